@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['packages/**/*.test.ts', 'apps/platform/**/*.test.ts', 'apps/izlog/**/*.test.ts', 'tools/**/*.test.ts'],
+          globalSetup: ['apps/platform/test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: 'apps/site/vitest.config.ts', root: 'apps/site' },
+    ],
+  },
+});
