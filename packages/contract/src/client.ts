@@ -1,0 +1,142 @@
+import type { AnyEndpoint, EndpointAnswer, EndpointInput } from './endpoint.ts';
+
+/** The common headers of every call (API-003). Absent values are not sent. */
+export interface CallHeaders {
+  apiKey?: string;
+  site?: string;
+  store?: string;
+  language?: string;
+  accessToken?: string;
+  refreshToken?: string;
+  [name: string]: string | undefined;
+}
+
+/** One HTTP exchange; `fetch` over the network or Fastify's `inject` in process. */
+export type Transport = (request: {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}) => Promise<{ status: number; headers: Record<string, string>; text: string }>;
+
+/** A call that did not succeed: a refusal (`code`), a fault (`status` 5xx) or no answer at all (`status` 0, API-012). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly payload: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(fields: {
+    status: number;
+    message: string;
+    code?: string;
+    payload?: unknown;
+    requestId?: string;
+    cause?: unknown;
+  }) {
+    super(fields.message, { cause: fields.cause });
+    this.name = 'CallError';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.payload = fields.payload;
+    this.requestId = fields.requestId;
+  }
+}
+
+/** A typed client: `call(endpoint, input)` gives `data`, or throws a CallError. A cancelled call throws the signal's reason. */
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: { headers?: CallHeaders; signal?: AbortSignal },
+) => Promise<EndpointAnswer<E>>;
+
+/** Makes a client that sends `headers` with every call. */
+export function createClient(transport: Transport, headers: CallHeaders = {}): Call {
+  return async (endpoint, input, options = {}) => {
+    const request = toRequest(endpoint, input as Record<string, unknown>, { ...headers, ...options.headers });
+    let answer: Awaited<ReturnType<Transport>>;
+    try {
+      answer = await transport({ ...request, signal: options.signal });
+    } catch (cause) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw new CallError({ status: 0, message: 'The platform does not answer.', cause });
+    }
+    return read(answer) as never;
+  };
+}
+
+/** Splits the flat input by the endpoint's schemas into address, query and body. */
+export function toRequest(endpoint: AnyEndpoint, input: Record<string, unknown>, headers: CallHeaders) {
+  const left = { ...input };
+  let url: string = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = left[name];
+    delete left[name];
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+    const value = left[name];
+    delete left[name];
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  if (query.size > 0) url += `?${query}`;
+  const sent: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) sent[name.toLowerCase()] = value;
+  if (!endpoint.body) return { method: endpoint.method, url, headers: sent };
+  sent['content-type'] = 'application/json';
+  return { method: endpoint.method, url, headers: sent, body: JSON.stringify(left) };
+}
+
+function read({
+  status,
+  text,
+  headers,
+}: {
+  status: number;
+  text: string;
+  headers: Record<string, string>;
+}): unknown {
+  let body: {
+    data?: unknown;
+    error?: { code?: string; message?: string; statusCode?: number; payload?: unknown };
+  };
+  try {
+    body = text === '' ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw new CallError({ status, message: 'The platform answered with something that is not JSON.', cause });
+  }
+  if (status < 400 && !body.error) return body.data;
+  const requestId = headers['x-request-id'];
+  const error = body.error ?? {};
+  if (error.code) {
+    throw new CallError({
+      status,
+      code: error.code,
+      message: error.message ?? error.code,
+      payload: error.payload,
+      requestId,
+    });
+  }
+  const payload = error.payload as { message?: string } | undefined;
+  throw new CallError({
+    status: error.statusCode ?? status,
+    message: payload?.message ?? `Status ${status}`,
+    payload,
+    requestId,
+  });
+}
+
+/** Transport over the network. `base` is the address of the platform without a slash at the end. */
+export function fetchTransport(base: string): Transport {
+  return async ({ method, url, headers, body, signal }) => {
+    const response = await fetch(base + url, { method, headers, body, signal });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    };
+  };
+}

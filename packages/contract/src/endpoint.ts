@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+import type { RefusalName } from './refusals.ts';
+
+/**
+ * Who may call an endpoint (deny by default: an endpoint cannot be declared without it).
+ * - `anyone`: no apiKey needed (domain detection, sign-in of staff tools, files).
+ * - `visitor`: the site's apiKey (or a known `site` outside production, API-005).
+ * - `customer`: an accessToken of a customer of this site.
+ * - `staff`: an accessToken of a back-office user of this site; `{ staff: permission }` needs that permission too.
+ */
+export type Access = 'anyone' | 'visitor' | 'customer' | 'staff' | { staff: Permission };
+
+type Fields = z.ZodObject;
+type Nothing = Record<never, never>;
+type In<S> = S extends z.ZodType ? z.input<S> : Nothing;
+type Out<S> = S extends z.ZodType ? z.output<S> : Nothing;
+
+/** One endpoint of the platform: the source of its route, its client call, its page in the API docs and its tests. */
+export interface Endpoint<
+  P extends Fields | undefined = Fields | undefined,
+  Q extends Fields | undefined = Fields | undefined,
+  B extends Fields | undefined = Fields | undefined,
+  A extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Full path, as in index 2 of the requirements; parameters in braces: `/api/v1/cms/term/get/{id}`. */
+  path: `/api/${string}`;
+  /** One sentence for the API page. */
+  summary: string;
+  access: Access;
+  /** True when the call is meaningless without a `store` header (API-006). */
+  needsStore?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What stands in `data` of the envelope (API-008). */
+  answer: A;
+  /** Refusals this endpoint may give besides those that every endpoint may give. */
+  refusals?: readonly RefusalName[];
+  /** Status of success, 200 unless given. */
+  status?: number;
+}
+
+/** What a caller passes: path parameters, query and body fields in one object (their names never overlap). */
+export type EndpointInput<E> = E extends Endpoint<infer P, infer Q, infer B> ? In<P> & In<Q> & In<B> : never;
+/** What an operation receives: the same, parsed. */
+export type EndpointParsed<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? Out<P> & Out<Q> & Out<B> : never;
+/** What a caller gets from `data`. */
+export type EndpointAnswer<E> =
+  E extends Endpoint<Fields | undefined, Fields | undefined, Fields | undefined, infer A>
+    ? z.output<A>
+    : never;
+/** What an operation must return. */
+export type EndpointReturn<E> =
+  E extends Endpoint<Fields | undefined, Fields | undefined, Fields | undefined, infer A>
+    ? z.input<A>
+    : never;
+
+export type AnyEndpoint = Endpoint;
+
+/** Declares an endpoint; keeps the exact schema types. */
+export function defineEndpoint<
+  P extends Fields | undefined = undefined,
+  Q extends Fields | undefined = undefined,
+  B extends Fields | undefined = undefined,
+  A extends z.ZodType = z.ZodType,
+>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return endpoint;
+}

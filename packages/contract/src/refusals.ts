@@ -1,0 +1,129 @@
+/** One row of the refusal table: what the platform answers when it says no, and the message key the site shows. */
+export interface RefusalRow {
+  code: string;
+  status: number;
+  /** English, for developers and for clients without the catalogue. */
+  message: string;
+  /** Key in the message catalogue (index 1 of the requirements). */
+  key: string;
+}
+
+/** Every refusal of the platform. Codes and messages are part of the API: never change one silently. */
+export const refusals = {
+  notFound: {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'The requested record was not found.',
+    key: 'error.notFound',
+  },
+  validationFailed: {
+    code: 'VALIDATION_FAILED',
+    status: 400,
+    message: 'The request is not valid.',
+    key: 'error.somethingWentWrong',
+  },
+  queryParametersMissing: {
+    code: 'QUERY_PARAMETERS_MISSING',
+    status: 400,
+    message: 'Query parameters are missing.',
+    key: 'error.queryParametersMissing',
+  },
+  storeUndefined: {
+    code: 'STORE_UNDEFINED',
+    status: 400,
+    message: 'The store is not defined.',
+    key: 'error.storeUndefined',
+  },
+  apiKeyInvalid: {
+    code: 'API_KEY_INVALID',
+    status: 401,
+    message: 'The apiKey is missing or wrong.',
+    key: 'error.somethingWentWrong',
+  },
+  siteUnknown: {
+    code: 'SITE_UNKNOWN',
+    status: 404,
+    message: 'No site answers to this domain.',
+    key: 'error.notFound',
+  },
+  loginRequired: {
+    code: 'LOGIN_REQUIRED',
+    status: 401,
+    message: 'This call needs a login.',
+    key: 'error.loggedUsersOnly',
+  },
+  tokenExpired: {
+    code: 'TOKEN_EXPIRED',
+    status: 401,
+    message: 'The access token has expired.',
+    key: 'error.loggedUsersOnly',
+  },
+  tokenInvalid: {
+    code: 'TOKEN_INVALID',
+    status: 401,
+    message: 'The token is not valid.',
+    key: 'error.loggedUsersOnly',
+  },
+  forbidden: {
+    code: 'FORBIDDEN',
+    status: 403,
+    message: 'You may not do this.',
+    key: 'error.somethingWentWrong',
+  },
+  invalidLogin: {
+    code: 'INVALID_LOGIN',
+    status: 401,
+    message: 'Unknown username or password!',
+    key: 'INVALID_LOGIN',
+  },
+  tooManyRequests: {
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    message: 'Too many requests, try again later.',
+    key: 'error.somethingWentWrong',
+  },
+  payloadTooLarge: {
+    code: 'PAYLOAD_TOO_LARGE',
+    status: 413,
+    message: 'The request is too large.',
+    key: 'error.somethingWentWrong',
+  },
+  unsupportedMediaType: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    status: 415,
+    message: 'This kind of body is not accepted.',
+    key: 'error.somethingWentWrong',
+  },
+  queryTooSlow: {
+    code: 'QUERY_TOO_SLOW',
+    status: 503,
+    message: 'The query took too long and was stopped.',
+    key: 'error.somethingWentWrong',
+  },
+  overloaded: {
+    code: 'OVERLOADED',
+    status: 503,
+    message: 'The server is busy, try again shortly.',
+    key: 'error.somethingWentWrong',
+  },
+  settingUnknown: {
+    code: 'SETTING_UNKNOWN',
+    status: 404,
+    message: 'The user setting is not set.',
+    key: 'error.somethingWentWrong',
+  },
+  slugTaken: {
+    code: 'SLUG_TAKEN',
+    status: 409,
+    message: 'The slug is already taken.',
+    key: 'validation.slugFormat',
+  },
+  fileUnreadable: {
+    code: 'FILE_UNREADABLE',
+    status: 400,
+    message: 'The file could not be read.',
+    key: 'error.readFile',
+  },
+} as const satisfies Record<string, RefusalRow>;
+
+export type RefusalName = keyof typeof refusals;
