@@ -1,0 +1,51 @@
+import type { Product, ProductFormat, ProductType } from './shape-catalogue.ts';
+import { slugsFromName } from './slug-from-name.ts';
+
+type Optional =
+  | 'format'
+  | 'slug'
+  | 'facts'
+  | 'tags'
+  | 'brand'
+  | 'tax'
+  | 'purchase'
+  | 'stock'
+  | 'attributes'
+  | 'customOptions'
+  | 'variantAttributes'
+  | 'variants'
+  | 'bundle'
+  | 'crossSell'
+  | 'featured'
+  | 'returnable';
+
+/** What has to be said about a product; the rest follows from its type. */
+export type ProductInput = Omit<Product, Optional> & Partial<Pick<Product, Optional>>;
+
+/** Completes a product: slugs from its name, the format of its type, no options and full tax unless told otherwise. */
+export function product(input: ProductInput): Product {
+  return {
+    format: formatOf(input.type),
+    slug: slugsFromName(input.name),
+    facts: [],
+    tags: [],
+    brand: 'izlog',
+    tax: 25,
+    purchase: 'cart',
+    stock: { tracked: false },
+    attributes: {},
+    customOptions: [],
+    variantAttributes: [],
+    variants: [],
+    bundle: [],
+    crossSell: [],
+    featured: false,
+    returnable: input.type === 'simple' || input.type === 'configurable',
+    ...input,
+  };
+}
+
+// A service is a type of its own and is sold in the simple format (PRODUCT-001).
+function formatOf(type: ProductType): ProductFormat {
+  return type === 'service' ? 'simple' : type;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { rich } from './rich.ts';
+
+test('marked text becomes headings, lists, quotes, tables and embeds', () => {
+  const doc = rich(`
+    ## Naslov
+
+    - prva
+      i njezin nastavak
+    - druga
+
+    > Navod.
+
+    | Godina | Iznos |
+    | 2026. | 12 |
+
+    {product:planer}
+
+    {image:a.svg|Opis}
+  `);
+
+  expect(doc.content.map((node) => node.type)).toEqual([
+    'heading',
+    'bulletList',
+    'blockquote',
+    'table',
+    'productEmbed',
+    'image',
+  ]);
+  expect(doc.content[0]?.attrs).toEqual({ level: 2 });
+  expect(doc.content[1]?.content?.map((item) => item.content?.[0]?.content?.[0]?.text)).toEqual([
+    'prva i njezin nastavak',
+    'druga',
+  ]);
+  expect(doc.content[3]?.content?.map((row) => row.content?.[0]?.type)).toEqual(['tableHeader', 'tableCell']);
+});
+
+test('bold, italic and links become marks, a kind and key stay a reference', () => {
+  const doc = rich('Jedan **dva** _tri_ [četiri](product:planer) i [pet](https://primjer.example/a).');
+
+  expect(doc.content[0]?.content).toEqual([
+    { type: 'text', text: 'Jedan ' },
+    { type: 'text', text: 'dva', marks: [{ type: 'bold' }] },
+    { type: 'text', text: ' ' },
+    { type: 'text', text: 'tri', marks: [{ type: 'italic' }] },
+    { type: 'text', text: ' ' },
+    { type: 'text', text: 'četiri', marks: [{ type: 'link', attrs: { kind: 'product', key: 'planer' } }] },
+    { type: 'text', text: ' i ' },
+    { type: 'text', text: 'pet', marks: [{ type: 'link', attrs: { href: 'https://primjer.example/a' } }] },
+    { type: 'text', text: '.' },
+  ]);
+});
