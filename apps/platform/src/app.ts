@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import { type Env, publicUrl } from './env.ts';
+import { apiPage } from './kernel/api-page.ts';
+import type { Database } from './kernel/db.ts';
+import { mount } from './kernel/http.ts';
+import { type Jobs, openJobs } from './kernel/jobs.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { openApi } from './kernel/openapi.ts';
+import type { Route } from './kernel/route.ts';
+import { openStorage } from './kernel/storage.ts';
+import { createTokens } from './kernel/tokens.ts';
+import { createSiteRegistry } from './services/settings/index.ts';
+import { services } from './services.ts';
+
+/** The platform as an object: a Fastify instance with every route, and what it shares. */
+export interface Platform {
+  app: FastifyInstance;
+  kernel: Kernel;
+  endpoints: readonly AnyEndpoint[];
+  close(): Promise<void>;
+}
+
+/** Builds the platform over an open database. Nothing listens yet; `close` ends requests, jobs and the pool. */
+export async function buildPlatform(options: {
+  env: Env;
+  database: Database;
+  log: FastifyBaseLogger;
+  secret: string;
+  jobs?: Jobs;
+  serverFactory?: FastifyServerFactory;
+}): Promise<Platform> {
+  const { env, database, log } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+  });
+  const kernel: Kernel = {
+    env,
+    database,
+    tokens: createTokens(options.secret),
+    jobs: options.jobs ?? (await openJobs(database, log)),
+    storage: openStorage(env),
+    sites: createSiteRegistry(database),
+  };
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });
+  await app.register(cors, { origin: false });
+  const routes: Route[] = services.flatMap((service) => service(kernel));
+  mount(app, kernel, routes);
+  const endpoints = routes.map((route) => route.endpoint);
+  app.get('/api/openapi.json', async () => openApi(endpoints, publicUrl(env)));
+  app.get('/api/docs', async (_request, reply) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return apiPage(endpoints);
+  });
+  await app.ready();
+  return {
+    app,
+    kernel,
+    endpoints,
+    async close() {
+      await app.close();
+      await kernel.jobs.stop();
+      await database.end();
+    },
+  };
+}

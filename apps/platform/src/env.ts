@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+
+/**
+ * Every setting of the program, in one place (the table in README.md is checked against this list).
+ * Secrets have no default in production: `izlog doctor` says which are missing.
+ */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('Mode of the program.'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional()
+    .describe('Address visitors use, e.g. https://www.example.hr. Default: http://localhost:PORT.'),
+  DATABASE_URL: url(/^postgres(ql)?$/).describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10).describe('Connections per process.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of database, media, outbox and secrets.'),
+  PLATFORM_URL: url(/^https?$/).describe('Platform on another machine. Default: in this process.'),
+  SMTP_URL: url(/^smtps?$/).describe('Mail server. Default: mails are written to DATA_DIR/outbox.'),
+  MAIL_FROM: z.string().min(3).default('Izlog <izlog@localhost>').describe('Sender of mails.'),
+  S3_BUCKET: z.string().min(1).optional().describe('Bucket for media. Default: files below DATA_DIR/media.'),
+  S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket.'),
+  S3_ENDPOINT: url(/^https?$/).describe('Endpoint of an S3-compatible store.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key id of the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of the bucket.'),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Secret for tokens, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
+  TRUST_PROXY: flag.default(false).describe('true when a proxy in front sets X-Forwarded-*.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe log line.'),
+  PAGE_CACHE: flag.default(true).describe('false switches the page cache off.'),
+  PAGE_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65536)
+    .default(128)
+    .describe('Largest size of the page cache in MB.'),
+  STATEMENT_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600000)
+    .default(10_000)
+    .describe('Longest query of a request, in ms.'),
+});
+
+export type Env = z.output<typeof settings>;
+
+/** Reads the settings; a wrong value throws one sentence that names every wrong setting. Empty values count as absent. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in settings.shape && value !== ''),
+  );
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The settings are wrong. ${reasons.join('. ')}.`);
+}
+
+/** The address visitors use, without a slash at the end. */
+export function publicUrl(env: Env): string {
+  return env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+}

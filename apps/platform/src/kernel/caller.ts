@@ -1,0 +1,24 @@
+import type { Access } from '@izlog/contract/endpoint';
+import type { Permission } from '@izlog/contract/permissions';
+import { Refusal } from './refusal.ts';
+
+/** Who calls: nobody known, a visitor of a site (apiKey), a customer, or staff with permissions. */
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'visitor' }
+  | { kind: 'customer'; userId: number; sessionId: string }
+  | { kind: 'staff'; userId: number; sessionId: string; permissions: readonly Permission[] };
+
+/** Throws the refusal that fits when `caller` may not use an endpoint declared with `access`. */
+export function mustHaveAccess(access: Access, caller: Caller): void {
+  if (access === 'anyone') return;
+  if (caller.kind === 'nobody') throw new Refusal('apiKeyInvalid');
+  if (access === 'visitor') return;
+  if (caller.kind === 'visitor') throw new Refusal('loginRequired');
+  if (access === 'customer') {
+    if (caller.kind !== 'customer') throw new Refusal('forbidden');
+    return;
+  }
+  if (caller.kind !== 'staff') throw new Refusal('forbidden');
+  if (access !== 'staff' && !caller.permissions.includes(access.staff)) throw new Refusal('forbidden');
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { Db } from './db.ts';
+import { notifyTags } from './tags.ts';
+
+/** A store: what a visitor of one language buys in. */
+export interface Store {
+  id: number;
+  /** Three-letter language code. */
+  language: string;
+}
+
+/** The site a request is about, as the registry knows it. */
+export interface Site {
+  id: number;
+  name: string;
+  apiKey: string;
+  /** Three-letter code of the default language. */
+  defaultLanguage: string;
+  /** Codes of the languages visitors may choose, the default first. */
+  languages: readonly string[];
+  stores: readonly Store[];
+  /** ISO 4217 code and id of the main currency. */
+  mainCurrency: { id: number; code: string };
+}
+
+/** What every operation gets first. Inside a transaction `db` is the transaction, so the pool cannot be used by mistake. */
+export interface Ctx {
+  requestId: string;
+  /** One instant per request. */
+  now: Date;
+  log: FastifyBaseLogger;
+  db: Db;
+  /** Refuses with siteUnknown when read by a call that named no site. */
+  site: Site;
+  /** Id of the store, when one was named. */
+  storeId: number | undefined;
+  /** Three-letter language code of the answer. */
+  language: string;
+  caller: Caller;
+  /** Cache tags of what was read, e.g. `product:12`; they travel to the site in `x-cache-tags`. */
+  tags: Set<string>;
+  /** Address of the caller, for rate limits and logs. */
+  ip: string;
+}
+
+/** Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. */
+export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/**
+ * Says that everything tagged so has changed. The notice is sent by PostgreSQL when the transaction commits and not
+ * at all when it rolls back; every node drops the pages that carry a tag.
+ */
+export async function dropTags(ctx: Pick<Ctx, 'db' | 'site'>, tags: Iterable<string>): Promise<void> {
+  await notifyTags(ctx.db, ctx.site.id, tags);
+}

@@ -1,0 +1,50 @@
+import type { EmptyRelations, ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/** What queries run on: the pool, or the transaction that shadows it. */
+export type Db = NodePgDatabase<NoSchema> | NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
+export type { EmptyRelations };
+
+/** A pool with its drizzle face. `end()` waits for queries under way. */
+export interface Database {
+  pool: pg.Pool;
+  db: NodePgDatabase<NoSchema>;
+  connectionString: string;
+  end(): Promise<void>;
+}
+
+/**
+ * Opens a pool. `max` connections; a statement longer than `statementTimeout` ms is stopped by the server
+ * (SQLSTATE 57014, answered as `queryTooSlow`).
+ */
+export function openDatabase(options: {
+  connectionString: string;
+  max: number;
+  statementTimeout: number;
+  onError: (error: Error) => void;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max,
+    statement_timeout: options.statementTimeout,
+    // A transaction left open by a fault must not hold locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'izlog',
+  });
+  pool.on('error', options.onError);
+  return {
+    pool,
+    db: drizzle({ client: pool, casing: 'snake_case' }),
+    connectionString: options.connectionString,
+    end: () => pool.end(),
+  };
+}
+
+// int8 fits a JavaScript number for ids and money here (checked: identity keys and cents stay below 2^53).
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : (value as never);
+});

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Answers what an operation threw: a refusal by the table, anything else as a plain fault with an id that is also in
+ * the log (API-014). Nothing of the fault itself leaves the server.
+ */
+export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = thrown instanceof Refusal ? thrown : refusalFor(thrown);
+  if (refusal) {
+    request.log.debug({ code: refusal.row.code }, 'refused');
+    const payload = refusal.payload === undefined ? {} : { payload: refusal.payload };
+    return reply.status(refusal.row.status).send({
+      error: { code: refusal.row.code, message: refusal.row.message, ...payload },
+    });
+  }
+  request.log.error({ err: thrown }, 'fault');
+  return reply.status(500).send({
+    error: { statusCode: 500, payload: { message: 'Something went wrong.', requestId: request.id } },
+  });
+}
+
+/** Errors of the framework and the database that are the caller's doing, or the load's. */
+function refusalFor(thrown: Error): Refusal | undefined {
+  const { code, statusCode } = rootOf(thrown);
+  if (code === '57014') return new Refusal('queryTooSlow');
+  // Text that PostgreSQL cannot hold (NUL, broken surrogate) or a number beyond the column.
+  if (code === '22021' || code === '22P05' || code === '22003') return new Refusal('validationFailed');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payloadTooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
+  if (code === 'FST_UNDER_PRESSURE') return new Refusal('overloaded');
+  if (statusCode === 429) return new Refusal('tooManyRequests');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('validationFailed', {
+      fields: [{ path: '', kind: 'syntax', message: thrown.message }],
+    });
+  }
+  return undefined;
+}
+
+/** Drizzle wraps the driver's error in `cause`. */
+function rootOf(thrown: Error): { code?: string; statusCode?: number } {
+  const own = thrown as { code?: string; statusCode?: number };
+  if (own.code === undefined && thrown.cause instanceof Error) return rootOf(thrown.cause);
+  return own;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { mustHaveAccess } from './caller.ts';
+import { answerError } from './error-handler.ts';
+import type { Kernel } from './kernel.ts';
+import { Refusal } from './refusal.ts';
+import { contextOf } from './request-context.ts';
+import type { Route } from './route.ts';
+
+/** Puts routes on a Fastify instance: context, access, operation, envelope, cache tags. */
+export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  for (const { endpoint, answer } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const ctx = await contextOf(kernel, endpoint, request);
+        mustHaveAccess(endpoint.access, ctx.caller);
+        if (endpoint.status) reply.status(endpoint.status);
+        const result = await answer(ctx, request, reply);
+        if (ctx.tags.size > 0 && !reply.sent) reply.header('x-cache-tags', [...ctx.tags].join(','));
+        return result;
+      },
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Env } from '../env.ts';
+import type { Site } from './context.ts';
+import type { Database } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import type { Storage } from './storage.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the whole process shares; given to `service.register`. Requests see it only through their Ctx. */
+export interface Kernel {
+  env: Env;
+  database: Database;
+  tokens: Tokens;
+  jobs: Jobs;
+  storage: Storage;
+  sites: SiteRegistry;
+}
+
+/** The sites of this installation, kept in memory and refreshed when one changes on any node. */
+export interface SiteRegistry {
+  byId(id: number): Promise<Site | undefined>;
+  forget(): void;
+}

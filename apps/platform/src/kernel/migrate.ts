@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+// Any number that no other program uses as an advisory lock on this database.
+const lock = 7_153_204_901;
+
+/** Brings the database up to date, one node at a time; the others wait and find nothing to do. */
+export async function migrate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'izlog migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    if (Number(rows[0]?.server_version_num) < 150_000) {
+      throw new Error(
+        'DATABASE_URL: the server is older than PostgreSQL 15. Izlog needs PostgreSQL 15 or newer.',
+      );
+    }
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+}

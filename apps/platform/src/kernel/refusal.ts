@@ -1,0 +1,14 @@
+import { type RefusalName, type RefusalRow, refusals } from '@izlog/contract/refusals';
+
+/** An expected "no". Thrown anywhere in an operation; it rolls the transaction back and is answered by the table. */
+export class Refusal extends Error {
+  readonly row: RefusalRow;
+  readonly payload: unknown;
+
+  constructor(name: RefusalName, payload?: unknown) {
+    super(refusals[name].message);
+    this.name = 'Refusal';
+    this.row = refusals[name];
+    this.payload = payload;
+  }
+}

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { Ctx, Site } from './context.ts';
+import type { Kernel } from './kernel.ts';
+import { Refusal } from './refusal.ts';
+
+/** Parses the common headers once (API-003) into the context of one request; refuses what does not fit the endpoint. */
+export async function contextOf(
+  kernel: Kernel,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Ctx> {
+  const { headers } = request;
+  const site = await siteOf(kernel, text(headers.site));
+  const caller = site ? await callerOf(kernel, site, headers) : ({ kind: 'nobody' } as const);
+  const storeId = storeOf(site, text(headers.store));
+  if (endpoint.needsStore && storeId === undefined) throw new Refusal('storeUndefined');
+  return {
+    requestId: request.id,
+    now: new Date(),
+    log: request.log,
+    db: kernel.database.db,
+    get site() {
+      if (!site) throw new Refusal('siteUnknown');
+      return site;
+    },
+    storeId,
+    language: languageOf(site, text(headers.language)),
+    caller,
+    tags: new Set(),
+    ip: request.ip,
+  };
+}
+
+async function siteOf(kernel: Kernel, header: string | undefined): Promise<Site | undefined> {
+  if (header === undefined || !/^\d{1,15}$/.test(header)) return undefined;
+  return kernel.sites.byId(Number(header));
+}
+
+async function callerOf(kernel: Kernel, site: Site, headers: FastifyRequest['headers']): Promise<Caller> {
+  const apiKey = text(headers.apikey);
+  // Without any apiKey a call is accepted only outside production when the site is known (API-005).
+  const isVisitor =
+    apiKey === undefined ? kernel.env.NODE_ENV !== 'production' : isEqual(apiKey, site.apiKey);
+  if (!isVisitor) return { kind: 'nobody' };
+  const accessToken = text(headers.accesstoken);
+  if (accessToken === undefined) return { kind: 'visitor' };
+  return kernel.tokens.read(accessToken, site.id);
+}
+
+function storeOf(site: Site | undefined, header: string | undefined): number | undefined {
+  if (!site || header === undefined) return undefined;
+  const store = site.stores.find((one) => String(one.id) === header);
+  if (!store) throw new Refusal('storeUndefined');
+  return store.id;
+}
+
+function languageOf(site: Site | undefined, header: string | undefined): string {
+  if (!site) return 'hrv';
+  return header !== undefined && site.languages.includes(header) ? header : site.defaultLanguage;
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  const one = Array.isArray(value) ? value[0] : value;
+  return one === '' ? undefined : one;
+}
+
+function isEqual(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,6 @@
+import type { Kernel } from './kernel/kernel.ts';
+import type { Route } from './kernel/route.ts';
+import { settingsRoutes } from './services/settings/index.ts';
+
+/** Every service of the platform (API-002); each gives its routes. */
+export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [settingsRoutes];
