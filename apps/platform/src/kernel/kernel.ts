@@ -18,5 +18,9 @@ export interface Kernel {
 /** The sites of this installation, kept in memory and refreshed when one changes on any node. */
 export interface SiteRegistry {
   byId(id: number): Promise<Site | undefined>;
+  /** The site of the first of `hosts` that a domain names. */
+  byHost(hosts: readonly string[]): Promise<Site | undefined>;
+  /** The site marked default, or the only one. */
+  standard(): Promise<Site | undefined>;
   forget(): void;
 }

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Site } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
+
+/** Every site of the installation with its hosts, for the registry: three small queries, whatever the number of sites. */
+export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: string[]; isDefault: boolean }>> {
+  const rows = await db
+    .select({ site: sites, currencyCode: currencies.code })
+    .from(sites)
+    .innerJoin(currencies, eq(currencies.id, sites.mainCurrencyId))
+    .orderBy(asc(sites.id));
+  const storesBySite = Map.groupBy(
+    await db.select().from(stores).orderBy(asc(stores.id)),
+    (one) => one.siteId,
+  );
+  const domainsBySite = Map.groupBy(await db.select().from(siteDomains), (one) => one.siteId);
+  return rows.map(({ site, currencyCode }) => ({
+    site: {
+      id: site.id,
+      name: site.name,
+      apiKey: site.apiKey,
+      defaultLanguage: site.defaultLanguage,
+      languages: [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)],
+      stores: (storesBySite.get(site.id) ?? []).map(({ id, language }) => ({ id, language })),
+      mainCurrency: { id: site.mainCurrencyId, code: currencyCode },
+    },
+    hosts: (domainsBySite.get(site.id) ?? []).map(({ host }) => host),
+    isDefault: site.isDefault,
+  }));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
+import { sites } from '../settings/settings.tables.ts';
+
+/** Customers, guests and staff of a site. One person on two sites is two rows (SET-019). */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    /** As typed; compared without case. */
+    email: text().notNull(),
+    username: text(),
+    /** Argon2id in PHC form; null for guests and accounts of outside logins (AUTH-068). */
+    passwordHash: text(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    /** Three-letter code. */
+    language: text().notNull().default('hrv'),
+    isBackofficeUser: boolean().notNull().default(false),
+    isGuest: boolean().notNull().default(false),
+    emailConfirmed: boolean().notNull().default(false),
+    /** False locks the account without losing its history. */
+    isActive: boolean().notNull().default(true),
+    memberCardBarcode: text(),
+    company: jsonb().$type<{ name: string; address: string }>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // A guest has no password to steal, so the same address may also become an account.
+    uniqueIndex('users_email').on(table.siteId, sql`lower(email)`).where(sql`not is_guest`),
+    index('users_guest_email').on(table.siteId, sql`lower(email)`).where(sql`is_guest`),
+  ],
+);
+
+/** Roles of a site's staff; `key` names the four that every site has. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.siteId, table.key)],
+);
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    roleId: ref()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permission] })],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: ref()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index().on(table.roleId)],
+);
+
+/** One login: the family of refresh tokens that follow from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Set by logout, by a token used twice, by a locked account. */
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Refresh tokens by their SHA-256; each can be exchanged once (AUTH-014). */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    rotatedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
+);
