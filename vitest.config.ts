@@ -6,8 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['packages/**/*.test.ts', 'apps/platform/**/*.test.ts', 'apps/izlog/**/*.test.ts', 'tools/**/*.test.ts'],
-          globalSetup: ['apps/platform/test/global-setup.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/platform/**/*.test.ts',
+            'apps/izlog/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          globalSetup: ['apps/izlog/test/postgres-for-tests.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -16,7 +16,10 @@ if (!script) {
 const node = pinnedNode();
 const child = spawn(node, [script, ...args], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
@@ -27,7 +30,13 @@ function pinnedNode() {
   try {
     // With install scripts off, the platform package is there but its link is not.
     const require = createRequire(join(root, 'node_modules/node/package.json'));
-    candidates.push(join(dirname(require.resolve(`node-bin-${process.platform}-${process.arch}/package.json`)), 'bin', name));
+    candidates.push(
+      join(
+        dirname(require.resolve(`node-bin-${process.platform}-${process.arch}/package.json`)),
+        'bin',
+        name,
+      ),
+    );
   } catch {
     // No platform package: the candidates below decide.
   }

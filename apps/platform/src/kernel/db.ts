@@ -1,4 +1,4 @@
-import type { EmptyRelations, ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -6,7 +6,6 @@ type NoSchema = Record<string, never>;
 
 /** What queries run on: the pool, or the transaction that shadows it. */
 export type Db = NodePgDatabase<NoSchema> | NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
-export type { EmptyRelations };
 
 /** A pool with its drizzle face. `end()` waits for queries under way. */
 export interface Database {

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Env, readEnv } from '@izlog/platform/env';
+import { migrate } from '@izlog/platform/kernel/migrate';
+import { type Logger, pino } from 'pino';
+import { startEmbeddedPostgres } from './postgres/start-embedded-postgres.ts';
+
+/** What every command stands on: settings, the secret, and a migrated database that is running. */
+export interface Installation {
+  env: Env;
+  log: Logger;
+  secret: string;
+  connectionString: string;
+  /** Which database it is, for the greeting and the doctor. */
+  database: 'embedded' | 'server';
+  /** Leaves the database; the embedded one is stopped when nobody else uses it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the installation that the environment describes: starts or joins the embedded PostgreSQL unless DATABASE_URL
+ * is set, and brings the tables up to date. Throws a sentence that names the wrong setting.
+ */
+export async function openInstallation(options: { quiet?: boolean } = {}): Promise<Installation> {
+  const env = readEnv(process.env);
+  const log = pino(
+    { level: options.quiet ? 'error' : env.LOG_LEVEL },
+    pino.destination({ dest: 2, sync: false }),
+  );
+  mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+  const secret = env.APP_SECRET ?? keptSecret(env.DATA_DIR);
+  const database = await openDatabaseServer(env, log);
+  try {
+    await migrate(database.connectionString);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { env, log, secret, ...database };
+}
+
+async function openDatabaseServer(
+  env: Env,
+  log: Logger,
+): Promise<Pick<Installation, 'connectionString' | 'database' | 'close'>> {
+  if (env.DATABASE_URL)
+    return { connectionString: env.DATABASE_URL, database: 'server', close: async () => {} };
+  const server = await startEmbeddedPostgres({
+    dataDir: resolve(env.DATA_DIR),
+    log: (line) => log.debug({ postgres: line }),
+  });
+  return { connectionString: server.connectionString, database: 'embedded', close: () => server.stop() };
+}
+
+/** The secret of this installation: made once, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = join(resolve(dataDir), 'secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

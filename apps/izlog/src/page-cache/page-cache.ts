@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache';
+import type { Page } from './page.ts';
+
+/** What `lookUp` found: a page to send, or nothing; `isStale` pages may be sent while one request rebuilds. */
+export interface Found {
+  page: Page;
+  isStale: boolean;
+  isBeingRebuilt: boolean;
+}
+
+/** One line of `/_cache/list`: a site and language with how much of it is cached. */
+export interface CacheSummary {
+  site: number;
+  language: string;
+  entries: number;
+  bytes: number;
+  /** Age of the oldest entry in seconds. */
+  oldestSeconds: number;
+}
+
+/**
+ * Finished pages by key, bounded in bytes. A page carries the tags of what it shows; a dropped tag makes it stale, and
+ * the next request rebuilds it while all others still get the old one. API-015, API-016: at most `maxAge` ms old.
+ */
+export function createPageCache(options: { maxBytes: number; maxAge: number; now?: () => number }) {
+  const now = options.now ?? Date.now;
+  const pages = new LRUCache<string, Page>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (page) => page.bytes,
+  });
+  const staleKeys = new Set<string>();
+  const rebuilding = new Map<string, Promise<Page | undefined>>();
+  // When a tag was last dropped, so that a page built from older data is never stored as fresh.
+  const drops = new LRUCache<string, number>({ max: 20_000 });
+  let sequence = 0;
+  let allDroppedAt = 0;
+
+  const isDroppedSince = (page: Page, since: number) =>
+    allDroppedAt > since ||
+    page.tags.some((tag) => (drops.get(`${page.site} ${tag}`) ?? 0) > since) ||
+    (drops.get(`${page.site} *`) ?? 0) > since;
+
+  return {
+    /** The page under `key`, if any. */
+    lookUp(key: string): Found | undefined {
+      const page = pages.get(key);
+      if (!page) return undefined;
+      const isStale = staleKeys.has(key) || now() - page.builtAt > options.maxAge;
+      return { page, isStale, isBeingRebuilt: rebuilding.has(key) };
+    },
+
+    /**
+     * Builds the page under `key`, or joins the build that is under way. `build` gives undefined for an answer that
+     * may not be kept; it is then not stored, and an old page is forgotten.
+     */
+    async rebuild(key: string, build: () => Promise<Page | undefined>): Promise<Page | undefined> {
+      const underWay = rebuilding.get(key);
+      if (underWay) return underWay;
+      const startedAt = sequence;
+      const promise = build().then((page) => {
+        if (!page) {
+          pages.delete(key);
+          staleKeys.delete(key);
+          return undefined;
+        }
+        pages.set(key, page);
+        if (isDroppedSince(page, startedAt)) staleKeys.add(key);
+        else staleKeys.delete(key);
+        return page;
+      });
+      rebuilding.set(key, promise);
+      try {
+        return await promise;
+      } finally {
+        rebuilding.delete(key);
+      }
+    },
+
+    /** Marks every page of the site that carries one of the tags as stale; the tag `*` means all of the site's pages. */
+    drop(site: number, tags: readonly string[]): void {
+      sequence += 1;
+      for (const tag of tags) drops.set(`${site} ${tag}`, sequence);
+      const wanted = new Set(tags);
+      for (const [key, page] of pages.entries()) {
+        if (page.site === site && (wanted.has('*') || page.tags.some((tag) => wanted.has(tag))))
+          staleKeys.add(key);
+      }
+      forgetGoneKeys();
+    },
+
+    /** Forgets pages altogether; of one site, of one site's language, or all. Gives how many. */
+    clear(which: { site?: number; language?: string } = {}): number {
+      sequence += 1;
+      if (which.site === undefined) allDroppedAt = sequence;
+      else drops.set(`${which.site} *`, sequence);
+      let cleared = 0;
+      for (const [key, page] of [...pages.entries()]) {
+        if (which.site !== undefined && page.site !== which.site) continue;
+        if (which.language !== undefined && page.language !== which.language) continue;
+        pages.delete(key);
+        staleKeys.delete(key);
+        cleared += 1;
+      }
+      return cleared;
+    },
+
+    /** What is cached, by site and language. */
+    list(): CacheSummary[] {
+      const groups = new Map<string, CacheSummary>();
+      for (const page of pages.values()) {
+        const name = `${page.site} ${page.language}`;
+        const group = groups.get(name) ?? {
+          site: page.site,
+          language: page.language,
+          entries: 0,
+          bytes: 0,
+          oldestSeconds: 0,
+        };
+        group.entries += 1;
+        group.bytes += page.bytes;
+        group.oldestSeconds = Math.max(group.oldestSeconds, Math.round((now() - page.builtAt) / 1000));
+        groups.set(name, group);
+      }
+      return [...groups.values()];
+    },
+  };
+
+  function forgetGoneKeys() {
+    for (const key of staleKeys) if (!pages.has(key)) staleKeys.delete(key);
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,0 +1,50 @@
+/** How the pages of a path may be kept: the query parameters that change them, each with the values it may have. */
+export interface CachePolicy {
+  params: Readonly<Record<string, RegExp>>;
+}
+
+/** What the cache must know of a site to name a page. */
+export interface PageAddress {
+  /** Key of the page: host, path and the parameters it knows, sorted. */
+  key: string;
+  /** Path and query of the canonical request that renders it. */
+  url: string;
+}
+
+/**
+ * The key of an anonymous page, or undefined when it must not come from the cache. Unknown parameters (campaign marks
+ * and the like) are dropped from key and request, so that nobody can fill the cache with `?x=1`, `?x=2`, …; a known
+ * parameter with a value it should not have is left to the site, uncached.
+ */
+export function pageAddress(
+  host: string,
+  rawUrl: string,
+  policyOf: (pathname: string) => CachePolicy | undefined,
+): PageAddress | undefined {
+  const question = rawUrl.indexOf('?');
+  const pathname = question < 0 ? rawUrl : rawUrl.slice(0, question);
+  const policy = policyOf(pathname);
+  if (!policy) return undefined;
+  if (question < 0) return { key: `${host}${pathname}`, url: pathname };
+  const kept: [string, string][] = [];
+  for (const [name, value] of new URLSearchParams(rawUrl.slice(question))) {
+    const allowed = policy.params[name] ?? policy.params['*'];
+    if (!allowed || isCampaignMark(name)) continue;
+    if (!allowed.test(value) || kept.some(([other]) => other === name)) return undefined;
+    kept.push([name, value]);
+  }
+  if (kept.length === 0) return { key: `${host}${pathname}`, url: pathname };
+  kept.sort(([a], [b]) => (a < b ? -1 : 1));
+  const url = `${pathname}?${new URLSearchParams(kept)}`;
+  return { key: `${host}${url}`, url };
+}
+
+function isCampaignMark(name: string): boolean {
+  return (
+    name.startsWith('utm_') ||
+    name === 'gclid' ||
+    name === 'fbclid' ||
+    name === 'msclkid' ||
+    name === 'mc_cid'
+  );
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** One way of sending a page: its bytes and all its headers, ready for `writeHead`. */
+export interface Variant {
+  body: Buffer;
+  headers: readonly string[];
+}
+
+/** A finished page in every encoding. */
+export interface Page {
+  site: number;
+  /** Three-letter code. */
+  language: string;
+  tags: readonly string[];
+  etag: string;
+  builtAt: number;
+  bytes: number;
+  br: Variant;
+  gzip: Variant;
+  identity: Variant;
+  /** Headers of a 304. */
+  notModified: readonly string[];
+}
+
+const keptHeaders = [
+  'content-type',
+  'content-language',
+  'content-security-policy',
+  'link',
+  'x-robots-tag',
+  'referrer-policy',
+  'permissions-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'strict-transport-security',
+  'cross-origin-opener-policy',
+];
+
+/** Makes a page of a finished answer: compresses it once, and works out the headers once. */
+export async function makePage(answer: {
+  html: Buffer;
+  headers: Headers;
+  site: number;
+  language: string;
+  tags: readonly string[];
+  builtAt: number;
+}): Promise<Page> {
+  const { html } = answer;
+  const [br, gz] = await Promise.all([
+    brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+    zip(html, { level: 7 }),
+  ]);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  const shared = keptHeaders.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [name, value];
+  });
+  shared.push('etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding, cookie');
+  const variant = (body: Buffer, encoding?: string): Variant => ({
+    body,
+    headers: [
+      ...shared,
+      'content-length',
+      String(body.length),
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ],
+  });
+  return {
+    site: answer.site,
+    language: answer.language,
+    tags: answer.tags,
+    etag,
+    builtAt: answer.builtAt,
+    bytes: html.length + br.length + gz.length + 2048,
+    br: variant(br, 'br'),
+    gzip: variant(gz, 'gzip'),
+    identity: variant(html),
+    notModified: shared,
+  };
+}
+
+/** The variant that the browser accepts; brotli first. */
+export function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
+  if (acceptEncoding === undefined) return page.identity;
+  if (accepts(acceptEncoding, 'br')) return page.br;
+  if (accepts(acceptEncoding, 'gzip')) return page.gzip;
+  return page.identity;
+}
+
+function accepts(header: string, encoding: string): boolean {
+  if (!header.includes(encoding)) return false;
+  const entry = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding);
+  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry);
+}

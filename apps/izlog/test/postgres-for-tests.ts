@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@izlog/platform/kernel/migrate';
+import { seedTestSites } from '@izlog/platform/seed/test-sites';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which test files make databases of their own. */
+    serverUrl: string;
+    /** The migrated and seeded database that they copy. */
+    templateName: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else an embedded one in a folder of its own.
+ * It holds one template database, migrated and with the two test sites; each test file copies it.
+ */
+export default async function setup(project: TestProject) {
+  const server = await openServer();
+  const templateName = `izlog_template_${process.pid}`;
+  await onServer(server.url, `create database ${templateName} template template0 encoding 'UTF8'`);
+  const template = databaseUrl(server.url, templateName);
+  await migrate(template);
+  await seedTestSites(template);
+  project.provide('serverUrl', server.url);
+  project.provide('templateName', templateName);
+  return async () => {
+    await onServer(server.url, `drop database if exists ${templateName} with (force)`);
+    await server.stop();
+  };
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const { startEmbeddedPostgres } = await import('../src/postgres/start-embedded-postgres.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'izlog-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  return {
+    url: server.connectionString,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The same server, another database; keeps a socket path given as `?host=`. */
+function databaseUrl(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CallError, type CallHeaders, createClient } from '@izlog/contract/client';
+import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { permissions as allPermissions, type Permission } from '@izlog/contract/permissions';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { test as base, inject } from 'vitest';
+import { testSites } from '../seed/test-sites.ts';
+import { buildPlatform } from '../src/app.ts';
+import { type Env, readEnv } from '../src/env.ts';
+import type { Ctx } from '../src/kernel/context.ts';
+import { openDatabase } from '../src/kernel/db.ts';
+import type { Kernel } from '../src/kernel/kernel.ts';
+import { inProcess } from '../src/kernel/transport.ts';
+
+/** Who a test calls as. `nobody` sends no apiKey. */
+export type As = 'nobody' | 'visitor' | 'customer' | 'staff' | { staff: readonly Permission[] };
+
+export interface CallOptions {
+  as?: As;
+  /** Which of the two test sites, 1 (default) or 2. */
+  site?: 1 | 2;
+  language?: string;
+  store?: string;
+  headers?: CallHeaders;
+}
+
+/** A platform for one test file, on its own copy of the prepared database. */
+export interface TestPlatform {
+  app: FastifyInstance;
+  kernel: Kernel;
+  env: Env;
+  endpoints: readonly AnyEndpoint[];
+  connectionString: string;
+  /** Calls an endpoint as over HTTP; throws a CallError when it is refused. */
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<EndpointAnswer<E>>;
+  /** Calls and gives the refusal's code and status; throws when the call succeeds. */
+  refusal<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<{ status: number; code: string | undefined; payload: unknown }>;
+  /** A raw HTTP exchange with the headers of `options`. */
+  http(request: InjectOptions, options?: CallOptions): Promise<Response>;
+  headers(options?: CallOptions): Promise<Record<string, string>>;
+  /** A context for operations called directly by builders, as staff with every permission. */
+  ctx(options?: { site?: 1 | 2; language?: string; now?: Date }): Promise<Ctx>;
+}
+
+/** `test` with `{ platform }`: started once a file, gone after it. */
+export const platformTest = base.extend('platform', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+  const { platform, stop } = await startPlatform();
+  onCleanup(stop);
+  return platform;
+});
+
+/** Starts a platform on a fresh copy of the template database. `env` overrides settings. */
+export async function startPlatform(env: Record<string, string> = {}) {
+  const serverUrl = inject('serverUrl');
+  const name = `izlog_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
+  const connectionString = databaseUrl(serverUrl, name);
+  const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
+  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const database = openDatabase({
+    connectionString,
+    max: settings.DATABASE_POOL,
+    statementTimeout: settings.STATEMENT_TIMEOUT_MS,
+    onError: () => {},
+  });
+  const built = await buildPlatform({
+    env: settings,
+    database,
+    log: pino({ level: settings.LOG_LEVEL }),
+    secret: 'a secret for tests that is long enough',
+  });
+  const { app, kernel, endpoints } = built;
+
+  const headers = async (options: CallOptions = {}): Promise<Record<string, string>> => {
+    const site = testSites[options.site ?? 1];
+    const as = options.as ?? 'visitor';
+    const result: Record<string, string> = {
+      site: String(site.id),
+      store: options.store ?? String(site.storeId),
+    };
+    if (as !== 'nobody') result.apikey = site.apiKey;
+    if (options.language) result.language = options.language;
+    if (as === 'customer' || as === 'staff' || typeof as === 'object') {
+      result.accesstoken = await kernel.tokens.sign({
+        userId: as === 'customer' ? site.customerId : site.staffId,
+        siteId: site.id,
+        kind: as === 'customer' ? 'customer' : 'staff',
+        sessionId: 'test',
+        permissions: typeof as === 'object' ? as.staff : as === 'staff' ? allPermissions : [],
+      });
+    }
+    for (const [key, value] of Object.entries(options.headers ?? {})) {
+      if (value === undefined) delete result[key.toLowerCase()];
+      else result[key.toLowerCase()] = value;
+    }
+    return result;
+  };
+  const client = createClient(inProcess(app));
+  const platform: TestPlatform = {
+    app,
+    kernel,
+    env: settings,
+    endpoints,
+    connectionString,
+    headers,
+    call: async (endpoint, input, options) => client(endpoint, input, { headers: await headers(options) }),
+    async refusal(endpoint, input, options) {
+      try {
+        await client(endpoint, input, { headers: await headers(options) });
+      } catch (error) {
+        if (error instanceof CallError)
+          return { status: error.status, code: error.code, payload: error.payload };
+        throw error;
+      }
+      throw new Error(`${endpoint.method} ${endpoint.path} was not refused`);
+    },
+    http: async (request, options) =>
+      app.inject({ ...request, headers: { ...(await headers(options)), ...request.headers } }),
+    async ctx(options = {}) {
+      const { id, staffId, storeId } = testSites[options.site ?? 1];
+      const site = await kernel.sites.byId(id);
+      if (!site) throw new Error(`site ${id} is not in the test seed`);
+      return {
+        requestId: 'test',
+        now: options.now ?? new Date(),
+        log: app.log,
+        db: database.db,
+        site,
+        storeId,
+        language: options.language ?? site.defaultLanguage,
+        caller: { kind: 'staff', userId: staffId, sessionId: 'test', permissions: allPermissions },
+        tags: new Set(),
+        ip: '127.0.0.1',
+      };
+    },
+  };
+  return {
+    platform,
+    async stop() {
+      await built.close();
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, statement: string) {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  await connection.query(statement);
+  await connection.end();
+}
+
+function databaseUrl(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
