@@ -55,12 +55,14 @@ export interface TestPlatform {
   ctx(options?: { site?: 1 | 2; language?: string; now?: Date }): Promise<Ctx>;
 }
 
-/** `test` with `{ platform }`: started once a file, gone after it. */
-export const platformTest = base.extend('platform', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
-  const { platform, stop } = await startPlatform();
-  onCleanup(stop);
-  return platform;
-});
+/** `test` with `{ platform }`: started once a file, gone after it. `settings` may be overridden by a file. */
+export const platformTest = base
+  .extend('settings', { scope: 'file' }, {} as Record<string, string>)
+  .extend('platform', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
+    const { platform, stop } = await startPlatform(settings);
+    onCleanup(stop);
+    return platform;
+  });
 
 /** Starts a platform on a fresh copy of the template database. `env` overrides settings. */
 export async function startPlatform(env: Record<string, string> = {}) {
