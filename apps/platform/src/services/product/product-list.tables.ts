@@ -1,0 +1,108 @@
+import { productFormats, productTypes, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { cents, createdAt, id, ref, siteId, tsvector } from '../../kernel/columns.ts';
+import { products } from './product.tables.ts';
+
+/**
+ * The read model of lists: everything a tile, a filter and a sort need, flat, one row per published product ×
+ * language × price list. Written only by reindexProducts. Rows are kept narrow: pages are read, counts are scanned.
+ * Its partial and collated indexes stand in migrations-src/after-product.sql.
+ */
+export const productList = pgTable(
+  'product_list',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** A store with prices of its own, else 0. */
+    storeId: integer().notNull(),
+    language: text().notNull(),
+    siteId: siteId(),
+    parentId: ref(),
+    /** Lists show it; without this it is only found by its id. */
+    isListed: boolean().notNull(),
+    format: text({ enum: productFormats }).notNull(),
+    type: text({ enum: productTypes }).notNull(),
+    purchase: text({ enum: purchaseKinds }).notNull(),
+    sku: text(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    kindLine: text().notNull(),
+    brand: text(),
+    /** The price to pay now, cents; the sort key. */
+    finalPrice: cents(),
+    /** Crossed out when discounted, else the same as finalPrice. */
+    retailPrice: cents(),
+    basicPrice: cents(),
+    memberPrice: cents(),
+    isDiscounted: boolean().notNull(),
+    isPriceFrom: boolean().notNull(),
+    discountFrom: timestamp({ withTimezone: true }),
+    discountTo: timestamp({ withTimezone: true }),
+    /** When the prices of this row change by themselves. */
+    pricesChangeAt: timestamp({ withTimezone: true }),
+    isFeatured: boolean().notNull(),
+    categoryPriority: integer().notNull(),
+    /** With all categories above. */
+    categoryIds: integer().array().notNull(),
+    /** Choices of filterable attributes, of the variants too. */
+    valueIds: integer().array().notNull(),
+    tagIds: integer().array().notNull(),
+    bundles: jsonb().$type<{ product: number; format: string }[]>().notNull(),
+    mediaIds: integer().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.productId, row.storeId, row.language] }),
+    index().using('gin', row.valueIds),
+    index().using('gin', row.categoryIds),
+    index().on(row.pricesChangeAt),
+  ],
+);
+
+/** Numbers and dates by which lists are filtered, of the variants too (under the product that is listed). */
+export const productListNumbers = pgTable(
+  'product_list_numbers',
+  {
+    attributeId: integer().notNull(),
+    number: doublePrecision().notNull(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (row) => [primaryKey({ columns: [row.attributeId, row.number, row.productId] }), index().on(row.productId)],
+);
+
+/** What the search reads, apart from the list so that its rows stay narrow. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    siteId: siteId(),
+    /** Name, sku and barcode without diacritics, for parts of words. */
+    folded: text().notNull(),
+    words: tsvector().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.productId, row.language] }), index().using('gin', row.words)],
+);
+
+/**
+ * One row per write to the catalogue of a site, compacted as it goes. What a reader sees of it is the version of its
+ * snapshot, so counts kept in memory are either exact or thrown away.
+ */
+export const catalogueChanges = pgTable('catalogue_changes', { id: id(), siteId: siteId() }, (change) => [
+  index().on(change.siteId, change.id),
+]);
