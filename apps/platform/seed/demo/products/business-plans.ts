@@ -1,0 +1,330 @@
+import { regular } from '../prices.ts';
+import { product } from '../product.ts';
+import { rich } from '../rich.ts';
+import type { Product } from '../shape-catalogue.ts';
+
+const kindLine = { hr: 'Usluga', en: 'Service', de: 'Dienstleistung' };
+
+/** Business plans and the advice around them. */
+export const businessPlans: Product[] = [
+  product({
+    key: 'poslovni-plan',
+    type: 'service',
+    sku: 'PP-KRE',
+    name: {
+      hr: 'Poslovni plan za kredit',
+      en: 'Business plan for a loan',
+      de: 'Businessplan für einen Kredit',
+    },
+    kindLine,
+    short: {
+      hr: 'Trideset stranica koje kreditni odbor razumije iz prve, s računom na pet godina.',
+      en: 'Thirty pages that a credit committee understands at first reading, with figures for five years.',
+      de: 'Dreißig Seiten, die der Kreditausschuss beim ersten Lesen versteht, mit Zahlen für fünf Jahre.',
+    },
+    description: {
+      hr: rich(`
+        Bankar ne čita plan da bi ga razumio, nego da bi našao razlog za odgodu. Pišemo tako da razloga nema: pet
+        ključnih brojki na prvoj stranici, a uz svaku stranica na kojoj je izračunata.
+
+        - razgovor s vama i pregled poslovanja za zadnje tri godine
+        - plan prihoda po proizvodima, ne po željama
+        - novčani tijek po mjesecima za prve dvije godine
+        - pokriće otplate u najslabijoj godini
+        - jedna izmjena nakon razgovora s bankom uključena u cijenu
+      `),
+    },
+    facts: [
+      { label: { hr: 'Opseg', en: 'Length' }, value: { hr: 'oko 30 stranica', en: 'about 30 pages' } },
+      { label: { hr: 'Rok izrade', en: 'Delivery' }, value: { hr: '15 radnih dana', en: '15 working days' } },
+    ],
+    categories: ['poslovni-planovi'],
+    tags: ['za-banku'],
+    prices: regular(89000, { isFrom: true, since: 365 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'all', pages: 30, instant: false },
+    media: ['poslovni-plan.svg'],
+    customOptions: [
+      {
+        title: 'extras',
+        label: { hr: 'Dodaci', en: 'Extras', de: 'Zusätze' },
+        optionType: 'text',
+        inputType: 'multipleSelect',
+        required: false,
+        values: [
+          {
+            label: {
+              hr: 'Sažetak na engleskom',
+              en: 'Summary in English',
+              de: 'Zusammenfassung auf Englisch',
+            },
+            sku: 'PP-KRE-EN',
+            surcharge: 9000,
+          },
+          {
+            label: {
+              hr: 'Prezentacija za banku',
+              en: 'Slides for the bank',
+              de: 'Präsentation für die Bank',
+            },
+            sku: 'PP-KRE-PR',
+            surcharge: 12000,
+          },
+          {
+            label: { hr: 'Tiskani primjerak', en: 'Printed copy', de: 'Gedrucktes Exemplar' },
+            sku: 'PP-KRE-TI',
+            surcharge: 3500,
+          },
+        ],
+      },
+      {
+        title: 'investment',
+        label: {
+          hr: 'Vrijednost ulaganja u eurima',
+          en: 'Value of the investment in euros',
+          de: 'Höhe der Investition in Euro',
+        },
+        hint: {
+          hr: 'Okvirni iznos bez PDV-a.',
+          en: 'A rough amount without VAT.',
+          de: 'Ungefährer Betrag ohne MwSt.',
+        },
+        optionType: 'number',
+        inputType: 'numberField',
+        required: true,
+        min: 5000,
+        max: 5000000,
+        values: [],
+      },
+    ],
+    crossSell: ['pregled-plana', 'savjetovanje', 'financijski-model'],
+    featured: true,
+    categoryPriority: 1,
+    createdDaysAgo: 350,
+  }),
+  product({
+    key: 'plan-samozaposljavanje',
+    type: 'service',
+    sku: 'PP-SAM',
+    name: {
+      hr: 'Poslovni plan za potporu za samozapošljavanje',
+      en: 'Business plan for a self-employment grant',
+      de: 'Businessplan für die Gründungsförderung',
+    },
+    kindLine,
+    short: {
+      hr: 'Plan i troškovnik za zahtjev Hrvatskom zavodu za zapošljavanje, s provjerom prihvatljivih troškova.',
+      en: 'Plan and budget for the request to the Croatian Employment Service, with a check of eligible costs.',
+      de: 'Plan und Budget für den Antrag beim kroatischen Arbeitsamt, mit Prüfung der förderfähigen Kosten.',
+    },
+    description: {
+      hr: rich(`
+        Zahtjev za potporu kratak je, ali se vraća zbog sitnica: troška koji nije prihvatljiv, ponude bez datuma,
+        prihoda koji ne slijedi iz cijene. Plan pišemo zajedno s vama u dva sastanka.
+
+        - provjera prihvatljivosti djelatnosti i troškova
+        - troškovnik s ponudama i rasporedom ulaganja
+        - prihodi i rashodi za dvije godine
+        - popis dokaza koje čuvate za izvješće nakon prve godine
+      `),
+    },
+    categories: ['poslovni-planovi'],
+    tags: ['za-pocetak'],
+    prices: regular(39000, { since: 280 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'all', pages: 16, instant: false },
+    media: ['plan-samozaposljavanje.svg'],
+    crossSell: ['predlozak-samozaposljavanje', 'paket-prvi-projekt', 'planer'],
+    categoryPriority: 2,
+    createdDaysAgo: 275,
+  }),
+  product({
+    key: 'plan-opg',
+    type: 'service',
+    sku: 'PP-OPG',
+    name: {
+      hr: 'Poslovni plan za OPG',
+      en: 'Business plan for a family farm',
+      de: 'Businessplan für den Familienbetrieb',
+    },
+    kindLine,
+    short: {
+      hr: 'Ekonomska veličina, sjetva, stoka i mehanizacija u planu koji prolazi administrativnu provjeru.',
+      en: 'Economic size, crops, stock and machinery in a plan that passes the paper check.',
+      de: 'Wirtschaftsgröße, Anbau, Vieh und Maschinen in einem Plan, der die formale Prüfung besteht.',
+    },
+    description: {
+      hr: rich(`
+        Poljoprivredni plan ima dva čitatelja: agenciju koja provjerava polja obrasca i vas koji ćete po njemu
+        sijati. Pišemo ga za oba.
+
+        - izračun ekonomske veličine gospodarstva prije i poslije ulaganja
+        - plan proizvodnje po parcelama i mjesecima
+        - prodaja na kućnom pragu, otkup i ugovori
+        - usklađenost s natječajem za koji se prijavljujete
+      `),
+    },
+    categories: ['poslovni-planovi', 'eu-fondovi'],
+    tags: ['poljoprivreda'],
+    prices: regular(65000, { isFrom: true, since: 300 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'farming', pages: 28, instant: false },
+    media: ['plan-opg.svg'],
+    crossSell: ['e-opg', 'radionica-opg', 'novcani-tijek'],
+    categoryPriority: 3,
+    createdDaysAgo: 295,
+  }),
+  product({
+    key: 'plan-iznajmljivac',
+    type: 'service',
+    sku: 'PP-IZN',
+    name: {
+      hr: 'Poslovni plan za male iznajmljivače',
+      en: 'Business plan for small hosts',
+      de: 'Businessplan für kleine Vermieter',
+    },
+    kindLine,
+    short: {
+      hr: 'Za dva do deset apartmana: popunjenost po tjednima, provizije portala i porez.',
+      en: 'For two to ten apartments: occupancy by the week, portal commissions and tax.',
+      de: 'Für zwei bis zehn Apartments: Auslastung je Woche, Portalprovisionen und Steuer.',
+    },
+    description: {
+      hr: rich(`
+        Kad se od bruto iznosa s portala odbiju provizija, čišćenje, posteljina, pristojba i porez, ostane broj
+        koji mnogi nikad nisu napisali. Plan počinje od tog broja.
+
+        - kalendar cijena i popunjenosti po tjednima
+        - stvarni trošak jednog noćenja
+        - ulaganje u bazen, klimu ili četvrtu zvjezdicu: svako zasebno
+      `),
+    },
+    categories: ['poslovni-planovi'],
+    tags: ['turizam'],
+    prices: regular(52000, { since: 210 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'tourism', pages: 22, instant: false },
+    media: ['plan-iznajmljivac.svg'],
+    customOptions: [
+      {
+        title: 'rooms',
+        label: { hr: 'Broj smještajnih jedinica', en: 'Number of units', de: 'Zahl der Einheiten' },
+        optionType: 'number',
+        inputType: 'numberField',
+        required: true,
+        min: 1,
+        max: 10,
+        values: [],
+      },
+    ],
+    crossSell: ['tablica-iznajmljivac', 'radionica-iznajmljivaci', 'studija-turizam'],
+    categoryPriority: 4,
+    createdDaysAgo: 205,
+  }),
+  product({
+    key: 'pregled-plana',
+    type: 'service',
+    sku: 'PP-PRE',
+    name: { hr: 'Pregled vašeg plana u 48 sati', en: 'Your plan reviewed in 48 hours' },
+    kindLine,
+    short: {
+      hr: 'Pošaljete plan koji ste napisali sami, vratimo ga s primjedbama na marginama i ocjenom na jednoj stranici.',
+      en: 'Send the plan you wrote yourself; we return it with notes in the margin and a verdict on one page.',
+    },
+    description: {
+      hr: rich(`
+        Ne prepisujemo vaš plan. Čitamo ga kao banka: tražimo brojke koje se ne slažu, rečenice koje ništa ne
+        tvrde i rizike koje ste zaobišli.
+
+        - primjedbe na marginama, najviše stotinu
+        - ocjena na jednoj stranici: što je dobro, što mora van, što nedostaje
+        - pola sata razgovora nakon što primjedbe pročitate
+
+        Rok od 48 sati teče od sljedećeg radnog dana u 9 sati.
+      `),
+    },
+    categories: ['poslovni-planovi'],
+    tags: ['za-banku', 'za-pocetak'],
+    prices: regular(18000, { member: 16200, since: 180 }),
+    attributes: { kind: ['service'], industry: 'all', instant: false },
+    media: ['pregled-plana.svg'],
+    crossSell: ['savjetovanje', 'e-brojke-za-banku'],
+    categoryPriority: 5,
+    createdDaysAgo: 170,
+  }),
+  product({
+    key: 'savjetovanje',
+    type: 'service',
+    sku: 'SAV-60',
+    name: { hr: 'Savjetovanje, 60 minuta', en: 'Advice, 60 minutes', de: 'Beratung, 60 Minuten' },
+    kindLine: {
+      hr: 'Usluga na daljinu ili uživo',
+      en: 'Service, online or in person',
+      de: 'Online oder vor Ort',
+    },
+    short: {
+      hr: 'Sat vremena sa savjetnikom o jednom pitanju. Na kraju dobivate zapisnik i popis sljedećih koraka.',
+      en: 'An hour with an adviser about one question. You leave with minutes and a list of next steps.',
+      de: 'Eine Stunde mit einer Beraterin zu einer Frage. Sie gehen mit Protokoll und nächsten Schritten.',
+    },
+    description: {
+      hr: rich(`
+        Jedan sat dovoljan je za jedno dobro pitanje: isplati li se kupiti ili zakupiti, kojem natječaju pripada
+        projekt, zašto je banka odbila. Podloge pošaljete najkasnije dan prije, da sat ne prođe u čitanju.
+
+        - na daljinu ili u Obrtničkoj 8 u Zagrebu
+        - zapisnik i popis sljedećih koraka isti dan
+        - ako se odlučite za studiju ili plan, iznos odbijamo od ponude
+      `),
+    },
+    categories: ['poslovni-planovi', 'eu-fondovi'],
+    tags: ['za-pocetak'],
+    prices: regular(7500, { since: 330 }),
+    attributes: { kind: ['service'], industry: 'all', instant: false },
+    media: ['savjetovanje.svg'],
+    customOptions: [
+      {
+        title: 'place',
+        label: { hr: 'Način', en: 'How', de: 'Wie' },
+        optionType: 'text',
+        inputType: 'dropdown',
+        required: true,
+        values: [
+          { label: { hr: 'Na daljinu', en: 'Online', de: 'Online' }, sku: 'SAV-60-D' },
+          { label: { hr: 'Uživo, Zagreb', en: 'In person, Zagreb', de: 'Vor Ort, Zagreb' }, sku: 'SAV-60-Z' },
+          {
+            label: { hr: 'Kod vas, do 50 km', en: 'At your place, up to 50 km', de: 'Bei Ihnen, bis 50 km' },
+            sku: 'SAV-60-K',
+            surcharge: 4000,
+          },
+        ],
+      },
+      {
+        title: 'term',
+        label: { hr: 'Željeni termin', en: 'Preferred time', de: 'Wunschtermin' },
+        hint: {
+          hr: 'Radnim danom od 9 do 17 sati.',
+          en: 'Working days from 9 to 17.',
+          de: 'Werktags von 9 bis 17 Uhr.',
+        },
+        optionType: 'text',
+        inputType: 'dateTime',
+        required: false,
+        values: [],
+      },
+      {
+        title: 'question',
+        label: { hr: 'Pitanje o kojem razgovaramo', en: 'The question to discuss', de: 'Ihre Frage' },
+        optionType: 'text',
+        inputType: null,
+        required: false,
+        maxLength: 200,
+        values: [],
+      },
+    ],
+    crossSell: ['pregled-plana', 'planer', 'e-brojke-za-banku'],
+    featured: true,
+    categoryPriority: 6,
+    createdDaysAgo: 325,
+  }),
+];

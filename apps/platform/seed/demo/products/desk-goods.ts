@@ -1,0 +1,270 @@
+import { regular } from '../prices.ts';
+import { product } from '../product.ts';
+import { rich } from '../rich.ts';
+import type { Product, Variant } from '../shape-catalogue.ts';
+
+const attributes = { kind: ['goods'], industry: 'all', instant: false };
+
+/** Things for the desk. */
+export const deskGoods: Product[] = [
+  product({
+    key: 'karte-52',
+    type: 'simple',
+    sku: 'KA-52',
+    ean: '2938500000085',
+    name: {
+      hr: 'Karte „52 pitanja za ulagača”',
+      en: 'Cards “52 questions for an investor”',
+      de: 'Karten „52 Fragen an Investoren“',
+    },
+    kindLine: { hr: 'Igra i alat', en: 'Game and tool', de: 'Spiel und Werkzeug' },
+    short: {
+      hr: 'Za dvoje do šestero. Tko ne zna odgovor na tri karte zaredom, još ne gradi.',
+      en: 'For two to six. Whoever misses three cards in a row does not build yet.',
+      de: 'Für zwei bis sechs. Wer drei Karten nacheinander nicht weiß, baut noch nicht.',
+    },
+    description: {
+      hr: rich(`
+        Četiri boje za četiri teme: tržište, novac, ljudi i rizik. Igra traje sat vremena i obično završi tako da
+        netko uzme olovku.
+
+        - 52 karte i knjižica s odgovorima
+        - tri težine pitanja
+        - koristi se i kao popis za provjeru prije predaje plana
+      `),
+    },
+    categories: ['radni-pribor'],
+    tags: ['poklon', 'za-pocetak'],
+    brand: 'papirnica-vrba',
+    prices: regular(1850, { since: 260 }),
+    stock: { tracked: true, quantity: 57 },
+    weight: 210,
+    attributes,
+    media: ['karte-52.svg'],
+    crossSell: ['planer', 'mali-rjecnik', 'radionica-banka'],
+    featured: true,
+    categoryPriority: 2,
+    createdDaysAgo: 256,
+  }),
+  product({
+    key: 'salica',
+    type: 'simple',
+    sku: 'SA-TIJ',
+    ean: '2938500000092',
+    name: { hr: 'Šalica „Pozitivan tijek”', en: 'Mug “Positive flow”', de: 'Tasse „Positiver Fluss“' },
+    kindLine: { hr: 'Keramika, 330 ml', en: 'Ceramic, 330 ml', de: 'Keramik, 330 ml' },
+    short: {
+      hr: 'Krivulja oko šalice ide samo gore, ako je okrećete u pravom smjeru.',
+      en: 'The curve around the mug only goes up, if you turn it the right way.',
+      de: 'Die Kurve um die Tasse steigt nur, wenn man sie richtig dreht.',
+    },
+    description: {
+      hr: rich(`
+        Bijela glina, ručno oslikan pojas. Svaka šalica malo je drukčija, pa tako i svaki tijek.
+
+        - 330 ml, visina 9,5 cm
+        - perilica posuđa i mikrovalna pećnica
+        - pakirana u karton bez plastike
+      `),
+    },
+    categories: ['radni-pribor'],
+    tags: ['poklon'],
+    brand: 'keramika-lug',
+    prices: regular(1400, { since: 200 }),
+    stock: { tracked: true, quantity: 4 },
+    weight: 380,
+    attributes: { ...attributes, color: 'petrolej' },
+    media: ['salica.svg'],
+    crossSell: ['planer', 'karte-52', 'torba'],
+    categoryPriority: 3,
+    createdDaysAgo: 198,
+  }),
+  product({
+    key: 'plakat-poziva',
+    type: 'simple',
+    sku: 'PK-2027',
+    ean: '2938500000221',
+    name: {
+      hr: 'Plakat „Kalendar poziva 2027.”',
+      en: 'Poster “Calendar of calls 2027”',
+      de: 'Plakat „Aufrufkalender 2027“',
+    },
+    kindLine: { hr: 'Plakat 50 × 70 cm', en: 'Poster 50 × 70 cm', de: 'Plakat 50 × 70 cm' },
+    short: {
+      hr: 'Cijela godina najavljenih natječaja na jednom zidu, s mjestom za naljepnice.',
+      en: 'A whole year of announced calls on one wall, with room for stickers.',
+      de: 'Ein ganzes Jahr angekündigter Aufrufe an einer Wand, mit Platz für Aufkleber.',
+    },
+    description: {
+      hr: rich(`
+        Otisnut na papiru od 200 g/m², šalje se u tuljku. Naljepnice označavaju rok, predaju i odluku, a crta na
+        dnu služi za odbrojavanje.
+
+        - natječaji po mjesecima i programima
+        - 60 naljepnica
+        - dopune se objavljuju na stranici proizvoda
+      `),
+    },
+    categories: ['radni-pribor', 'eu-fondovi'],
+    brand: 'papirnica-vrba',
+    prices: regular(2200, { since: 45 }),
+    stock: { tracked: true, quantity: 80 },
+    weight: 240,
+    attributes,
+    media: ['plakat-poziva.svg'],
+    crossSell: ['bilten', 'planer', 'vodic-eu'],
+    categoryPriority: 7,
+    createdDaysAgo: 43,
+  }),
+  product({
+    key: 'blok',
+    type: 'configurable',
+    sku: 'BL-MRE',
+    name: { hr: 'Blok s mrežom za račun', en: 'Grid pad for sums', de: 'Rechenblock mit Raster' },
+    kindLine: { hr: 'Blok, dvije veličine', en: 'Pad, two sizes', de: 'Block, zwei Größen' },
+    short: {
+      hr: 'Mreža od pet milimetara, stupac za iznose i perforacija koja se ne trga.',
+      en: 'A five millimetre grid, a column for amounts and a perforation that does not tear.',
+    },
+    description: {
+      hr: rich(`
+        Desni rub svake stranice stupac je za iznose, a dno ima redak za zbroj. Papir je prerađen, a tinta ne
+        prolazi na drugu stranu.
+
+        - 80 listova, 90 g/m²
+        - kartonska podloga
+      `),
+    },
+    categories: ['radni-pribor'],
+    brand: 'papirnica-vrba',
+    prices: regular(650, { since: 140 }),
+    weight: 120,
+    attributes,
+    media: ['blok.svg'],
+    variantAttributes: ['size'],
+    variants: [pad('a6', '2938500000603', 120, 650, 120), pad('a5', '2938500000610', 95, 850, 210)],
+    crossSell: ['olovke', 'planer'],
+    categoryPriority: 8,
+    createdDaysAgo: 136,
+  }),
+  product({
+    key: 'olovke',
+    type: 'simple',
+    sku: 'OL-06',
+    ean: '2938500000238',
+    name: { hr: 'Olovke, komplet od šest', en: 'Pencils, set of six' },
+    kindLine: { hr: 'Cedar, šest tvrdoća', en: 'Cedar, six grades' },
+    short: {
+      hr: 'Od 2H za pretpostavke do 4B za zbroj. S gumicom, jer se plan mijenja.',
+      en: 'From 2H for assumptions to 4B for the total. With an eraser, because plans change.',
+    },
+    description: {
+      hr: rich(`
+        Šest olovaka od cedrovine u kutiji koja služi i kao stalak. Na svakoj je otisnuta tvrdoća i čemu služi.
+
+        - 2H, H, HB, B, 2B, 4B
+        - gumica i šiljilo u kutiji
+      `),
+    },
+    categories: ['radni-pribor'],
+    tags: ['poklon'],
+    brand: 'papirnica-vrba',
+    prices: regular(950, { since: 120 }),
+    stock: { tracked: true, quantity: 33 },
+    weight: 90,
+    attributes,
+    media: ['olovke.svg'],
+    crossSell: ['blok', 'planer', 'prirucnik-radionica'],
+    categoryPriority: 9,
+    createdDaysAgo: 118,
+  }),
+  product({
+    key: 'poklon-bon',
+    type: 'e-product',
+    sku: 'PB-00',
+    name: { hr: 'Poklon-bon', en: 'Gift voucher', de: 'Gutschein' },
+    kindLine: { hr: 'Stiže e-poštom', en: 'Arrives by e-mail', de: 'Kommt per E-Mail' },
+    short: {
+      hr: 'Za nekoga tko već dugo govori da će otvoriti nešto svoje. Vrijedi godinu dana.',
+      en: 'For someone who has long been saying they will start something of their own. Valid for a year.',
+      de: 'Für alle, die schon lange etwas Eigenes beginnen wollen. Ein Jahr gültig.',
+    },
+    description: {
+      hr: rich(`
+        Odaberete iznos, motiv i dan kada bon treba stići. Vrijedi za sve u trgovini, pa i za radionice, a
+        neiskorišteni iznos ostaje na bonu.
+
+        - šalje se u obliku pdf na vašu ili njihovu adresu
+        - ne naplaćuje se dostava
+        - porez se obračunava kad se bon iskoristi
+      `),
+    },
+    categories: ['radni-pribor'],
+    tags: ['poklon'],
+    // A multi-purpose voucher is taxed when it is redeemed, not when it is sold.
+    tax: 0,
+    prices: regular(2500, { isFrom: true, since: 300 }),
+    attributes: { ...attributes, instant: true, file: ['pdf'] },
+    media: ['poklon-bon.svg'],
+    customOptions: [
+      {
+        title: 'amount',
+        label: { hr: 'Iznos', en: 'Amount', de: 'Betrag' },
+        optionType: 'number',
+        inputType: 'textSwatch',
+        required: true,
+        values: [
+          { label: { hr: '25 €', en: '€25', de: '25 €' }, sku: 'PB-25', price: 2500 },
+          { label: { hr: '50 €', en: '€50', de: '50 €' }, sku: 'PB-50', price: 5000 },
+          { label: { hr: '100 €', en: '€100', de: '100 €' }, sku: 'PB-100', price: 10000 },
+          { label: { hr: '200 €', en: '€200', de: '200 €' }, sku: 'PB-200', price: 20000 },
+        ],
+      },
+      {
+        title: 'motif',
+        label: { hr: 'Motiv', en: 'Motif', de: 'Motiv' },
+        optionType: 'text',
+        inputType: 'visualSwatch',
+        required: true,
+        values: [
+          { label: { hr: 'Luka', en: 'Harbour', de: 'Hafen' }, sku: 'PB-M-LUKA', media: 'objava-luka.svg' },
+          {
+            label: { hr: 'Vinograd', en: 'Vineyard', de: 'Weinberg' },
+            sku: 'PB-M-VINO',
+            media: 'objava-vinograd.svg',
+          },
+          { label: { hr: 'Grad', en: 'City', de: 'Stadt' }, sku: 'PB-M-GRAD', media: 'objava-grad.svg' },
+        ],
+      },
+      {
+        title: 'sendOn',
+        label: { hr: 'Dan slanja', en: 'Send on', de: 'Versanddatum' },
+        hint: {
+          hr: 'Bez datuma bon šaljemo odmah.',
+          en: 'Without a date it is sent at once.',
+          de: 'Ohne Datum wird sofort versandt.',
+        },
+        optionType: 'text',
+        inputType: 'date',
+        required: false,
+        values: [],
+      },
+    ],
+    crossSell: ['planer', 'radionica-financijski-plan', 'karte-52'],
+    categoryPriority: 10,
+    createdDaysAgo: 290,
+  }),
+];
+
+function pad(size: string, ean: string, quantity: number, price: number, weight: number): Variant {
+  return {
+    key: `blok-${size}`,
+    sku: `BL-MRE-${size}`.toUpperCase(),
+    ean,
+    attributes: { size },
+    prices: regular(price, { since: 140 }),
+    stock: { tracked: true, quantity },
+    weight,
+    media: ['blok.svg'],
+  };
+}

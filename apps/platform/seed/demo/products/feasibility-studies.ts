@@ -1,0 +1,189 @@
+import { regular } from '../prices.ts';
+import { product } from '../product.ts';
+import { rich } from '../rich.ts';
+import type { Product } from '../shape-catalogue.ts';
+
+const kindLine = { hr: 'Usluga', en: 'Service', de: 'Dienstleistung' };
+
+/** Feasibility studies and cost-benefit analyses. */
+export const feasibilityStudies: Product[] = [
+  product({
+    key: 'studija-solar',
+    type: 'service',
+    sku: 'SI-SOL',
+    name: {
+      hr: 'Studija izvodljivosti: sunčana elektrana',
+      en: 'Feasibility study: solar power plant',
+      de: 'Machbarkeitsstudie: Solarkraftwerk',
+    },
+    kindLine,
+    short: {
+      hr: 'Potrošnja po satima, priključak, povrat ulaganja. Za krovove i zemljišta do 500 kW.',
+      en: 'Consumption by the hour, grid connection, return. For roofs and land up to 500 kW.',
+      de: 'Verbrauch je Stunde, Netzanschluss, Rückfluss. Für Dächer und Flächen bis 500 kW.',
+    },
+    description: {
+      hr: rich(`
+        Elektrana se ne isplati zato što panel mnogo proizvodi, nego zato što pogon u tom satu mnogo troši.
+        Uzimamo vaše satne podatke s brojila i slažemo ih s proizvodnjom krova, sat po sat, kroz cijelu godinu.
+
+        - obrada satne potrošnje za zadnjih dvanaest mjeseci
+        - proizvodnja po orijentaciji i sjeni, ne po prosjeku regije
+        - uvjeti i trošak priključenja na mrežu
+        - povrat uz tri cijene energije i uz bateriju ili bez nje
+
+        Za krovove iznad 500 kW radimo zajedno s ovlaštenim projektantom, po posebnoj ponudi.
+      `),
+    },
+    facts: [
+      { label: { hr: 'Rok izrade', en: 'Delivery' }, value: { hr: '4 tjedna', en: '4 weeks' } },
+      {
+        label: { hr: 'Potrebno od vas', en: 'Needed from you' },
+        value: { hr: 'satni podaci s brojila, nacrt krova', en: 'hourly meter data, plan of the roof' },
+      },
+    ],
+    categories: ['studije-izvodljivosti', 'investicijske-studije'],
+    tags: ['energija', 'za-banku'],
+    prices: regular(190000, { isFrom: true, since: 350 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'energy', pages: 60, instant: false },
+    media: ['studija-solar.svg'],
+    crossSell: ['e-solar', 'studija-bioplin', 'financijski-model'],
+    featured: true,
+    categoryPriority: 1,
+    createdDaysAgo: 340,
+  }),
+  product({
+    key: 'studija-bioplin',
+    type: 'service',
+    sku: 'SI-BIO',
+    name: {
+      hr: 'Studija izvodljivosti: bioplinsko postrojenje',
+      en: 'Feasibility study: biogas plant',
+      de: 'Machbarkeitsstudie: Biogasanlage',
+    },
+    kindLine,
+    short: {
+      hr: 'Sirovina, digestat, toplina i otkup energije za farme i prerađivače.',
+      en: 'Feedstock, digestate, heat and energy sales for farms and processors.',
+    },
+    description: {
+      hr: rich(`
+        Bioplin je posao s gnojnicom, pa tek onda s energijom. Ako sirovina putuje dulje od dvadeset kilometara,
+        račun se rijetko zatvara. Studija počinje kartom sirovine i završava ugovorom o toplini.
+
+        - količine i sastav sirovine po mjesecima
+        - smještaj, prometni pristup i zaštita okoliša
+        - prodaja topline, bez koje nema povrata
+        - financijski model na petnaest godina
+      `),
+    },
+    categories: ['studije-izvodljivosti', 'investicijske-studije'],
+    tags: ['energija', 'poljoprivreda'],
+    prices: regular(280000, { isFrom: true, since: 260 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'energy', pages: 80, instant: false },
+    media: ['studija-bioplin.svg'],
+    crossSell: ['studija-solar', 'plan-opg'],
+    categoryPriority: 2,
+    createdDaysAgo: 250,
+  }),
+  product({
+    key: 'studija-pogon',
+    type: 'service',
+    sku: 'SI-POG',
+    name: {
+      hr: 'Studija izvodljivosti: novi proizvodni pogon',
+      en: 'Feasibility study: new production plant',
+      de: 'Machbarkeitsstudie: neue Produktionsanlage',
+    },
+    kindLine,
+    short: {
+      hr: 'Zemljište, tehnologija, ljudi i dozvole u jednom rasporedu, prije glavnog projekta.',
+      en: 'Land, technology, people and permits in one schedule, before the main design.',
+    },
+    description: {
+      hr: rich(`
+        Između ideje i glavnog projekta stoji šest odluka koje se poslije ne mogu jeftino promijeniti: parcela,
+        tehnologija, kapacitet, faze, ljudi i izvor novca. Studija ih stavlja na stol istodobno.
+
+        - usporedba najmanje dviju lokacija
+        - tehnološka shema i dva stupnja automatizacije
+        - popis dozvola s rokovima i nadležnim tijelima
+        - trošak ulaganja s rezervom i vremenskim planom
+      `),
+    },
+    categories: ['studije-izvodljivosti', 'investicijske-studije'],
+    tags: ['za-banku'],
+    prices: regular(260000, { isFrom: true, since: 320 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'manufacturing', pages: 110, instant: false },
+    media: ['studija-pogon.svg'],
+    crossSell: ['gantogram', 'studija-prerada', 'studija-solar'],
+    categoryPriority: 3,
+    createdDaysAgo: 315,
+  }),
+  product({
+    key: 'cba-analiza',
+    type: 'service',
+    sku: 'CBA-01',
+    name: { hr: 'Analiza troškova i koristi', en: 'Cost-benefit analysis', de: 'Kosten-Nutzen-Analyse' },
+    kindLine,
+    short: {
+      hr: 'Za velika i javna ulaganja, prema smjernicama Europske komisije, kao dio studije.',
+      en: 'For large and public investments, by the guidelines of the European Commission, as part of the study.',
+      de: 'Für große und öffentliche Investitionen, nach den Leitlinien der Europäischen Kommission, als Teil der Studie.',
+    },
+    description: {
+      hr: rich(`
+        Kad ulaže grad, bolnica ili vodovod, nije dovoljno da se projekt isplati vlasniku. Treba pokazati što od
+        njega imaju svi ostali: vrijeme, zdravlje, čistiji zrak, manje kvarova.
+
+        - financijska analiza i potrebna potpora (financijski jaz)
+        - ekonomska analiza s novčanom vrijednošću koristi
+        - osjetljivost i analiza rizika s vjerojatnostima
+        - tablice u obliku koji traži posredničko tijelo
+      `),
+    },
+    categories: ['analize-troskova-i-koristi', 'investicijske-studije'],
+    prices: regular(320000, { isFrom: true, since: 420 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'all', pages: 120, instant: false },
+    media: ['cba-analiza.svg'],
+    crossSell: ['cba-tablica', 'cba-provjera', 'eu-natjecaj'],
+    categoryPriority: 1,
+    createdDaysAgo: 405,
+  }),
+  product({
+    key: 'cba-provjera',
+    type: 'service',
+    sku: 'CBA-02',
+    name: {
+      hr: 'Neovisna provjera analize troškova i koristi',
+      en: 'Independent review of a cost-benefit analysis',
+    },
+    kindLine,
+    short: {
+      hr: 'Drugi par očiju za gotovu analizu: nalazi s brojem stranice i prijedlogom ispravka.',
+      en: 'A second pair of eyes for a finished analysis: findings with page numbers and a proposed correction.',
+    },
+    description: {
+      hr: rich(`
+        Pogreške u analizama rijetko su u formulama. Češće su u tome što je ista korist brojena dvaput ili što
+        porez stoji gdje ne treba. Pročitamo dokument i tablicu i napišemo nalaz na najviše deset stranica.
+
+        - provjera pretpostavki, diskontne stope i ostatka vrijednosti
+        - ponovni izračun iz vaše tablice
+        - popis primjedbi po važnosti, za pet radnih dana
+      `),
+    },
+    categories: ['analize-troskova-i-koristi'],
+    prices: regular(145000, { since: 200 }),
+    purchase: 'inquiry',
+    attributes: { kind: ['service'], industry: 'all', pages: 10, instant: false },
+    media: ['cba-provjera.svg'],
+    crossSell: ['cba-analiza', 'cba-tablica'],
+    categoryPriority: 2,
+    createdDaysAgo: 190,
+  }),
+];
