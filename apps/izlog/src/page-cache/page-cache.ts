@@ -121,7 +121,7 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
         group.oldestSeconds = Math.max(group.oldestSeconds, Math.round((now() - page.builtAt) / 1000));
         groups.set(name, group);
       }
-      return [...groups.values()];
+      return [...groups.values()].sort((a, b) => a.site - b.site || (a.language < b.language ? -1 : 1));
     },
   };
 

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { makePage, type Page, variantFor } from '../page-cache/page.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { pageAddress } from '../page-cache/page-key.ts';
+import { compressed } from './compress.ts';
+import { faultPage } from './fault-page.ts';
+import type { SiteServer } from './site-server.ts';
+import { type Origin, originOf, sendWebResponse, toWebRequest } from './web-bridge.ts';
+
+const internalHeaders: ReadonlySet<string> = new Set(['x-cache-tags', 'x-cache-site', 'x-cache-language']);
+
+/** Parts of the front door, in the order in which they are asked. */
+export interface FrontParts {
+  /** Undefined when the cache is off. */
+  cache: PageCache | undefined;
+  /** Hosts whose pages may be kept; any other host is answered, but not from the cache. */
+  isKnownHost: (host: string) => boolean;
+  /** Answers files of the build; calls `next` when there is none. */
+  assets: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+  /** The platform (and health, metrics); undefined when this process is the site alone. */
+  platform: RequestListener | undefined;
+  site: SiteServer | undefined;
+  trustProxy: boolean;
+  onFault: (error: unknown, requestId: string) => void;
+}
+
+/**
+ * The one listener of the process. A kept page is answered before anything else is looked at; then files, the
+ * platform's paths, and the site.
+ */
+export function createFront(parts: FrontParts): RequestListener {
+  return (req, res) => {
+    const url = req.url ?? '/';
+    if (parts.platform && isPlatformPath(url)) return parts.platform(req, res);
+    const { site } = parts;
+    if (!site) {
+      res.writeHead(404).end();
+      return;
+    }
+    const origin = originOf(req, parts.trustProxy);
+    const address = cacheAddress(parts, site, req, origin, url);
+    const found = address && parts.cache?.lookUp(address.key);
+    if (found && (!found.isStale || found.isBeingRebuilt)) return sendPage(req, res, found.page);
+    parts.assets(req, res, () => {
+      const requestId = randomUUID();
+      const work = address
+        ? cachedAnswer(parts, site, req, res, origin, address, requestId)
+        : freshAnswer(site, req, res, origin, url, requestId);
+      work.catch((error: unknown) => {
+        if (req.destroyed && !res.writable) return;
+        parts.onFault(error, requestId);
+        faultPage(res, requestId);
+      });
+    });
+  };
+}
+
+function cacheAddress(
+  parts: FrontParts,
+  site: SiteServer,
+  req: IncomingMessage,
+  origin: Origin,
+  url: string,
+) {
+  if (!parts.cache || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined;
+  if (isPersonal(req.headers.cookie) || !parts.isKnownHost(origin.host)) return undefined;
+  return pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy);
+}
+
+async function cachedAnswer(
+  parts: FrontParts,
+  site: SiteServer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  origin: Origin,
+  address: { key: string; url: string },
+  requestId: string,
+): Promise<void> {
+  let own: Response | undefined;
+  // The page is everybody's: it is rendered without this visitor's cookies, and to the end even when he leaves.
+  const page = await parts.cache?.rebuild(address.key, async () => {
+    const request = new Request(new URL(address.url, `${origin.protocol}://${origin.host}`), {
+      headers: { host: origin.host },
+    });
+    own = await site.handle(request, { requestId, ip: origin.ip });
+    return keepable(own);
+  });
+  if (page) return sendPage(req, res, page);
+  const response =
+    own ?? (await site.handle(toWebRequest(req, res, origin, req.url ?? '/'), { requestId, ip: origin.ip }));
+  await send(req, res, response, requestId);
+}
+
+async function freshAnswer(
+  site: SiteServer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  origin: Origin,
+  url: string,
+  requestId: string,
+) {
+  const response = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
+  await send(req, res, response, requestId);
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, response: Response, requestId: string) {
+  res.setHeader('x-request-id', requestId);
+  if (!response.headers.has('cache-control')) res.setHeader('cache-control', 'private, no-cache');
+  await sendWebResponse(
+    res,
+    await compressed(response, req.headers['accept-encoding']),
+    internalHeaders,
+    req.method,
+  );
+}
+
+/** A page that may be kept: complete HTML, for everybody, of a known site. The response stays readable. */
+async function keepable(response: Response): Promise<Page | undefined> {
+  const site = response.headers.get('x-cache-site');
+  const isKept =
+    response.status === 200 &&
+    site !== null &&
+    response.headers.get('content-type')?.startsWith('text/html') &&
+    !response.headers.has('set-cookie') &&
+    !/no-store|private/.test(response.headers.get('cache-control') ?? '');
+  if (!isKept) return undefined;
+  const html = Buffer.from(await response.clone().arrayBuffer());
+  return makePage({
+    html,
+    headers: response.headers,
+    site: Number(site),
+    language: response.headers.get('x-cache-language') ?? '',
+    tags: (response.headers.get('x-cache-tags') ?? '').split(',').filter(Boolean),
+    builtAt: Date.now(),
+  });
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+  if (req.headers['if-none-match']?.includes(page.etag)) {
+    res.writeHead(304, page.notModified as string[]).end();
+    return;
+  }
+  const variant = variantFor(page, req.headers['accept-encoding'] as string | undefined);
+  res.writeHead(200, variant.headers as string[]);
+  res.end(req.method === 'HEAD' ? undefined : variant.body);
+}
+
+/** A session that is logged in never gets, and never makes, a kept page. */
+function isPersonal(cookie: string | undefined): boolean {
+  return (
+    cookie !== undefined &&
+    (cookie.includes('auth.') || cookie.includes('skipApiKey') || cookie.includes('sitePassword'))
+  );
+}
+
+function isPlatformPath(url: string): boolean {
+  return url.startsWith('/api/') || url === '/healthz' || url === '/readyz' || url.startsWith('/metrics');
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transport } from '@izlog/contract/client';
+import type { Env } from '@izlog/platform/env';
+import sirv from 'sirv';
+import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
+import type { FrontParts } from './http/front.ts';
+import type { SiteServer } from './http/site-server.ts';
+
+/** Loads the built site over a transport to the platform; builds it first when that is needed. */
+export async function loadSite(options: {
+  env: Env;
+  transport: Transport;
+}): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
+  await ensureSiteIsBuilt((line) => console.error(line));
+  const entry = join(buildFolder, 'server/index.js');
+  const { createSite } = (await import(pathToFileURL(entry).href)) as {
+    createSite: (options: { env: Env; transport: Transport }) => SiteServer;
+  };
+  const client = join(buildFolder, 'client');
+  const assets = existsSync(client)
+    ? sirv(client, { brotli: true, gzip: true, etag: true, setHeaders: setAssetHeaders })
+    : (_req: unknown, _res: unknown, next: () => void) => next();
+  return { site: createSite(options), assets };
+}
+
+function setAssetHeaders(res: import('node:http').ServerResponse, pathname: string): void {
+  res.setHeader('x-content-type-options', 'nosniff');
+  // Names of built files hold a hash of their content.
+  res.setHeader(
+    'cache-control',
+    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+}
