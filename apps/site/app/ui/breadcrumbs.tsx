@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+
+type Crumb = { name: string; href: string };
+
+/** The way from the home page to here; the last name is this page and leads nowhere. */
+export function Breadcrumbs({
+  label,
+  trail,
+  here,
+}: {
+  label: string;
+  trail: readonly Crumb[];
+  here: string;
+}) {
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb.href}>
+            <Link to={crumb.href}>{crumb.name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

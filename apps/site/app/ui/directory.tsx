@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+
+export type DirectoryEntry = { href: string; name: string; note?: string | null; count?: number | null };
+
+/** Categories as words and hairlines. `countLabel` is read before a number ("broj proizvoda"). */
+export function Directory({
+  entries,
+  countLabel,
+}: {
+  entries: readonly DirectoryEntry[];
+  countLabel: string;
+}) {
+  return (
+    <ul className="directory">
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <Link to={entry.href} prefetch="intent">
+            <strong>{entry.name}</strong>
+            {entry.count ? (
+              <b>
+                <span className="vh">{countLabel} </span>
+                {entry.count}
+              </b>
+            ) : null}
+            {entry.note ? <span>{entry.note}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Awning } from './awning.tsx';
+import { Icon } from './icon.tsx';
+
+type NoticeProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+};
+
+/** A shop window with a note in it instead of goods: 404 and other lost pages. `mark` is the big sign ("404"). */
+export function WindowNote({
+  mark,
+  title,
+  children,
+  actions,
+  headingLevel = 1,
+}: NoticeProps & { mark?: ReactNode }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="window">
+      <Awning />
+      <div className="window__note">
+        {mark ? <p className="display window__mark">{mark}</p> : null}
+        <Heading className="empty__title">{title}</Heading>
+        {children ? <div className="soft window__words">{children}</div> : null}
+        {actions ? <div className="row">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Something failed: what happened, what is safe, a way on. `code` helps support find it in the logs. */
+export function ErrorState({
+  title,
+  children,
+  actions,
+  code,
+  headingLevel = 2,
+}: NoticeProps & { code?: ReactNode }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="empty empty--error" role="alert">
+      <div>
+        <Icon name="error" />
+        <Heading className="empty__title">{title}</Heading>
+        {children ? <div className="soft">{children}</div> : null}
+        {code ? <p className="tiny faint">{code}</p> : null}
+        {actions ? <div className="row">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A shutter pulled down with a note on it: the shop is closed for work. */
+export function Shutter({ title, children, headingLevel = 1 }: NoticeProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="shutter">
+      <div>
+        <Heading className="empty__title">{title}</Heading>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type FootWords = {
+  /** "Dodaj u košaricu". */
+  label: string;
+  /** Name of the product, read out after the label, since a page has many such feet. */
+  product: string;
+};
+
+type PaneActionProps = FootWords &
+  Omit<ComponentProps<'button'>, 'children' | 'className'> & { busy?: boolean };
+
+/** A foot that acts at once. It submits the form around it, so that it works without scripts. */
+export function PaneAction({ label, product, busy, type = 'submit', ...rest }: PaneActionProps) {
+  return (
+    <button {...rest} type={type} className="pane__add" aria-busy={busy || undefined}>
+      <FootLabel label={label} product={product} /> <Icon name="plus" />
+    </button>
+  );
+}
+
+/** A foot that leads on: to choose a variant, to ask for an offer; `done` when the product is in the cart. */
+export function PaneLink({ label, product, to, done }: FootWords & { to: string; done?: boolean }) {
+  return (
+    <Link to={to} className={classNames('pane__add', done && 'pane__add--done')}>
+      <FootLabel label={label} product={product} /> <Icon name={done ? 'check' : 'right'} />
+    </Link>
+  );
+}
+
+/** A foot of a product that is not for sale now; says when or why. */
+export function PaneNote({ children }: { children: string }) {
+  return <p className="pane__add pane__add--off">{children}</p>;
+}
+
+type PaneWishProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+  /** Whether the product is on the list of wishes. */
+  wished: boolean;
+  /** "Dodaj na listu želja: Planer ulaganja 2027." */
+  label: string;
+};
+
+/** The heart on the picture. */
+export function PaneWish({ wished, label, ...rest }: PaneWishProps) {
+  return <IconButton {...rest} icon="heart" label={label} aria-pressed={wished} className="pane__wish" />;
+}
+
+function FootLabel({ label, product }: FootWords) {
+  return (
+    <span>
+      {label}
+      <span className="vh">: {product}</span>
+    </span>
+  );
+}

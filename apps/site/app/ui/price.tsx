@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type PriceProps = {
+  /** What one pays, formatted with currency ("71,20 €"). */
+  now: string;
+  /** Before the price when it is the lowest of several: "od". */
+  from?: string;
+  /** After the price of a subscription: "mjesečno". */
+  per?: string;
+  /** The struck former price and the law's line go together: no lowest price known, no discount shown. */
+  discount?: { former: string; lowest: string } | null;
+  /** "Za članove 21,60 €". */
+  member?: string | null;
+  /** Price for a unit of measure: "4,80 €/kg". */
+  unit?: string | null;
+  /** Words only for screen readers, since a struck number says nothing to them: "Cijena", "prijašnja cijena". */
+  texts: { now: string; former: string };
+  size?: 'base' | 'lg';
+};
+
+/** A price as the law and the buyer read it: to pay, former, lowest of 30 days, for members, for a unit. */
+export function Price({ now, from, per, discount, member, unit, texts, size }: PriceProps) {
+  return (
+    <div className={classNames('price', size === 'lg' && 'price--lg')}>
+      <p>
+        <span className="vh">{texts.now} </span>
+        <span className="price__now">
+          {from ? <span className="price__from">{from} </span> : null}
+          {now}
+          {per ? <span className="price__from"> {per}</span> : null}
+        </span>
+        {discount ? (
+          <>
+            <span className="vh">, {texts.former} </span>
+            <s className="price__was">{discount.former}</s>
+          </>
+        ) : null}
+      </p>
+      {discount ? <p className="price__low">{discount.lowest}</p> : null}
+      {member ? <MemberPrice>{member}</MemberPrice> : null}
+      {unit ? <p className="price__low">{unit}</p> : null}
+    </div>
+  );
+}
+
+function MemberPrice({ children }: { children: ReactNode }) {
+  return (
+    <p className="price__member">
+      <Icon name="card" /> {children}
+    </p>
+  );
+}

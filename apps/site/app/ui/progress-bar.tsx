@@ -1,0 +1,6 @@
+/** The line on top of the page while the next one loads, 2 px high (ROUTE-048). `value` goes from 0 to 100; `null`
+ * when nothing loads. */
+export function ProgressBar({ value, label }: { value: number | null; label: string }) {
+  if (value === null) return null;
+  return <progress className="progress-line" value={value} max={100} aria-label={label} />;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { MoreLink } from './more-link.tsx';
+
+type SectionHeadProps = { id: string; title: ReactNode; more?: { to: string; label: ReactNode } | null };
+
+/** Title of a section, with the way to all of it on the right. `id` names the section around it. */
+export function SectionHead({ id, title, more }: SectionHeadProps) {
+  return (
+    <div className="section__head">
+      <h2 id={id}>{title}</h2>
+      {more ? <MoreLink to={more.to}>{more.label}</MoreLink> : null}
+    </div>
+  );
+}

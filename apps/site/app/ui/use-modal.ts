@@ -1,0 +1,52 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+type Modal = { open: boolean; onClose: () => void; closeOn?: unknown };
+
+/** What a native `<dialog>` needs to be modal: spread the events on it. See Dialog for the meaning of the options. */
+export function useModal({ open, onClose, closeOn }: Modal) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  const pressedOutside = useRef(false);
+  const seen = useRef(closeOn);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+    } else if (!open && opener.current) {
+      dialog?.close();
+    }
+  }, [open]);
+
+  useEffect(() => {
+    if (Object.is(seen.current, closeOn)) return;
+    seen.current = closeOn;
+    ref.current?.close();
+  }, [closeOn]);
+
+  // A dialog that is taken away while open would leave the focus nowhere.
+  useEffect(() => () => giveFocusBack(opener.current), []);
+
+  return {
+    ref,
+    close: () => ref.current?.close(),
+    onClose: () => {
+      giveFocusBack(opener.current);
+      opener.current = null;
+      onClose();
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressedOutside.current = event.target === ref.current;
+    },
+    // A press that began inside (choosing text) and ended outside must not close it.
+    onClick: (event: { target: EventTarget }) => {
+      if (pressedOutside.current && event.target === ref.current) ref.current?.close();
+      pressedOutside.current = false;
+    },
+  };
+}
+
+function giveFocusBack(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
