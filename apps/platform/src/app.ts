@@ -4,9 +4,11 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import type { Registry } from 'prom-client';
 import { type Env, publicUrl } from './env.ts';
 import { apiPage } from './kernel/api-page.ts';
 import type { Database } from './kernel/db.ts';
+import { mountHealth } from './kernel/health.ts';
 import { mount } from './kernel/http.ts';
 import { type Jobs, openJobs } from './kernel/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -22,6 +24,8 @@ export interface Platform {
   app: FastifyInstance;
   kernel: Kernel;
   endpoints: readonly AnyEndpoint[];
+  /** Figures of this process; the page cache adds its own. */
+  metrics: Registry;
   close(): Promise<void>;
 }
 
@@ -59,6 +63,7 @@ export async function buildPlatform(options: {
   await app.register(cors, { origin: false });
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
+  const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);
   app.get('/api/openapi.json', async () => openApi(endpoints, publicUrl(env)));
   app.get('/api/docs', async (_request, reply) => {
@@ -72,6 +77,7 @@ export async function buildPlatform(options: {
     app,
     kernel,
     endpoints,
+    metrics,
     async close() {
       await app.close();
       await kernel.jobs.stop();

@@ -22,3 +22,9 @@ export function mustHaveAccess(access: Access, caller: Caller): void {
   if (caller.kind !== 'staff') throw new Refusal('forbidden');
   if (access !== 'staff' && !caller.permissions.includes(access.staff)) throw new Refusal('forbidden');
 }
+
+/** The id of the user who calls; refuses a caller who has not logged in. */
+export function userIdOf(caller: Caller): number {
+  if (caller.kind === 'customer' || caller.kind === 'staff') return caller.userId;
+  throw new Refusal('loginRequired');
+}

@@ -18,6 +18,7 @@ export interface Kernel {
 /** The sites of this installation, kept in memory and refreshed when one changes on any node. */
 export interface SiteRegistry {
   byId(id: number): Promise<Site | undefined>;
+  byApiKey(apiKey: string): Promise<Site | undefined>;
   /** The site of the first of `hosts` that a domain names. */
   byHost(hosts: readonly string[]): Promise<Site | undefined>;
   /** The site marked default, or the only one. */

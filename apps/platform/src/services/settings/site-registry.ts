@@ -8,6 +8,7 @@ const longestLife = 60_000;
 
 interface Snapshot {
   byId: ReadonlyMap<number, Site>;
+  byApiKey: ReadonlyMap<string, Site>;
   byHost: ReadonlyMap<string, Site>;
   standard: Site | undefined;
 }
@@ -32,6 +33,7 @@ export function createSiteRegistry(database: Pick<Database, 'db'>): SiteRegistry
 
   return {
     byId: async (id) => (await snapshot()).byId.get(id),
+    byApiKey: async (apiKey) => (await snapshot()).byApiKey.get(apiKey),
     async byHost(hosts) {
       const { byHost } = await snapshot();
       return hosts.map((host) => byHost.get(host)).find((site) => site !== undefined);
@@ -48,6 +50,7 @@ async function read({ db }: Pick<Database, 'db'>): Promise<Snapshot> {
   const marked = found.find((one) => one.isDefault) ?? (found.length === 1 ? found[0] : undefined);
   return {
     byId: new Map(found.map(({ site }) => [site.id, site])),
+    byApiKey: new Map(found.map(({ site }) => [site.apiKey, site])),
     byHost: new Map(found.flatMap(({ site, hosts }) => hosts.map((host) => [host, site] as const))),
     standard: marked?.site,
   };

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Kernel } from './kernel.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also do its work (the database answers within two seconds), else
+ * 503. `/metrics`: Prometheus figures, for callers on this machine or with the METRICS_TOKEN.
+ */
+export function mountHealth(app: FastifyInstance, kernel: Kernel): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'izlog_api_request_seconds',
+    help: 'Time to answer a call of the platform, in seconds.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: the number of series stays bounded.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async () => ({ data: { status: 'ok' } }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await answersSoon(kernel);
+    reply.status(isReady ? 200 : 503);
+    return { data: { status: isReady ? 'ready' : 'database does not answer' } };
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, kernel.env.METRICS_TOKEN)) return reply.callNotFound();
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+  return registry;
+}
+
+async function answersSoon({ database }: Kernel): Promise<boolean> {
+  const timer = Promise.withResolvers<false>();
+  const timeout = setTimeout(() => timer.resolve(false), 2000);
+  try {
+    const answer = database.pool.query('select 1').then(
+      () => true as const,
+      () => false as const,
+    );
+    return await Promise.race([answer, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+/** Loopback counts only without a proxy in between: a forwarded request comes from anywhere. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+  return (
+    isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  );
+}

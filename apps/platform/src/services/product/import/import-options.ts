@@ -1,0 +1,21 @@
+import type { TextEncoding } from './text-encoding.ts';
+
+/** How a file is to be read where it does not say so itself. */
+export interface ReadOptions {
+  /** Given by the person; a byte order mark in the file outweighs it. */
+  encoding?: TextEncoding;
+  /** ISO 4217 code of the prices; it decides how many decimals a price may have. */
+  currency: string;
+  /** Otherwise seen from the numbers in the file. */
+  decimalMark?: 'point' | 'comma';
+  /** Round prices with more decimals than the currency has (half up) instead of refusing the row. */
+  roundPrices?: boolean;
+  /** IANA zone of the other shop, for sale dates without one. */
+  timeZone: string;
+}
+
+/** How many decimals the currency has: 2 for EUR, 0 for JPY. */
+export function currencyDecimals(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}

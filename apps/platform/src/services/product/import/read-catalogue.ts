@@ -1,0 +1,48 @@
+import { openCatalogueFile } from './catalogue-file.ts';
+import type { ReadOptions } from './import-options.ts';
+import type { ImportRecord } from './import-record.ts';
+import { readShopify } from './read-shopify.ts';
+import { readWooCommerce } from './read-woocommerce.ts';
+import { shopifyHeader } from './shopify-columns.ts';
+import { wooHeader } from './woocommerce-columns.ts';
+
+const formats = {
+  woocommerce: { header: wooHeader, read: readWooCommerce },
+  shopify: { header: shopifyHeader, read: readShopify },
+};
+
+export const catalogueFormats = ['woocommerce', 'shopify'] as const;
+export type CatalogueFormat = (typeof catalogueFormats)[number];
+
+/** A product file that was read once and found whole. */
+export interface Catalogue {
+  encoding: string;
+  delimiter: string;
+  /** Columns that mean nothing to the import, as written in the file. */
+  ignoredColumns: string[];
+  /** Rows below the header, for a progress bar. */
+  rowCount: number;
+  /** Products, variants (each after its product), refused rows and warnings; reads the file again at each call. */
+  records(): AsyncGenerator<ImportRecord>;
+}
+
+/**
+ * Opens a product file of another shop. Throws FileRefused with an English sentence when the file as a whole
+ * cannot be read; single bad rows become `rejected` records instead.
+ */
+export async function openCatalogue(
+  path: string,
+  format: CatalogueFormat,
+  options: ReadOptions,
+): Promise<Catalogue> {
+  const { header, read } = formats[format];
+  const file = await openCatalogueFile(path, header, options.encoding);
+  const { rowCount, records } = await read(file, options);
+  return {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    ignoredColumns: file.columns.titles.filter((title) => !header.isKnown(title.toLowerCase())),
+    rowCount,
+    records,
+  };
+}

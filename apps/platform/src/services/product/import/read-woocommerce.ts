@@ -1,0 +1,80 @@
+import type { CatalogueFile } from './catalogue-file.ts';
+import { currencyDecimals, type ReadOptions } from './import-options.ts';
+import type { ImportRecord } from './import-record.ts';
+import type { Row } from './read-rows.ts';
+import { RowCells, type RowRules } from './row-cells.ts';
+import { wooColumns } from './woocommerce-columns.ts';
+import { indexWooCommerce } from './woocommerce-index.ts';
+import { readWooProduct, readWooVariation } from './woocommerce-product.ts';
+import { readWooRef, readWooType } from './woocommerce-values.ts';
+
+/**
+ * Reads a WooCommerce product file: once to check it and to learn how its rows belong together, then again for
+ * each call of `records`. A variation always comes after its parent, wherever it stands in the file.
+ * Throws FileRefused, before the first record, for a file that is broken anywhere.
+ */
+export async function readWooCommerce(file: CatalogueFile, options: ReadOptions) {
+  const at = wooColumns(file.columns);
+  const usualMark = options.decimalMark ?? (file.delimiter === ';' ? 'unknown' : 'point');
+  const index = await indexWooCommerce(file.rows(), at, usualMark);
+  const rules: RowRules = {
+    titles: file.columns.titles,
+    decimalMark: options.decimalMark ?? index.decimalMark,
+    priceDecimals: currencyDecimals(options.currency),
+    roundPrices: options.roundPrices ?? false,
+    timeZone: options.timeZone,
+  };
+
+  async function* records(): AsyncGenerator<ImportRecord> {
+    const parents = new Map<number, string>();
+    for await (const row of file.rows()) if (!index.early.has(row.row)) yield* readRow(row, parents);
+    if (index.early.size === 0) return;
+    for await (const row of file.rows()) if (index.early.has(row.row)) yield* readRow(row, parents);
+  }
+
+  // `parents`: externalId of every variable product that was accepted so far, by its row.
+  function* readRow(row: Row, parents: Map<number, string>): Generator<ImportRecord> {
+    const cells = new RowCells(row, rules);
+    const record = understand(cells, parents);
+    const repeated = index.repeats.get(row.row);
+    if (repeated) cells.refuse(repeated.at, `is already used on row ${repeated.firstRow}`);
+
+    const rejected = cells.rejected();
+    if (rejected || !record) {
+      if (rejected) yield rejected;
+      return;
+    }
+    if (record.record === 'product' && record.kind === 'configurable') parents.set(row.row, record.externalId);
+    yield record;
+    yield* cells.warnings;
+  }
+
+  function understand(cells: RowCells, parents: Map<number, string>) {
+    const type = readWooType(cells.raw(at.type));
+    if (!type) {
+      cells.refuse(at.type, 'is not a type that can be imported (simple, variable, variation, grouped, external)');
+      return undefined;
+    }
+    if (type.kind !== 'variation') {
+      const product = readWooProduct(cells, at, index, type);
+      if (product.kind === 'configurable' && index.axesOf(cells.row).size === 0)
+        cells.warn(at.type, 'has no variations in this file');
+      return product;
+    }
+    const parentId = findParent(cells, parents);
+    return readWooVariation(cells, at, parentId ?? '', type.isDigital);
+  }
+
+  function findParent(cells: RowCells, parents: Map<number, string>): string | undefined {
+    const ref = cells.raw(at.parent);
+    const parent = ref === '' ? undefined : index.parentOf(readWooRef(ref));
+    const id = parents.get(parent?.row ?? -1);
+    if (ref === '') cells.refuse(at.parent, 'is empty: a variation needs its product', 'Parent');
+    else if (!parent) cells.refuse(at.parent, 'is no product of this file');
+    else if (!parent.isVariable) cells.refuse(at.parent, `is not of type variable (row ${parent.row})`);
+    else if (id === undefined) cells.refuse(at.parent, `was refused itself (row ${parent.row})`);
+    return id;
+  }
+
+  return { rowCount: index.rowCount, records };
+}

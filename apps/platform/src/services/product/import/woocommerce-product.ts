@@ -1,0 +1,128 @@
+import { type ImportAttribute, importLimits, type ImportProduct, type ImportVariant } from './import-record.ts';
+import type { RowCells } from './row-cells.ts';
+import type { WooColumns } from './woocommerce-columns.ts';
+import type { WooIndex } from './woocommerce-index.ts';
+import { readSellable } from './woocommerce-sellable.ts';
+import { readWooRef, splitWooList, unescapeWooText, type WooKind } from './woocommerce-values.ts';
+
+/** A row of type simple, variable, grouped or external; problems are left with the cells. */
+export function readWooProduct(
+  cells: RowCells,
+  at: WooColumns,
+  index: WooIndex,
+  { kind, isDigital }: { kind: WooKind; isDigital: boolean },
+): ImportProduct {
+  const refs = (column: number) =>
+    cells.list(column, splitWooList(cells.raw(column)), importLimits.code).map(readWooRef);
+  const common = readSellable(cells, at);
+  if (kind === 'simple' && common.price.regular === null && cells.raw(at.regularPrice) === '')
+    cells.warn(at.regularPrice, 'is empty: the product cannot be bought until it has a price');
+  return {
+    record: 'product',
+    ...common,
+    kind: productKind(kind, isDigital),
+    isDigital,
+    slug: null,
+    tax: {
+      status: cells.oneOf(at.taxStatus, ['taxable', 'shipping', 'none'], 'taxable'),
+      taxClass: cells.line(at.taxClass, importLimits.name),
+    },
+    shortDescription: cells.html(at.shortDescription, unescapeWooText(cells.raw(at.shortDescription))),
+    categories: readCategories(cells, at.categories),
+    tags: cells.list(at.tags, splitWooList(cells.raw(at.tags))),
+    brands: cells.list(at.brands, splitWooList(cells.raw(at.brands))),
+    attributes: readAttributes(cells, at, index.axesOf(cells.row)),
+    featured: cells.flag(at.featured, false),
+    visibility: cells.oneOf(at.visibility, ['visible', 'catalog', 'search', 'hidden'], 'visible'),
+    upsells: refs(at.upsells),
+    crossSells: refs(at.crossSells),
+    grouped: kind === 'grouped' ? refs(at.grouped) : [],
+    external: kind === 'external' ? readExternal(cells, at) : null,
+    unit: null,
+    seo: { title: '', description: '' },
+    soldIndividually: cells.flag(at.soldIndividually, false),
+    reviewsAllowed: cells.flag(at.reviews, true),
+    purchaseNote: cells.html(at.purchaseNote, unescapeWooText(cells.raw(at.purchaseNote))),
+  };
+}
+
+/** A row of type variation under the product named by `parentId`; problems are left with the cells. */
+export function readWooVariation(
+  cells: RowCells,
+  at: WooColumns,
+  parentId: string,
+  isDigital: boolean,
+): ImportVariant {
+  const options = at.attributes.flatMap((column) => {
+    const name = cells.line(column.name, importLimits.name);
+    const value = cells.line(column.values, importLimits.name).replaceAll('\\,', ',');
+    return name === '' ? [] : [{ name, value: value || null }];
+  });
+  if (options.length === 0)
+    cells.refuse(at.attributes[0]?.name ?? -1, 'is empty: a variation needs an attribute', 'Attribute 1 name');
+  const inherits = cells.raw(at.taxClass).toLowerCase() === 'parent';
+  return {
+    record: 'variant',
+    ...readSellable(cells, at),
+    isDigital,
+    parentId,
+    options,
+    tax: inherits
+      ? null
+      : {
+          status: cells.oneOf(at.taxStatus, ['taxable', 'shipping', 'none'], 'taxable'),
+          taxClass: cells.line(at.taxClass, importLimits.name),
+        },
+  };
+}
+
+function productKind(kind: WooKind, isDigital: boolean): ImportProduct['kind'] {
+  switch (kind) {
+    case 'variable':
+      return 'configurable';
+    case 'grouped':
+      return 'bundle';
+    case 'external':
+      return 'external';
+    default:
+      return isDigital ? 'e-product' : 'simple';
+  }
+}
+
+function readCategories(cells: RowCells, at: number): string[][] {
+  const paths = cells.list(at, splitWooList(cells.raw(at)), importLimits.text);
+  return paths.flatMap((path) => {
+    const names = cells.texts(at, path.split('>'));
+    if (names.length > importLimits.categoryDepth) cells.refuse(at, 'has a path of too many categories');
+    return names.length ? [names] : [];
+  });
+}
+
+function readAttributes(cells: RowCells, at: WooColumns, axes: ReadonlySet<string>): ImportAttribute[] {
+  const found = new Map<string, ImportAttribute>();
+  for (const column of at.attributes) {
+    const name = cells.line(column.name, importLimits.name);
+    if (name === '') continue;
+    const values = cells.list(column.values, splitWooList(cells.raw(column.values)));
+    const key = name.toLowerCase();
+    const twin = found.get(key);
+    if (twin) {
+      twin.values = [...new Set([...twin.values, ...values])];
+      continue;
+    }
+    found.set(key, {
+      name,
+      values,
+      visible: cells.flag(column.visible, true),
+      isVariation: axes.has(key),
+      defaultValue: cells.line(column.preset, importLimits.name) || null,
+    });
+  }
+  return [...found.values()];
+}
+
+function readExternal(cells: RowCells, at: WooColumns): ImportProduct['external'] {
+  const url = cells.address(at.externalUrl);
+  if (url === undefined) cells.refuse(at.externalUrl, 'is not an http(s) address', 'External URL');
+  return { url: url ?? '', buttonText: cells.line(at.buttonText, importLimits.name) };
+}

@@ -1,0 +1,37 @@
+import type { DomainConfig } from '@izlog/contract/settings/domain';
+import { publicUrl } from '../../env.ts';
+import type { Ctx, Site } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { readDomain } from './domain.queries.ts';
+import { hostOf, isUnregistrable, namesOf } from './host.ts';
+
+/** The site of the address in `customreferer`, else in `referer` (SET-003); refuses with siteUnknown (SET-002). */
+export async function detectDomain(
+  kernel: Kernel,
+  ctx: Ctx,
+  headers: { customreferer?: string | string[]; referer?: string },
+): Promise<DomainConfig> {
+  const host = hostOf(String(headers.customreferer || headers.referer || ''));
+  const site = host === undefined ? undefined : await siteOn(kernel, host);
+  if (host === undefined || !site) throw new Refusal('siteUnknown');
+  ctx.tags.add('site');
+  const { isEcommerce, name, url } = await readDomain(ctx.db, site.id, namesOf(host));
+  return {
+    apiKeyToken: site.apiKey,
+    siteID: site.id,
+    name: name ?? site.name,
+    url: url ?? publicUrl(kernel.env),
+    stores: site.stores.map((store) => ({ language: store.language, storeID: store.id })),
+    defaultLanguage: site.defaultLanguage,
+    allowedLanguages: [...site.languages],
+    isEcommerce,
+  };
+}
+
+async function siteOn({ sites, env }: Kernel, host: string): Promise<Site | undefined> {
+  const named = await sites.byHost(namesOf(host));
+  if (named) return named;
+  const isPublicHost = namesOf(host).includes(hostOf(publicUrl(env)) ?? '');
+  return isPublicHost || isUnregistrable(host) ? sites.standard() : undefined;
+}

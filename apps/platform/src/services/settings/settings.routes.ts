@@ -1,0 +1,41 @@
+import { listCountries } from '@izlog/contract/countries';
+import { listLanguages } from '@izlog/contract/languages';
+import { getCommons } from '@izlog/contract/settings/commons';
+import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
+import { filterDomains } from '@izlog/contract/settings/filter-domains';
+import { getServiceStatus } from '@izlog/contract/settings/service-status';
+import {
+  getUserSetting as getUserSettingEndpoint,
+  setUserSetting as setUserSettingEndpoint,
+} from '@izlog/contract/settings/user-setting';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '../../kernel/route.ts';
+import { detectDomain } from './detect-domain.ts';
+import { listDomains } from './domain.queries.ts';
+import { checkService } from './service-status.ts';
+import { getUserSetting, setUserSetting } from './user-setting.ts';
+
+/** Domains, languages, countries, user settings and the status of services. */
+export function settingsRoutes(kernel: Kernel): Route[] {
+  return [
+    rawRoute(detectDomainEndpoint, async (ctx, _input, { headers }) => ({
+      data: await detectDomain(kernel, ctx, headers),
+    })),
+    route(filterDomains, async (ctx, { name, siteID }) => {
+      ctx.tags.add('site');
+      const { id, stores } = ctx.site;
+      if (siteID !== undefined && siteID !== id) return { records: [] };
+      const domains = await listDomains(ctx.db, id, name);
+      const domainStores = stores.map((store) => ({ language: store.language, storeID: store.id }));
+      return { records: domains.map((domain) => ({ ...domain, siteID: id, stores: domainStores })) };
+    }),
+    route(getUserSettingEndpoint, getUserSetting),
+    route(setUserSettingEndpoint, setUserSetting),
+    route(getCommons, ({ language }, input) =>
+      input.type === 'languages'
+        ? listLanguages(input.language ?? language)
+        : listCountries(input.language ?? language),
+    ),
+    route(getServiceStatus, (ctx, { service }) => checkService(ctx, service)),
+  ];
+}
