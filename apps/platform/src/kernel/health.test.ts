@@ -1,8 +1,6 @@
 import { describe, expect } from 'vitest';
 import { platformTest } from '../../test/kit.ts';
 
-const withToken = platformTest.override('settings', { METRICS_TOKEN: 'a-token-of-at-least-16' });
-
 describe('health', () => {
   platformTest('the process says that it lives and that it is ready', async ({ platform }) => {
     const alive = await platform.app.inject('/healthz');
@@ -29,23 +27,4 @@ describe('health', () => {
       expect(forwarded.statusCode).toBe(404);
     },
   );
-});
-
-describe('metrics with a token', () => {
-  withToken('the token opens the metrics from anywhere and nothing else does', async ({ platform }) => {
-    const ask = (authorization?: string) =>
-      platform.app.inject({
-        url: '/metrics',
-        remoteAddress: '127.0.0.1',
-        headers: authorization ? { authorization } : {},
-      });
-
-    const [without, wrong, right] = await Promise.all([
-      ask(),
-      ask('Bearer another-token-of-16'),
-      ask('Bearer a-token-of-at-least-16'),
-    ]);
-
-    expect([without.statusCode, wrong.statusCode, right.statusCode]).toEqual([404, 404, 200]);
-  });
 });

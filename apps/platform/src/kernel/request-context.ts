@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { findLanguage } from '@izlog/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import type { Ctx, Site } from './context.ts';
@@ -13,8 +14,8 @@ export async function contextOf(
   request: FastifyRequest,
 ): Promise<Ctx> {
   const { headers } = request;
-  const site = await siteOf(kernel, text(headers.site));
-  const caller = site ? await callerOf(kernel, site, headers) : ({ kind: 'nobody' } as const);
+  const site = await siteOf(kernel, headers);
+  const caller = site ? await callerOf(kernel, site, endpoint, headers) : ({ kind: 'nobody' } as const);
   const storeId = storeOf(site, text(headers.store));
   if (endpoint.needsStore && storeId === undefined) throw new Refusal('storeUndefined');
   return {
@@ -34,32 +35,43 @@ export async function contextOf(
   };
 }
 
-async function siteOf(kernel: Kernel, header: string | undefined): Promise<Site | undefined> {
-  if (header === undefined || !/^\d{1,15}$/.test(header)) return undefined;
-  return kernel.sites.byId(Number(header));
+/** The site that the headers name; the apiKey alone names one too. */
+async function siteOf(
+  { sites }: Kernel,
+  headers: FastifyRequest['headers'],
+): Promise<Site | undefined> {
+  const id = text(headers.site);
+  const apiKey = text(headers.apikey);
+  if (id === undefined) return apiKey === undefined ? undefined : sites.byApiKey(apiKey);
+  return /^\d{1,15}$/.test(id) ? sites.byId(Number(id)) : undefined;
 }
 
-async function callerOf(kernel: Kernel, site: Site, headers: FastifyRequest['headers']): Promise<Caller> {
+async function callerOf(
+  kernel: Kernel,
+  site: Site,
+  { access }: AnyEndpoint,
+  headers: FastifyRequest['headers'],
+): Promise<Caller> {
   const apiKey = text(headers.apikey);
   // Without any apiKey a call is accepted only outside production when the site is known (API-005).
   const isVisitor =
     apiKey === undefined ? kernel.env.NODE_ENV !== 'production' : isEqual(apiKey, site.apiKey);
   if (!isVisitor) return { kind: 'nobody' };
   const accessToken = text(headers.accesstoken);
-  if (accessToken === undefined) return { kind: 'visitor' };
+  // What anyone may call must answer a spent token too: refresh and logout are called with one.
+  if (accessToken === undefined || access === 'anyone') return { kind: 'visitor' };
   return kernel.tokens.read(accessToken, site.id);
 }
 
 function storeOf(site: Site | undefined, header: string | undefined): number | undefined {
   if (!site || header === undefined) return undefined;
-  const store = site.stores.find((one) => String(one.id) === header);
-  if (!store) throw new Refusal('storeUndefined');
-  return store.id;
+  return site.stores.find((one) => String(one.id) === header)?.id;
 }
 
 function languageOf(site: Site | undefined, header: string | undefined): string {
   if (!site) return 'hrv';
-  return header !== undefined && site.languages.includes(header) ? header : site.defaultLanguage;
+  const code = header === undefined ? undefined : findLanguage(header)?.code;
+  return code !== undefined && site.languages.includes(code) ? code : site.defaultLanguage;
 }
 
 function text(value: string | string[] | undefined): string | undefined {
