@@ -1,6 +1,12 @@
 import type { Kernel } from './kernel/kernel.ts';
 import type { Route } from './kernel/route.ts';
+import { ecommerceRoutes } from './services/ecommerce/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
+import { userRoutes } from './services/user/index.ts';
 
 /** Every service of the platform (API-002); each gives its routes. */
-export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [settingsRoutes];
+export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
+  settingsRoutes,
+  userRoutes,
+  ecommerceRoutes,
+];

@@ -76,6 +76,12 @@ export const refusals = {
     message: 'Unknown username or password!',
     key: 'INVALID_LOGIN',
   },
+  userExists: {
+    code: 'USER_EXISTS',
+    status: 409,
+    message: 'User already exist.',
+    key: 'core.notifications.userExists',
+  },
   tooManyRequests: {
     code: 'TOO_MANY_REQUESTS',
     status: 429,

@@ -36,10 +36,7 @@ export async function contextOf(
 }
 
 /** The site that the headers name; the apiKey alone names one too. */
-async function siteOf(
-  { sites }: Kernel,
-  headers: FastifyRequest['headers'],
-): Promise<Site | undefined> {
+async function siteOf({ sites }: Kernel, headers: FastifyRequest['headers']): Promise<Site | undefined> {
   const id = text(headers.site);
   const apiKey = text(headers.apikey);
   if (id === undefined) return apiKey === undefined ? undefined : sites.byApiKey(apiKey);
@@ -58,9 +55,15 @@ async function callerOf(
     apiKey === undefined ? kernel.env.NODE_ENV !== 'production' : isEqual(apiKey, site.apiKey);
   if (!isVisitor) return { kind: 'nobody' };
   const accessToken = text(headers.accesstoken);
-  // What anyone may call must answer a spent token too: refresh and logout are called with one.
-  if (accessToken === undefined || access === 'anyone') return { kind: 'visitor' };
-  return kernel.tokens.read(accessToken, site.id);
+  if (accessToken === undefined) return { kind: 'visitor' };
+  const reading = kernel.tokens.read(accessToken, site.id);
+  // What anyone may call answers a spent token too: refresh and logout are called with one.
+  return access === 'anyone' ? reading.catch(asVisitor) : reading;
+}
+
+function asVisitor(thrown: unknown): Caller {
+  if (thrown instanceof Refusal) return { kind: 'visitor' };
+  throw thrown;
 }
 
 function storeOf(site: Site | undefined, header: string | undefined): number | undefined {
@@ -70,7 +73,7 @@ function storeOf(site: Site | undefined, header: string | undefined): number | u
 
 function languageOf(site: Site | undefined, header: string | undefined): string {
   if (!site) return 'hrv';
-  const code = header === undefined ? undefined : findLanguage(header)?.code;
+  const code = header === undefined ? undefined : (findLanguage(header)?.code ?? header);
   return code !== undefined && site.languages.includes(code) ? code : site.defaultLanguage;
 }
 

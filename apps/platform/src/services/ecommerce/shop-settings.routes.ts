@@ -12,7 +12,7 @@ export function shopSettingsRoutes(): Route[] {
       return {
         config: {
           ...row?.extra,
-          allowedCountries: row?.allowedCountries ?? 'ALL',
+          allowedCountries: row?.allowedCountries ?? ('ALL' as const),
           cart_type: row?.cartType ?? 1,
         },
       };

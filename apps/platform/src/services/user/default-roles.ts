@@ -1,0 +1,36 @@
+import { type Permission, permissions } from '@izlog/contract/permissions';
+
+/** Roles that every site has from the start; a site may change their permissions, but not those of the owner. */
+export const defaultRoles = {
+  owner: { name: 'Owner', permissions },
+  manager: {
+    name: 'Manager',
+    permissions: [
+      'content.edit',
+      'content.publish',
+      'media.edit',
+      'catalogue.edit',
+      'orders.edit',
+      'users.edit',
+      'cache.clear',
+    ],
+  },
+  editor: { name: 'Editor', permissions: ['content.edit', 'content.publish', 'media.edit', 'cache.clear'] },
+  orderClerk: { name: 'Order clerk', permissions: ['orders.edit'] },
+} as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;
+
+export type DefaultRole = keyof typeof defaultRoles;
+
+/** True when `name` is one of the default roles. */
+export function isDefaultRole(name: string): name is DefaultRole {
+  return Object.hasOwn(defaultRoles, name);
+}
+
+/** What somebody with these roles may do: an owner everything, also what a later release adds. */
+export function permissionsOf(
+  granted: ReadonlyArray<{ role: string; permission: string | null }>,
+): Permission[] {
+  if (granted.some(({ role }) => role === 'owner')) return [...permissions];
+  const held = new Set(granted.map(({ permission }) => permission));
+  return permissions.filter((permission) => held.has(permission));
+}

@@ -1,0 +1,5 @@
+export { addressKey } from './address-key.ts';
+export { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries.ts';
+export { createStaff } from './create-staff.ts';
+export { type DefaultRole, defaultRoles, isDefaultRole } from './default-roles.ts';
+export { userRoutes } from './user.routes.ts';

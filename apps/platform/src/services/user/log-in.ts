@@ -1,0 +1,62 @@
+import type { TokenPair, User } from '@izlog/contract/user/user';
+import type { Ctx, Site } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addressKey } from './address-key.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries.ts';
+import { isPasswordOf } from './password.ts';
+import { presentUser } from './present-user.ts';
+import { readPermissions } from './role.queries.ts';
+import { openSession } from './session.queries.ts';
+import { signAccess } from './sign-access.ts';
+import { findAccount } from './user.queries.ts';
+
+/** Window of the limits in seconds. */
+const window = 15 * 60;
+/** Attempts at one account from one address; a right password clears them, so only the guesser is held up. */
+const attemptsPerAccount = 10;
+/** Wrong attempts from one address, whatever the account: an office behind one address stays far below. */
+const attemptsPerAddress = 100;
+
+/** Checks e-mail and password and opens a login (AUTH-001); refuses with invalidLogin without saying which was wrong. */
+export async function logIn(
+  kernel: Kernel,
+  ctx: Ctx,
+  input: { username: string; password: string; apiKey?: string },
+): Promise<{ tokens: TokenPair; user: User }> {
+  const site = await siteOf(kernel, ctx, input.apiKey);
+  const address = addressKey(ctx.ip);
+  const accountKey = `login ${site.id} ${input.username.trim().toLowerCase()} ${address}`;
+  const addressOnly = `login ${address}`;
+  const [atAccount, atAddress] = [
+    await countAttempt(ctx.db, accountKey, window, ctx.now),
+    await countAttempt(ctx.db, addressOnly, window, ctx.now),
+  ];
+  if (atAccount > attemptsPerAccount || atAddress > attemptsPerAddress) throw new Refusal('tooManyRequests');
+
+  const row = await findAccount(ctx.db, site.id, input.username);
+  const isRight = await isPasswordOf(row?.passwordHash, input.password);
+  if (!row?.isActive || !isRight) throw new Refusal('invalidLogin');
+
+  const permissions = row.isBackofficeUser ? await readPermissions(ctx.db, site.id, row.id) : [];
+  const { sessionId, refreshToken } = await ctx.db.transaction(async (db) => {
+    await forgetAttempts(db, accountKey, ctx.now);
+    // Only its own attempt: a guesser with an account must not clear the count of its address.
+    await uncountAttempt(db, addressOnly);
+    return openSession(db, site.id, row.id, ctx.now);
+  });
+  const accessToken = await signAccess(kernel, row, permissions, sessionId);
+  return { tokens: { accessToken, refreshToken }, user: presentUser(row, permissions) };
+}
+
+/** The apiKey of the body names the site as well as the headers do; both must mean the same site. */
+async function siteOf(kernel: Kernel, ctx: Ctx, apiKey: string | undefined): Promise<Site> {
+  if (apiKey === undefined) {
+    if (ctx.caller.kind === 'nobody') throw new Refusal('apiKeyInvalid');
+    return ctx.site;
+  }
+  const site = await kernel.sites.byApiKey(apiKey);
+  const isOther = ctx.caller.kind !== 'nobody' && ctx.site.id !== site?.id;
+  if (!site || isOther) throw new Refusal('apiKeyInvalid');
+  return site;
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { refreshTokens, sessions, users } from './user.tables.ts';
+
+/** Life of a refresh token in seconds (AUTH-033); each exchange starts it anew. */
+export const refreshTokenSeconds = 30 * 24 * 3600;
+
+/** Starts a login and gives its first refresh token. Tokens that ran out of this user's logins go away. */
+export async function openSession(db: Db, siteId: number, userId: number, now: Date) {
+  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await db
+    .delete(refreshTokens)
+    .where(and(inArray(refreshTokens.sessionId, own), lt(refreshTokens.expiresAt, now)));
+  const [session] = await db.insert(sessions).values({ siteId, userId }).returning();
+  if (!session) throw new Error('the session was not kept');
+  return { sessionId: session.id, refreshToken: await addRefreshToken(db, session.id, now) };
+}
+
+/**
+ * Spends a refresh token and gives the next one of its login. Undefined when the token is unknown, too old, of another
+ * site, of an ended login or of a locked account. Of parallel calls with one token exactly one succeeds.
+ */
+export async function spendRefreshToken(db: Db, siteId: number, token: string, now: Date) {
+  const [spent] = await db
+    .update(refreshTokens)
+    .set({ rotatedAt: now })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(refreshTokens.hash, hashOf(token)),
+        isNull(refreshTokens.rotatedAt),
+        gt(refreshTokens.expiresAt, now),
+        eq(sessions.id, refreshTokens.sessionId),
+        eq(sessions.siteId, siteId),
+        isNull(sessions.endedAt),
+        eq(users.isActive, true),
+      ),
+    )
+    .returning({ sessionId: sessions.id, userId: sessions.userId });
+  if (!spent) return undefined;
+  return { ...spent, refreshToken: await addRefreshToken(db, spent.sessionId, now) };
+}
+
+/** Ends the login that `token` belongs to; with `onlySpent` only when the token was exchanged before. */
+export async function endSession(
+  db: Db,
+  siteId: number,
+  token: string,
+  now: Date,
+  { onlySpent = false } = {},
+): Promise<void> {
+  const isOfSession = and(
+    eq(refreshTokens.sessionId, sessions.id),
+    eq(refreshTokens.hash, hashOf(token)),
+    onlySpent ? isNotNull(refreshTokens.rotatedAt) : undefined,
+  );
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.siteId, siteId),
+        isNull(sessions.endedAt),
+        exists(db.select().from(refreshTokens).where(isOfSession)),
+      ),
+    );
+}
+
+async function addRefreshToken(db: Db, sessionId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + refreshTokenSeconds * 1000);
+  await db.insert(refreshTokens).values({ hash: hashOf(token), sessionId, expiresAt });
+  return token;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
