@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { pagination } from '../pagination.ts';
+import { CalendarEvent } from './event.ts';
+
+const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/** Events in order of their start; those that are not over yet unless dates are given. */
+export const eventFilter = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/event/filter',
+  summary: 'Lists events that are not over, or those between two dates.',
+  access: 'visitor',
+  query: z.object({
+    dateFrom: instant.optional(),
+    dateTo: instant.optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),
+  }),
+  answer: z.object({ records: z.array(CalendarEvent.omit({ body: true })), pagination }),
+});

@@ -1,0 +1,37 @@
+import type { LinkKind } from './link.ts';
+
+/** What has an address of its own, by slug (events by id). */
+export type ContentKind = Exclude<LinkKind, 'navigation' | 'service'>;
+
+/** First segments of the addresses of content: Croatian, and the names that English and German have of their own (ROUTE-028, ROUTE-029). */
+const segments: Record<ContentKind, { hr: string; en?: string; de?: string }> = {
+  page: { hr: '' },
+  post: { hr: '' },
+  product: { hr: 'product', de: 'produkt' },
+  productCategory: { hr: 'shop' },
+  category: { hr: 'objave', en: 'blog' },
+  tag: { hr: 'objave', en: 'blog' },
+  event: { hr: 'dogadjaj', en: 'event', de: 'Veranstaltung' },
+};
+
+/** The two-letter code of a three-letter one: `hrv` gives `hr`. */
+export function code2Of(language: string): string {
+  return new Intl.Locale(language).language;
+}
+
+/** Prefix of all addresses in a language: nothing for the site's default, else `/en` (ROUTE-025, ROUTE-026). */
+export function languagePrefix(language: string, defaultLanguage: string): string {
+  return language === defaultLanguage ? '' : `/${code2Of(language)}`;
+}
+
+/** Address of content without the host, with prefix and localised name (ROUTE-037 to ROUTE-040, ROUTE-043): `/de/produkt/luk`. */
+export function contentPath(
+  kind: ContentKind,
+  slug: string | number,
+  languages: { language: string; defaultLanguage: string },
+): string {
+  const names = segments[kind];
+  const own = { hr: names.hr, en: names.en, de: names.de }[code2Of(languages.language)] ?? names.hr;
+  const prefix = languagePrefix(languages.language, languages.defaultLanguage);
+  return [prefix, ...(own === '' ? [] : [own]), encodeURIComponent(slug)].join('/');
+}

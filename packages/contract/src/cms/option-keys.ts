@@ -1,0 +1,59 @@
+import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
+
+/** What is known about a site option: its value while nobody has set it, and whether only staff may read it. */
+export interface KnownOption {
+  value: string | null;
+  isSecret?: boolean;
+  /** The value follows from elsewhere and cannot be set as an option. */
+  isFixed?: boolean;
+}
+
+const comments: Record<string, string> = {
+  NumberOfStars: '5',
+  RequireRatingForComment: 'false',
+  RequireCommentForRating: 'false',
+  RequireAdminPublishing: 'true',
+  OneUserOneComment: 'false',
+  UserCanEditComment: 'true',
+  AnonymousCanMultipleReview: 'false',
+};
+
+/** The options every site has (CMS-027 to CMS-030, CMS-033, MEDIA-003) with the value they have until staff set another. */
+export const knownOptions: Readonly<Record<string, KnownOption>> = {
+  Logo: { value: null },
+  CopyrightText: { value: null },
+  CookieNotice: { value: null },
+  CustomHeader: { value: null },
+  CustomFooter: { value: null },
+  GoogleAnalyticsId: { value: null },
+  GoogleTagManagerId: { value: null },
+  FacebookPixelId: { value: null },
+  CmsVersion: { value: '1.12.191', isFixed: true },
+  DefaultLanguage: { value: null, isFixed: true },
+  AllowedLanguages: { value: null, isFixed: true },
+  HomePageSlug: { value: null },
+  MaintenanceMode: { value: 'false' },
+  SendEmailTo: { value: null, isSecret: true },
+  SendGdprTo: { value: null, isSecret: true },
+  AutoGenerateSiteMap: { value: 'true' },
+  SiteMapOptions: { value: '{"hreflang":true,"images":true}' },
+  WwwPolicy: { value: 'none' },
+  PasswordProtection: { value: null, isSecret: true },
+  GitlabProjectId: { value: null, isSecret: true },
+  ThemeNavigations: { value: 'main' },
+  directBucket: { value: null },
+  CanCommentOnBlog: { value: 'RegisteredUsers' },
+  CanCommentOnSite: { value: 'RegisteredUsers' },
+  ...Object.fromEntries(
+    Object.entries(comments).flatMap(([key, value]) => [
+      [key, { value }],
+      [`${key}OnSite`, { value }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    mediaSizeNames.map((name) => {
+      const { width, height } = mediaSizes[name];
+      return [name, { value: `${width}x${height}`, isFixed: true }];
+    }),
+  ),
+};

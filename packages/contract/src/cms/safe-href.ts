@@ -1,0 +1,9 @@
+const localPath = /^\/(?![/\\])[A-Za-z0-9@\-%_~/.]*(\?[^\s<>"\\]*)?(#[^\s<>"\\]*)?$/;
+const localHash = /^#[^\s<>"\\]*$/;
+
+/** Whether an address may stand in content: a local path, an anchor, or http, https, mailto and tel; never a script. */
+export function isSafeHref(href: string): boolean {
+  if (localPath.test(href) || localHash.test(href)) return true;
+  if (!/^(https?:\/\/|mailto:|tel:)[^\s<>"\\]+$/i.test(href)) return false;
+  return URL.canParse(href);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** A picture or another file as content carries it: enough to build every address and to reserve its place. */
+export const Picture = z
+  .object({
+    id: z.int(),
+    hash: z
+      .string()
+      .describe('First 32 hexadecimal digits of the SHA-256 of the bytes; part of every address.'),
+    mime: z.string(),
+    extension: z.string().describe('Extension of the stored file, without a dot.'),
+    width: z
+      .int()
+      .nullable()
+      .describe('Pixels as shown (after EXIF orientation); null when it is not a picture.'),
+    height: z.int().nullable(),
+    alt: z.string().describe('Alternative text in the language of the answer; empty for decoration.'),
+    title: z.string(),
+    placeholder: z.string().nullable().describe('ThumbHash in base64, at most 40 characters.'),
+    color: z.string().nullable().describe('Average colour as #rrggbb.'),
+  })
+  .describe('A media file as content carries it.');
+export type Picture = z.infer<typeof Picture>;
+
+/** The whole record of a media file (MEDIA-001). */
+export const Media = Picture.extend({
+  driveId: z.string().describe('Name of the storage that holds the file.'),
+  description: z.string(),
+  path: z.string().describe('Address of the original file.'),
+  size: z.int().describe('Bytes.'),
+  access: z.enum(['public', 'private']),
+  originalName: z.string(),
+  alternativePaths: z
+    .record(z.string(), z.string())
+    .describe('Addresses at the default size by format; empty for files that are not raster pictures.'),
+  usePublicPath: z.boolean().describe('True when the address needs no accessToken.'),
+  poster: z.string().nullable().describe('Address of the picture shown before a video plays (MEDIA-012).'),
+  default: z.string().describe('Address at the default size and extension (MEDIA-004, MEDIA-005).'),
+  folderId: z.int().nullable(),
+  created_at: z.iso.datetime(),
+}).describe('A media file with everything the gallery shows.');
+export type Media = z.infer<typeof Media>;
