@@ -1,3 +1,631 @@
+-- Sorting, folding and stemming of text. Croatian has no stemmer of its own in PostgreSQL; the Serbian one folds
+-- košulja, košulje and košuljama into one word. Words are unaccented first, so that "kosulja" finds them too.
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+
+create collation hr_order (provider = icu, locale = 'hr');
+
+create text search dictionary izlog_unaccent (template = unaccent, rules = 'unaccent');
+-- Without stop words: what a customer types is looked for.
+create text search dictionary izlog_serbian (template = snowball, language = 'serbian');
+create text search dictionary izlog_english (template = snowball, language = 'english');
+create text search dictionary izlog_german (template = snowball, language = 'german');
+
+create text search configuration izlog_hr (copy = pg_catalog.simple);
+alter text search configuration izlog_hr
+  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
+  with izlog_unaccent, izlog_serbian;
+
+create text search configuration izlog_en (copy = pg_catalog.simple);
+alter text search configuration izlog_en
+  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
+  with izlog_unaccent, izlog_english;
+
+create text search configuration izlog_de (copy = pg_catalog.simple);
+alter text search configuration izlog_de
+  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
+  with izlog_unaccent, izlog_german;
+
+create text search configuration izlog_simple (copy = pg_catalog.simple);
+alter text search configuration izlog_simple
+  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
+  with izlog_unaccent, simple;
+
+-- The configuration for a language, by its three-letter code.
+create function izlog_config(language text) returns regconfig
+  language sql immutable parallel safe
+  return case
+    when language in ('hrv', 'bos', 'srp', 'cnr') then 'public.izlog_hr'::regconfig
+    when language = 'eng' then 'public.izlog_en'::regconfig
+    when language = 'deu' then 'public.izlog_de'::regconfig
+    else 'public.izlog_simple'::regconfig
+  end;
+
+-- Lower case without diacritics; "dj" is how many people write "đ".
+create function izlog_fold(value text) returns text
+  language sql immutable parallel safe strict
+  return replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), 'dj', 'd');
+
+-- What is indexed for the search of one text.
+create function izlog_words(language text, value text) returns tsvector
+  language sql immutable parallel safe strict
+  return to_tsvector(public.izlog_config(language), public.izlog_fold(value));
+
+-- What a customer types: every word must occur, the last may be unfinished. Null when nothing in it can be searched.
+create function izlog_query(language text, value text) returns tsquery
+  language sql immutable parallel safe strict
+  return (nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '') || ':*')::tsquery;
+--> statement-breakpoint
+CREATE TABLE "event_translations" (
+	"event_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"slug" text NOT NULL,
+	"place" text DEFAULT '' NOT NULL,
+	"excerpt" text DEFAULT '' NOT NULL,
+	"body" jsonb,
+	CONSTRAINT "event_translations_event_id_language_pk" PRIMARY KEY("event_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"media_id" bigint,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"handler" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_items_kind" CHECK ("content_items"."kind" in ('element', 'page', 'post', 'term', 'template'))
+);
+--> statement-breakpoint
+CREATE TABLE "content_live" (
+	"site_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"slug" text,
+	"excerpt" text DEFAULT '' NOT NULL,
+	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"options" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"mobile_meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"mobile_options" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"body" jsonb,
+	"media_id" bigint,
+	"display" text DEFAULT 'components' NOT NULL,
+	"post_type" text DEFAULT '' NOT NULL,
+	"seo" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"published_at" timestamp with time zone,
+	"schema_version" integer DEFAULT 1 NOT NULL,
+	"rev" integer DEFAULT 1 NOT NULL,
+	"search" "tsvector",
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_live_site_id_item_id_language_pk" PRIMARY KEY("site_id","item_id","language"),
+	CONSTRAINT "content_live_display" CHECK ("content_live"."display" in ('components', 'legacy'))
+);
+--> statement-breakpoint
+CREATE TABLE "content_refs" (
+	"site_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" bigint NOT NULL,
+	CONSTRAINT "content_refs_item_id_language_kind_ref_id_pk" PRIMARY KEY("item_id","language","kind","ref_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_slugs" (
+	"site_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"space" text NOT NULL,
+	"slug" text NOT NULL,
+	"item_id" bigint NOT NULL,
+	"is_current" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "content_slugs_site_id_language_space_slug_pk" PRIMARY KEY("site_id","language","space","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "post_terms" (
+	"site_id" bigint NOT NULL,
+	"post_id" bigint NOT NULL,
+	"term_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "post_terms_post_id_term_id_pk" PRIMARY KEY("post_id","term_id")
+);
+--> statement-breakpoint
+CREATE TABLE "terms" (
+	"item_id" bigint PRIMARY KEY NOT NULL,
+	"site_id" bigint NOT NULL,
+	"term_type" text NOT NULL,
+	"parent_id" bigint,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "navigation_node_translations" (
+	"node_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"name" text NOT NULL,
+	"path" text,
+	CONSTRAINT "navigation_node_translations_node_id_language_pk" PRIMARY KEY("node_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "navigation_nodes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "navigation_nodes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"tree" text NOT NULL,
+	"parent_id" bigint,
+	"position" integer DEFAULT 0 NOT NULL,
+	"link_type" text NOT NULL,
+	"path" text,
+	"entity_kind" text,
+	"entity_id" bigint,
+	"target" text
+);
+--> statement-breakpoint
+CREATE TABLE "site_options" (
+	"site_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"value" text,
+	"media_id" bigint,
+	"is_secret" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "site_options_site_id_key_pk" PRIMARY KEY("site_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "failed_requests" (
+	"site_id" bigint NOT NULL,
+	"path" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"first_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "failed_requests_site_id_path_pk" PRIMARY KEY("site_id","path")
+);
+--> statement-breakpoint
+CREATE TABLE "redirects" (
+	"site_id" bigint NOT NULL,
+	"from_path" text NOT NULL,
+	"to_path" text NOT NULL,
+	"status" smallint DEFAULT 301 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "redirects_site_id_from_path_pk" PRIMARY KEY("site_id","from_path"),
+	CONSTRAINT "redirects_status" CHECK ("redirects"."status" in (301, 302))
+);
+--> statement-breakpoint
+CREATE TABLE "media" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"folder_id" bigint,
+	"drive_id" text DEFAULT 'media' NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"mime" text NOT NULL,
+	"extension" text NOT NULL,
+	"size" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"access" text DEFAULT 'public' NOT NULL,
+	"original_name" text NOT NULL,
+	"use_public_path" boolean DEFAULT true NOT NULL,
+	"poster_id" bigint,
+	"width" integer,
+	"height" integer,
+	"placeholder" text,
+	"color" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_folders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_folders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_texts" (
+	"media_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	CONSTRAINT "media_texts_media_id_language_pk" PRIMARY KEY("media_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "media_variants" (
+	"hash" text NOT NULL,
+	"size" text NOT NULL,
+	"format" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_variants_hash_size_format_pk" PRIMARY KEY("hash","size","format")
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_translations" (
+	"attribute_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	"unit" text DEFAULT '' NOT NULL,
+	CONSTRAINT "attribute_translations_attribute_id_language_pk" PRIMARY KEY("attribute_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_value_translations" (
+	"value_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "attribute_value_translations_value_id_language_pk" PRIMARY KEY("value_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_values" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attribute_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"attribute_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"color" text,
+	"media_id" bigint,
+	"is_shop_default" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attributes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"type" text NOT NULL,
+	"is_filterable" boolean DEFAULT true NOT NULL,
+	"is_variation_axis" boolean DEFAULT false NOT NULL,
+	"is_shown" boolean DEFAULT true NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"custom_class" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_attribute_values" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_attribute_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"attribute_id" bigint NOT NULL,
+	"value_id" bigint,
+	"number" double precision,
+	CONSTRAINT "product_attribute_values_productId_attributeId_valueId_unique" UNIQUE NULLS NOT DISTINCT("product_id","attribute_id","value_id"),
+	CONSTRAINT "product_attribute_values_one" CHECK ((value_id is null) <> (number is null))
+);
+--> statement-breakpoint
+CREATE TABLE "variant_axes" (
+	"product_id" bigint NOT NULL,
+	"attribute_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "variant_axes_product_id_attribute_id_pk" PRIMARY KEY("product_id","attribute_id")
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"path" integer[] DEFAULT '{}' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"sort_types" text[] DEFAULT '{}' NOT NULL,
+	"sort_default_type" text,
+	"media_id" bigint,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"source" text,
+	"external_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "category_translations" (
+	"category_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"line" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "category_translations_category_id_language_pk" PRIMARY KEY("category_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"product_id" bigint NOT NULL,
+	"category_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_option_translations" (
+	"option_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	"hint" text DEFAULT '' NOT NULL,
+	CONSTRAINT "custom_option_translations_option_id_language_pk" PRIMARY KEY("option_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_option_value_translations" (
+	"value_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "custom_option_value_translations_value_id_language_pk" PRIMARY KEY("value_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_option_values" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_option_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"option_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"sku" text NOT NULL,
+	"surcharge" bigint,
+	"price" bigint,
+	"color" text,
+	"media_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "custom_options" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"option_type" text NOT NULL,
+	"input_type" text,
+	"is_required" boolean DEFAULT false NOT NULL,
+	"max_length" integer,
+	"min" double precision,
+	"max" double precision
+);
+--> statement-breakpoint
+CREATE TABLE "price_stores" (
+	"site_id" bigint NOT NULL,
+	"store_id" integer NOT NULL,
+	CONSTRAINT "price_stores_site_id_store_id_pk" PRIMARY KEY("site_id","store_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_prices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"store_id" bigint,
+	"currency" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_to" timestamp with time zone,
+	"who" text NOT NULL,
+	"cause" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_prices_amount" CHECK (amount >= 0),
+	CONSTRAINT "product_prices_period" CHECK (valid_to is null or valid_to > valid_from)
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_list" (
+	"product_id" bigint NOT NULL,
+	"store_id" integer NOT NULL,
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"is_listed" boolean NOT NULL,
+	"format" text NOT NULL,
+	"type" text NOT NULL,
+	"purchase" text NOT NULL,
+	"sku" text,
+	"brand_id" integer,
+	"final_price" bigint,
+	"retail_price" bigint,
+	"basic_price" bigint,
+	"member_price" bigint,
+	"is_discounted" boolean NOT NULL,
+	"is_price_from" boolean NOT NULL,
+	"discount_from" timestamp with time zone,
+	"discount_to" timestamp with time zone,
+	"prices_change_at" timestamp with time zone,
+	"is_featured" boolean NOT NULL,
+	"category_priority" integer NOT NULL,
+	"category_ids" integer[] NOT NULL,
+	"value_ids" integer[] NOT NULL,
+	"tag_ids" integer[] NOT NULL,
+	"media_ids" integer[] NOT NULL,
+	"bundles" jsonb,
+	CONSTRAINT "product_list_product_id_store_id_pk" PRIMARY KEY("product_id","store_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_list_numbers" (
+	"attribute_id" integer NOT NULL,
+	"number" double precision NOT NULL,
+	"product_id" bigint NOT NULL,
+	CONSTRAINT "product_list_numbers_attribute_id_number_product_id_pk" PRIMARY KEY("attribute_id","number","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_list_texts" (
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"is_listed" boolean NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"kind_line" text NOT NULL,
+	CONSTRAINT "product_list_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "product_search" (
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"folded" text NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "product_search_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "brands" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"manufacturer_name" text,
+	"manufacturer_address" text,
+	"manufacturer_email" text
+);
+--> statement-breakpoint
+CREATE TABLE "bundle_items" (
+	"bundle_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"quantity" integer DEFAULT 1 NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "bundle_items_bundle_id_product_id_pk" PRIMARY KEY("bundle_id","product_id"),
+	CONSTRAINT "bundle_items_quantity" CHECK (quantity > 0),
+	CONSTRAINT "bundle_items_itself" CHECK (bundle_id <> product_id)
+);
+--> statement-breakpoint
+CREATE TABLE "product_downloads" (
+	"product_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"media_id" bigint,
+	"url" text,
+	CONSTRAINT "product_downloads_product_id_position_pk" PRIMARY KEY("product_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_links" (
+	"product_id" bigint NOT NULL,
+	"kind" text DEFAULT 'cross-sell' NOT NULL,
+	"linked_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_links_product_id_kind_linked_id_pk" PRIMARY KEY("product_id","kind","linked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_media" (
+	"product_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"site_id" bigint NOT NULL,
+	"media_id" bigint NOT NULL,
+	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "product_media_product_id_position_pk" PRIMARY KEY("product_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_translations" (
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"kind_line" text DEFAULT '' NOT NULL,
+	"short_description" text DEFAULT '' NOT NULL,
+	"description" jsonb,
+	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"external_button" text DEFAULT '' NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "product_translations_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"format" text DEFAULT 'simple' NOT NULL,
+	"type" text DEFAULT 'simple' NOT NULL,
+	"purchase" text DEFAULT 'cart' NOT NULL,
+	"sku" text,
+	"barcode" text,
+	"brand_id" bigint,
+	"tax_class_id" bigint,
+	"weight" integer,
+	"length" integer,
+	"width" integer,
+	"height" integer,
+	"content" numeric,
+	"content_unit" text,
+	"base_content" numeric,
+	"base_unit" text,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"is_archived" boolean DEFAULT false NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"is_visible" boolean DEFAULT true NOT NULL,
+	"is_price_from" boolean DEFAULT false NOT NULL,
+	"is_returnable" boolean DEFAULT true NOT NULL,
+	"category_priority" integer DEFAULT 0 NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"external_url" text,
+	"source" text,
+	"external_id" text,
+	"content_hash" text,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tax_classes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tax_classes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"rate" integer NOT NULL,
+	CONSTRAINT "tax_classes_rate" CHECK (rate between 0 and 10000)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_levels" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"site_id" bigint NOT NULL,
+	"is_tracked" boolean DEFAULT false NOT NULL,
+	"quantity" integer DEFAULT 0 NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"backorders" text DEFAULT 'no' NOT NULL,
+	"low_at" integer,
+	"restock_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_levels_reserved" CHECK (reserved >= 0),
+	CONSTRAINT "stock_levels_bounds" CHECK (not is_tracked or backorders <> 'no' or (quantity >= 0 and reserved <= quantity))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reservations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"holder" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_reservations_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_tags" (
+	"product_id" bigint NOT NULL,
+	"tag_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	CONSTRAINT "product_tags_product_id_tag_id_pk" PRIMARY KEY("product_id","tag_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tag_translations" (
+	"tag_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	CONSTRAINT "tag_translations_tag_id_language_pk" PRIMARY KEY("tag_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "checkout_settings" (
 	"site_id" bigint PRIMARY KEY NOT NULL,
 	"allowed_countries" text[],
@@ -59,6 +687,12 @@ CREATE TABLE "user_settings" (
 	CONSTRAINT "user_settings_site_id_user_id_group_key_pk" PRIMARY KEY("site_id","user_id","group","key")
 );
 --> statement-breakpoint
+CREATE TABLE "attempts" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -113,6 +747,63 @@ CREATE TABLE "users" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "event_translations" ADD CONSTRAINT "event_translations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_live" ADD CONSTRAINT "content_live_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_live" ADD CONSTRAINT "content_live_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_live" ADD CONSTRAINT "content_live_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_refs" ADD CONSTRAINT "content_refs_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_refs" ADD CONSTRAINT "content_refs_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_slugs" ADD CONSTRAINT "content_slugs_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_slugs" ADD CONSTRAINT "content_slugs_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_terms" ADD CONSTRAINT "post_terms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_terms" ADD CONSTRAINT "post_terms_post_id_content_items_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_terms" ADD CONSTRAINT "post_terms_term_id_content_items_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms" ADD CONSTRAINT "terms_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms" ADD CONSTRAINT "terms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms" ADD CONSTRAINT "terms_parent_id_content_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."content_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "navigation_node_translations" ADD CONSTRAINT "navigation_node_translations_node_id_navigation_nodes_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."navigation_nodes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "navigation_nodes" ADD CONSTRAINT "navigation_nodes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_options" ADD CONSTRAINT "site_options_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_options" ADD CONSTRAINT "site_options_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "failed_requests" ADD CONSTRAINT "failed_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirects" ADD CONSTRAINT "redirects_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_folder_id_media_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."media_folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_folders" ADD CONSTRAINT "media_folders_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_translations" ADD CONSTRAINT "attribute_translations_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_value_translations" ADD CONSTRAINT "attribute_value_translations_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_option_translations" ADD CONSTRAINT "custom_option_translations_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_option_value_translations" ADD CONSTRAINT "custom_option_value_translations_value_id_custom_option_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."custom_option_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_option_values" ADD CONSTRAINT "custom_option_values_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_options" ADD CONSTRAINT "custom_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_downloads" ADD CONSTRAINT "product_downloads_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_links" ADD CONSTRAINT "product_links_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_links" ADD CONSTRAINT "product_links_linked_id_products_id_fk" FOREIGN KEY ("linked_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_media" ADD CONSTRAINT "product_media_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tag_translations" ADD CONSTRAINT "tag_translations_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_settings" ADD CONSTRAINT "checkout_settings_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_currencies" ADD CONSTRAINT "site_currencies_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_currencies" ADD CONSTRAINT "site_currencies_currency_id_currencies_id_fk" FOREIGN KEY ("currency_id") REFERENCES "public"."currencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -129,9 +820,61 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_items_handler" ON "content_items" USING btree ("site_id","kind","handler") WHERE handler is not null;--> statement-breakpoint
+CREATE INDEX "content_live_list" ON "content_live" USING btree ("site_id","language","post_type","published_at" DESC NULLS LAST,"item_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "content_live_search" ON "content_live" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "content_refs_target" ON "content_refs" USING btree ("site_id","kind","ref_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_slugs_current" ON "content_slugs" USING btree ("item_id","language") WHERE is_current;--> statement-breakpoint
+CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> statement-breakpoint
+CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","position","item_id");--> statement-breakpoint
+CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
+CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path");--> statement-breakpoint
+CREATE UNIQUE INDEX "media_site_hash" ON "media" USING btree ("site_id","hash");--> statement-breakpoint
+CREATE INDEX "media_hash" ON "media" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "media_folder" ON "media" USING btree ("site_id","folder_id","id");--> statement-breakpoint
+CREATE INDEX "media_folders_site_id_parent_id_index" ON "media_folders" USING btree ("site_id","parent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "product_attribute_values_attribute_id_index" ON "product_attribute_values" USING btree ("attribute_id");--> statement-breakpoint
+CREATE INDEX "product_attribute_values_value_id_index" ON "product_attribute_values" USING btree ("value_id");--> statement-breakpoint
+CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
+CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories" USING btree ("site_id","source","external_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "category_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
+CREATE INDEX "category_translations_site_id_slug_index" ON "category_translations" USING btree ("site_id","slug");--> statement-breakpoint
+CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "custom_option_values_option_id_index" ON "custom_option_values" USING btree ("option_id");--> statement-breakpoint
+CREATE INDEX "custom_options_product_id_index" ON "custom_options" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_prices_product_id_valid_from_index" ON "product_prices" USING btree ("product_id","valid_from");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
+CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint
+CREATE INDEX "product_list_numbers_product_id_index" ON "product_list_numbers" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_search_words_index" ON "product_search" USING gin ("words");--> statement-breakpoint
+CREATE UNIQUE INDEX "brands_site_id_name_index" ON "brands" USING btree ("site_id","name");--> statement-breakpoint
+CREATE INDEX "bundle_items_product_id_index" ON "bundle_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_links_linked_id_index" ON "product_links" USING btree ("linked_id");--> statement-breakpoint
+CREATE INDEX "product_media_media_id_index" ON "product_media" USING btree ("media_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_translations_site_id_language_slug_index" ON "product_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
+CREATE INDEX "product_translations_site_id_slug_index" ON "product_translations" USING btree ("site_id","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_site_id_sku_index" ON "products" USING btree ("site_id","sku");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_site_id_source_external_id_index" ON "products" USING btree ("site_id","source","external_id");--> statement-breakpoint
+CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "products_site_id_id_index" ON "products" USING btree ("site_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_classes_site_id_code_index" ON "tax_classes" USING btree ("site_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint
+CREATE INDEX "stock_reservations_holder_index" ON "stock_reservations" USING btree ("holder");--> statement-breakpoint
+CREATE INDEX "stock_reservations_expires_at_index" ON "stock_reservations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "product_tags_tag_id_index" ON "product_tags" USING btree ("tag_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "site_domains_site_id_index" ON "site_domains" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sites_one_default" ON "sites" USING btree ("is_default") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "stores_site_id_language_index" ON "stores" USING btree ("site_id","language");--> statement-breakpoint
+CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_site_id_key_index" ON "roles" USING btree ("site_id","key");--> statement-breakpoint
@@ -139,3 +882,28 @@ CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> 
 CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",lower(email)) WHERE not is_guest;--> statement-breakpoint
 CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",lower(email)) WHERE is_guest;
+--> statement-breakpoint
+-- Orders and partial indexes of the product lists; each list of a page walks one of these.
+create index product_list_newest on product_list (site_id, store_id, product_id) where is_listed;
+create index product_list_price on product_list (site_id, store_id, final_price, product_id) where is_listed;
+create index product_list_price_down
+  on product_list (site_id, store_id, final_price desc nulls last, product_id desc) where is_listed;
+create index product_list_priority on product_list (site_id, store_id, category_priority, product_id) where is_listed;
+create index product_list_featured on product_list (site_id, store_id, product_id) where is_listed and is_featured;
+create index product_list_discounted on product_list (site_id, store_id, product_id) where is_listed and is_discounted;
+create index product_list_prices_due on product_list (prices_change_at) where prices_change_at is not null;
+create index product_list_texts_name
+  on product_list_texts (site_id, language, name collate "hr_order", product_id) where is_listed;
+create index product_search_folded on product_search using gin (folded gin_trgm_ops);
+
+-- The price journal is proof: nothing in it is changed or removed, except by a purge that says so.
+create function refuse_price_change() returns trigger language plpgsql as $$
+begin
+  if current_setting('izlog.purge', true) = 'on' then
+    return coalesce(new, old);
+  end if;
+  raise exception 'The price journal is only added to.' using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger product_prices_append_only before update or delete on product_prices
+  for each row execute function refuse_price_change();

@@ -10,23 +10,19 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId, tsvector } from '../../kernel/columns.ts';
-import { products } from './product.tables.ts';
+import { cents, id, ref, siteId, tsvector } from '../../kernel/columns.ts';
 
 /**
- * The read model of lists: everything a tile, a filter and a sort need, flat, one row per published product ×
- * language × price list. Written only by reindexProducts. Rows are kept narrow: pages are read, counts are scanned.
- * Its partial and collated indexes stand in migrations-src/after-product.sql.
+ * The read model of lists: everything a tile, a filter and a sort need whatever the language, flat, one row per
+ * published product and price list. Written only by reindexProducts. Rows are kept narrow: pages are read, counts are
+ * scanned. Its partial indexes stand in migrations-src/after-product.sql.
  */
 export const productList = pgTable(
   'product_list',
   {
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** A store with prices of its own, else 0. */
+    productId: ref().notNull(),
+    /** A store with prices of its own (price_stores), else 0. */
     storeId: integer().notNull(),
-    language: text().notNull(),
     siteId: siteId(),
     parentId: ref(),
     /** Lists show it; without this it is only found by its id. */
@@ -35,10 +31,7 @@ export const productList = pgTable(
     type: text({ enum: productTypes }).notNull(),
     purchase: text({ enum: purchaseKinds }).notNull(),
     sku: text(),
-    name: text().notNull(),
-    slug: text().notNull(),
-    kindLine: text().notNull(),
-    brand: text(),
+    brandId: integer(),
     /** The price to pay now, cents; the sort key. */
     finalPrice: cents(),
     /** Crossed out when discounted, else the same as finalPrice. */
@@ -55,19 +48,32 @@ export const productList = pgTable(
     categoryPriority: integer().notNull(),
     /** With all categories above. */
     categoryIds: integer().array().notNull(),
-    /** Choices of filterable attributes, of the variants too. */
+    /** Choices of attributes, of the variants too. */
     valueIds: integer().array().notNull(),
     tagIds: integer().array().notNull(),
-    bundles: jsonb().$type<{ product: number; format: string }[]>().notNull(),
     mediaIds: integer().array().notNull(),
-    createdAt: createdAt(),
+    bundles: jsonb().$type<{ product: number; format: string }[]>(),
   },
   (row) => [
-    primaryKey({ columns: [row.productId, row.storeId, row.language] }),
+    primaryKey({ columns: [row.productId, row.storeId] }),
     index().using('gin', row.valueIds),
     index().using('gin', row.categoryIds),
-    index().on(row.pricesChangeAt),
   ],
+);
+
+/** The words of a list in one language, each language of the site; a missing translation is filled from the default. */
+export const productListTexts = pgTable(
+  'product_list_texts',
+  {
+    productId: ref().notNull(),
+    language: text().notNull(),
+    siteId: siteId(),
+    isListed: boolean().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    kindLine: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.productId, row.language] })],
 );
 
 /** Numbers and dates by which lists are filtered, of the variants too (under the product that is listed). */
@@ -76,9 +82,7 @@ export const productListNumbers = pgTable(
   {
     attributeId: integer().notNull(),
     number: doublePrecision().notNull(),
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ref().notNull(),
   },
   (row) => [primaryKey({ columns: [row.attributeId, row.number, row.productId] }), index().on(row.productId)],
 );
@@ -87,9 +91,7 @@ export const productListNumbers = pgTable(
 export const productSearch = pgTable(
   'product_search',
   {
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ref().notNull(),
     language: text().notNull(),
     siteId: siteId(),
     /** Name, sku and barcode without diacritics, for parts of words. */

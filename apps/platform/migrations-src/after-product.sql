@@ -1,0 +1,24 @@
+-- Orders and partial indexes of the product lists; each list of a page walks one of these.
+create index product_list_newest on product_list (site_id, store_id, product_id) where is_listed;
+create index product_list_price on product_list (site_id, store_id, final_price, product_id) where is_listed;
+create index product_list_price_down
+  on product_list (site_id, store_id, final_price desc nulls last, product_id desc) where is_listed;
+create index product_list_priority on product_list (site_id, store_id, category_priority, product_id) where is_listed;
+create index product_list_featured on product_list (site_id, store_id, product_id) where is_listed and is_featured;
+create index product_list_discounted on product_list (site_id, store_id, product_id) where is_listed and is_discounted;
+create index product_list_prices_due on product_list (prices_change_at) where prices_change_at is not null;
+create index product_list_texts_name
+  on product_list_texts (site_id, language, name collate "hr_order", product_id) where is_listed;
+create index product_search_folded on product_search using gin (folded gin_trgm_ops);
+
+-- The price journal is proof: nothing in it is changed or removed, except by a purge that says so.
+create function refuse_price_change() returns trigger language plpgsql as $$
+begin
+  if current_setting('izlog.purge', true) = 'on' then
+    return coalesce(new, old);
+  end if;
+  raise exception 'The price journal is only added to.' using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger product_prices_append_only before update or delete on product_prices
+  for each row execute function refuse_price_change();
