@@ -12,18 +12,6 @@ export type Country = z.infer<typeof country>;
 
 /** ISO 3166-1 (alpha-2:alpha-3:numeric) and Kosovo with its user-assigned codes: parcels go there too. */
 const table = `
-[
-{
-  iso: 'XK',
-  iso3: 'XKK',
-  numeric: '983',
-  hr: 'Kosovo',
-  en: 'Kosovo',
-  de: 'Kosovo',
-  sr: 'Косово',
-  'sr-Latn': 'Kosovo'
-}
-]
 AD:AND:020 AE:ARE:784 AF:AFG:004 AG:ATG:028 AI:AIA:660 AL:ALB:008 AM:ARM:051 AO:AGO:024 AQ:ATA:010
 AR:ARG:032 AS:ASM:016 AT:AUT:040 AU:AUS:036 AW:ABW:533 AX:ALA:248 AZ:AZE:031 BA:BIH:070 BB:BRB:052
 BD:BGD:050 BE:BEL:056 BF:BFA:854 BG:BGR:100 BH:BHR:048 BI:BDI:108 BJ:BEN:204 BL:BLM:652 BM:BMU:060
