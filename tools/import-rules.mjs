@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const rules = [
   {
     says: 'The contract imports zod and itself only.',
-    broken: (from, to) => from.startsWith('packages/contract/src/') && !isTest(from) && to !== 'zod' && !to.startsWith('packages/contract/'),
+    broken: (from, to) =>
+      from.startsWith('packages/contract/src/') &&
+      !isTest(from) &&
+      to !== 'zod' &&
+      !to.startsWith('packages/contract/'),
   },
   {
     says: 'The platform never imports the site.',
@@ -18,15 +22,21 @@ const rules = [
   },
   {
     says: 'The site never imports the platform; it calls it through the contract.',
-    broken: (from, to) => from.startsWith('apps/site/') && (to.startsWith('apps/platform/') || to.startsWith('@izlog/platform')),
+    broken: (from, to) =>
+      from.startsWith('apps/site/') && (to.startsWith('apps/platform/') || to.startsWith('@izlog/platform')),
   },
   {
     says: 'Only apps/izlog (and tests beside the house) knows both apps.',
-    broken: (from, to) => /^apps\/(platform|site)\//.test(from) && (to.startsWith('apps/izlog/') || to.startsWith('@izlog/izlog')),
+    broken: (from, to) =>
+      /^apps\/(platform|site)\//.test(from) &&
+      (to.startsWith('apps/izlog/') || to.startsWith('@izlog/izlog')),
   },
   {
     says: 'The kernel knows no service.',
-    broken: (from, to) => from.startsWith('apps/platform/src/kernel/') && !isTest(from) && to.startsWith('apps/platform/src/services/'),
+    broken: (from, to) =>
+      from.startsWith('apps/platform/src/kernel/') &&
+      !isTest(from) &&
+      to.startsWith('apps/platform/src/services/'),
   },
   {
     says: "Another service is reached through its index.ts; only *.queries.ts may join another's *.tables.ts.",
@@ -50,7 +60,8 @@ const rules = [
     says: 'The site is layered: ui knows no feature and no route, features know no route.',
     broken: (from, to) => {
       if (isTest(from)) return false;
-      if (from.startsWith('apps/site/app/ui/')) return /^apps\/site\/app\/(features|routes|editing|admin)\//.test(to);
+      if (from.startsWith('apps/site/app/ui/'))
+        return /^apps\/site\/app\/(features|routes|editing|admin)\//.test(to);
       return from.startsWith('apps/site/app/features/') && to.startsWith('apps/site/app/routes/');
     },
   },
@@ -66,7 +77,8 @@ const rules = [
 const broken = [];
 for (const file of sources('packages').concat(sources('apps'), sources('bench'), sources('e2e'))) {
   for (const { target, isDynamic } of importsOf(file)) {
-    for (const rule of rules) if (rule.broken(file, target, isDynamic)) broken.push(`${file} imports ${target}\n  ${rule.says}`);
+    for (const rule of rules)
+      if (rule.broken(file, target, isDynamic)) broken.push(`${file} imports ${target}\n  ${rule.says}`);
   }
 }
 if (broken.length > 0) {
@@ -84,7 +96,9 @@ function sources(folder) {
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const found = [];
-  for (const [, from, dynamic] of text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g)) {
+  for (const [, from, dynamic] of text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  )) {
     found.push({ target: targetOf(file, from ?? dynamic), isDynamic: dynamic !== undefined });
   }
   return found;
@@ -94,8 +108,10 @@ function importsOf(file) {
 function targetOf(file, name) {
   if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name)).replaceAll('\\', '/');
   if (name.startsWith('#site/')) return `apps/site/app/${name.slice('#site/'.length)}`;
-  if (name.startsWith('@izlog/contract/')) return `packages/contract/src/${name.slice('@izlog/contract/'.length)}.ts`;
-  if (name.startsWith('@izlog/platform/')) return `apps/platform/src/${name.slice('@izlog/platform/'.length)}.ts`;
+  if (name.startsWith('@izlog/contract/'))
+    return `packages/contract/src/${name.slice('@izlog/contract/'.length)}.ts`;
+  if (name.startsWith('@izlog/platform/'))
+    return `apps/platform/src/${name.slice('@izlog/platform/'.length)}.ts`;
   return name;
 }
 

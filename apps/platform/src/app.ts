@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
 import type { Registry } from 'prom-client';
 import { type Env, publicUrl } from './env.ts';
 import { apiPage } from './kernel/api-page.ts';
@@ -41,7 +46,7 @@ export async function buildPlatform(options: {
   const { env, database, log } = options;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: env.TRUST_PROXY,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { publicUrl, readEnv } from './env.ts';
+
+test('without any setting the program has values to start with', () => {
+  const env = readEnv({});
+
+  expect(env.PORT).toBe(3000);
+  expect(publicUrl(env)).toBe('http://localhost:3000');
+  expect(env.DATABASE_URL).toBeUndefined();
+});
+
+test('every wrong setting is named in the one sentence that stops the start', () => {
+  const read = () =>
+    readEnv({ PORT: 'many', DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'shop', APP_SECRET: 'short' });
+
+  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET']) expect(read).toThrow(`${name}: `);
+});
+
+test('an empty setting counts as absent', () => {
+  expect(readEnv({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);
+});
+
+test('a public address loses the slash at its end', () => {
+  expect(publicUrl(readEnv({ PUBLIC_URL: 'https://www.example.hr/' }))).toBe('https://www.example.hr');
+});
