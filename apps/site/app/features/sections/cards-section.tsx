@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture, type PictureProps } from '../../ui/picture.tsx';
+import { SectionFrame } from './section-frame.tsx';
+
+export type Card = {
+  id: string;
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: IconName | null;
+  picture?: Omit<PictureProps, 'className'> | null;
+  /** A link on. */
+  more?: ReactNode;
+};
+
+type CardsSectionProps = {
+  heading?: ReactNode;
+  labelledBy?: string;
+  intro?: ReactNode;
+  cards: readonly Card[];
+};
+
+/** Several equal things side by side under one ink rule, parted by space, not by boxes. */
+export function CardsSection({ heading, labelledBy, intro, cards }: CardsSectionProps) {
+  return (
+    <SectionFrame labelledBy={labelledBy}>
+      {heading || intro ? (
+        <div className="section__intro">
+          {heading}
+          {intro ? <div className="lead">{intro}</div> : null}
+        </div>
+      ) : null}
+      <ul className="cards">
+        {cards.map((card) => (
+          <li className="card" key={card.id}>
+            {card.picture ? <Picture sizes="(width < 48rem) 100vw, 26rem" {...card.picture} /> : null}
+            {card.icon ? <Icon name={card.icon} /> : null}
+            <h3>{card.title}</h3>
+            {card.text ? <div className="soft small">{card.text}</div> : null}
+            {card.more}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

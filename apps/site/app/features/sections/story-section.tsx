@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture, type PictureProps } from '../../ui/picture.tsx';
+import { type Step, Steps } from '../../ui/steps.tsx';
+import { SectionFrame } from './section-frame.tsx';
+
+type StorySectionProps = {
+  picture: Omit<PictureProps, 'className'>;
+  heading: ReactNode;
+  labelledBy?: string;
+  text?: ReactNode;
+  steps?: readonly Step[];
+  /** A link on, below the steps. */
+  more?: ReactNode;
+  /** On wide screens the picture stands left, or right. */
+  pictureSide?: 'left' | 'right';
+};
+
+/** A picture and what it tells; with numbered steps it is a story. */
+export function StorySection({
+  picture,
+  heading,
+  labelledBy,
+  text,
+  steps,
+  more,
+  pictureSide,
+}: StorySectionProps) {
+  return (
+    <SectionFrame labelledBy={labelledBy}>
+      <div className={classNames('story', pictureSide === 'right' && 'story--right')}>
+        <Picture sizes="(width < 64rem) 100vw, 45rem" {...picture} />
+        <div className="stack stack--lg">
+          <div className="stack">
+            {heading}
+            {text ? <div className="soft">{text}</div> : null}
+          </div>
+          {steps?.length ? <Steps steps={steps} /> : null}
+          {more}
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}
