@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A price on the wire: a decimal number with 2 places in the currency of the answer, tax included. */
+export const price = z.number().min(0).describe('Decimal number with 2 places, tax included.');
+
+/** A reduction announced to everybody, counted from the lowest price of the 30 days before it (2011/83/EU, C-330/23). */
+export const discount = z.object({
+  retailPrice: price.describe('The price to pay now.'),
+  percent: z
+    .int()
+    .min(0)
+    .max(100)
+    .describe('By how much it is below retailPrice of the product (CATALOG-023).'),
+  lowestPrice: price.describe('Lowest price of the 30 days before the reduction.'),
+  isShortHistory: z
+    .boolean()
+    .describe('True when the product was first offered less than 30 days before it.'),
+  from: z.iso.datetime(),
+  to: z.iso.datetime().nullable(),
+});
+
+/** Prices as every product carries them; null where the product has no price. */
+export const productPrices = z.object({
+  finalPrice: price.nullable().describe('The price to pay: discount.retailPrice, else retailPrice.'),
+  retailPrice: price
+    .nullable()
+    .describe('Without a discount the price to pay; with one the former price that is crossed out.'),
+  basicPrice: price.nullable().describe('The regular price, as if there were no reduction.'),
+  membershipPrice: price.nullable().describe('For holders of a member card, when it is lower (PRODUCT-043).'),
+  discount: discount.nullable(),
+  isPriceFrom: z
+    .boolean()
+    .describe('True when this is the least of several prices, or only a start: "od 12,00 €".'),
+});
+export type ProductPrices = z.infer<typeof productPrices>;

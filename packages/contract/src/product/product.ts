@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Rich } from '../cms/rich.ts';
+import { Picture } from '../media/media.ts';
+import { associatedAttribute, attributeOfProduct } from './attribute.ts';
+import { categoryName, tag } from './category.ts';
+import { customOption } from './custom-option.ts';
+import { productFormats, productTypes, purchaseKinds } from './product-kinds.ts';
+import { productPrices } from './product-price.ts';
+import { productStock } from './stock.ts';
+
+/** A member of a bundle (PRODUCT-029). */
+export const bundleEntry = z.object({
+  product: z.int().describe('Id of the member.'),
+  format: z.enum(productFormats),
+  quantity: z.int().min(1),
+});
+export type BundleEntry = z.infer<typeof bundleEntry>;
+
+/** What a tile of a list shows; each field may be selected. */
+export const listedProduct = productPrices.extend({
+  id: z.int(),
+  parentId: z.int().nullable().describe('The configurable product of a variant.'),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string().nullable(),
+  type: z.enum(productTypes),
+  format: z.enum(productFormats),
+  purchase: z.enum(purchaseKinds).describe('What the foot of its tile does.'),
+  kindLine: z.string().describe('Short line above the name.'),
+  brand: z.string().nullable(),
+  media: z.array(Picture).describe('Pictures in order; in lists the first two.'),
+  bundles: z.array(bundleEntry),
+  categoryPriority: z.int(),
+  featured: z.boolean(),
+  archived: z.boolean(),
+  stock: productStock,
+});
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** A variant of a configurable product: a product of its own with the attributes that find it (PRODUCT-018). */
+export const associatedProduct = listedProduct.extend({
+  attributeSet: z.object({ attributes: z.array(attributeOfProduct) }),
+  barcode: z.string().nullable(),
+  weight: z.int().nullable().describe('Grams.'),
+});
+export type AssociatedProduct = z.infer<typeof associatedProduct>;
+
+const seo = z.object({ title: z.string(), description: z.string() });
+
+/** Imported descriptions are sanitised HTML; everything written here is a ProseMirror document. */
+export const productDescription = z.union([z.object({ type: z.literal('html'), html: z.string() }), Rich]);
+
+/** A product in full (PRODUCT-002). */
+export const product = associatedProduct.extend({
+  shortDescription: z.string(),
+  description: productDescription.nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  categories: z.array(categoryName).describe('The main one first.'),
+  breadcrumbs: z.array(categoryName).describe('From the root down to the main category.'),
+  tags: z.array(tag),
+  associatedProducts: z.array(associatedProduct),
+  associatedProductsAttributes: z.array(associatedAttribute),
+  customOptions: z.array(customOption),
+  crossSellProducts: z.array(z.int()).describe('Ids; read them with the product filter (CATALOG-057).'),
+  upSellProducts: z.array(z.int()),
+  parent: z.object({ id: z.int(), name: z.string(), slug: z.string() }).nullable(),
+  manufacturer: z
+    .object({ name: z.string(), address: z.string(), email: z.string() })
+    .nullable()
+    .describe('Maker with addresses, for product safety (GPSR, Article 19).'),
+  taxRate: z.number().describe('Percent, included in the prices.'),
+  dimensions: z
+    .object({ length: z.int(), width: z.int(), height: z.int() })
+    .nullable()
+    .describe('Millimetres.'),
+  unitPrice: z
+    .object({ price: z.number(), quantity: z.number(), unit: z.string() })
+    .nullable()
+    .describe('Price per unit of content: 4.20 per 1 l.'),
+  returnable: z.boolean().describe('False where the law knows no right of withdrawal.'),
+  externalUrl: z.string().nullable(),
+  externalButton: z.string(),
+  seo,
+  language: z.string().describe('Three-letter code of the words.'),
+  isFallback: z
+    .boolean()
+    .describe('True when the words are of the default language for want of a translation.'),
+  alternates: z
+    .array(z.object({ language: z.string(), slug: z.string() }))
+    .describe('Its slugs by language.'),
+  currency: z.string().describe('ISO 4217 code of the prices.'),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Product = z.infer<typeof product>;
