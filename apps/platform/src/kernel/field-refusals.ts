@@ -1,17 +1,26 @@
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { z } from 'zod';
 
-/** Turns zod's issues into refusals of single fields with the validation kinds of the specification (ERR-019). */
-export function fieldsOf(error: z.ZodError): FieldRefusal[] {
+/** Turns zod's issues about `input` into refusals of single fields with the validation kinds of the specification (ERR-019). */
+export function fieldsOf(error: z.ZodError, input: unknown): FieldRefusal[] {
   return error.issues.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),
-    kind: kindOf(issue),
+    kind: isAbsent(input, issue.path) ? 'required' : kindOf(issue),
     message: issue.message,
   }));
 }
 
+function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
+  if (path.length === 0) return false;
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value === undefined;
+}
+
 function kindOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? 'required' : 'minLength';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'maxLength';

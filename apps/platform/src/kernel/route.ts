@@ -53,14 +53,14 @@ function parsePart(schema: z.ZodObject | undefined, value: unknown): object {
   if (!schema) return {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal('validationFailed', { fields: fieldsOf(result.error) });
+  throw new Refusal('validationFailed', { fields: fieldsOf(result.error, value) });
 }
 
 function parseQuery(schema: z.ZodObject | undefined, value: unknown): object {
   if (!schema) return {};
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = fieldsOf(result.error);
+  const fields = fieldsOf(result.error, value);
   const isMissing = fields.every((field) => field.kind === 'required');
   throw new Refusal(isMissing ? 'queryParametersMissing' : 'validationFailed', { fields });
 }

@@ -27,7 +27,7 @@ export async function createStaff(
   input: z.input<typeof newStaff>,
 ): Promise<{ id: number; email: string }> {
   const parsed = newStaff.safeParse(input);
-  if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error) });
+  if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, input) });
   const { email, password, role, firstName, lastName } = parsed.data;
   const { id: siteId, defaultLanguage } = ctx.site;
   const passwordHash = await hashPassword(password);
