@@ -1,6 +1,7 @@
 import type { Kernel } from './kernel/kernel.ts';
 import type { Route } from './kernel/route.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
+import { mediaRoutes } from './services/media/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
 import { userRoutes } from './services/user/index.ts';
 
@@ -9,4 +10,5 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   settingsRoutes,
   userRoutes,
   ecommerceRoutes,
+  mediaRoutes,
 ];

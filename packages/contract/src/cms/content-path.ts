@@ -1,3 +1,4 @@
+import { findLanguage } from '../languages.ts';
 import type { LinkKind } from './link.ts';
 
 /** What has an address of its own, by slug (events by id). */
@@ -14,10 +15,7 @@ const segments: Record<ContentKind, { hr: string; en?: string; de?: string }> = 
   event: { hr: 'dogadjaj', en: 'event', de: 'Veranstaltung' },
 };
 
-/** The two-letter code of a three-letter one: `hrv` gives `hr`. */
-export function code2Of(language: string): string {
-  return new Intl.Locale(language).language;
-}
+const code2Of = (language: string): string => findLanguage(language)?.code2 ?? language;
 
 /** Prefix of all addresses in a language: nothing for the site's default, else `/en` (ROUTE-025, ROUTE-026). */
 export function languagePrefix(language: string, defaultLanguage: string): string {

@@ -51,12 +51,10 @@ export const PartsInput = z
   });
 
 /** Sections as they are read, with links and pictures resolved. */
-export const Parts = z
-  .custom<Part[]>()
-  .meta({
-    type: 'array',
-    description: 'Sections: id, handler, slot, meta, options, mobileMeta, mobileOptions, parts.',
-  });
+export const Parts = z.custom<Part[]>().meta({
+  type: 'array',
+  description: 'Sections: id, handler, slot, meta, options, mobileMeta, mobileOptions, parts.',
+});
 
 /** Free fields of an element (`meta`, `options`, …): their shape belongs to the element's handler. */
 export const ContentFields = z.record(z.string(), z.unknown());

@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer';
+import { extname } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What a file is by its content. */
+export interface FileKind {
+  mime: string;
+  /** Extension under which it is kept, without a dot. */
+  extension: string;
+}
+
+const office = 'application/vnd.openxmlformats-officedocument.';
+const openDocument = 'application/vnd.oasis.opendocument.';
+
+/** Kinds that may be stored, by the mime type of their content. */
+const accepted: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/tiff': 'tif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/rtf': 'rtf',
+  [`${office}wordprocessingml.document`]: 'docx',
+  [`${office}spreadsheetml.sheet`]: 'xlsx',
+  [`${office}presentationml.presentation`]: 'pptx',
+  [`${openDocument}text`]: 'odt',
+  [`${openDocument}spreadsheet`]: 'ods',
+  [`${openDocument}presentation`]: 'odp',
+};
+
+/** Old Office files share one container; only the name tells which of them it is. */
+const oldOffice: Record<string, string> = {
+  '.doc': 'application/msword',
+  '.xls': 'application/vnd.ms-excel',
+  '.ppt': 'application/vnd.ms-powerpoint',
+};
+
+const plainText: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv' };
+
+/**
+ * Says what the bytes are, or nothing when such files are not stored. The name is asked only where the content cannot
+ * tell two harmless kinds apart (text and csv, old Office files).
+ */
+export async function kindOfFile(bytes: Uint8Array, name: string): Promise<FileKind | undefined> {
+  if (isSvg(bytes)) return { mime: 'image/svg+xml', extension: 'svg' };
+  const ending = extname(name).toLowerCase();
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.mime === 'application/x-cfb') return withMime(oldOffice[ending], ending);
+  if (found) {
+    const extension = accepted[found.mime];
+    // An animated PNG is kept as what every reader takes it for.
+    const mime = found.mime === 'image/apng' ? 'image/png' : found.mime;
+    return extension ? { mime, extension } : undefined;
+  }
+  if (isUtf8(bytes) && !bytes.includes(0)) return withMime(plainText[ending], ending);
+  return undefined;
+}
+
+function withMime(mime: string | undefined, ending: string): FileKind | undefined {
+  return mime ? { mime, extension: ending.slice(1) } : undefined;
+}
+
+/** XML whose root element is svg: after an optional declaration, comments and a document type. */
+function isSvg(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '');
+  const root = head
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replace(/<\?xml[^>]*\?>/, '')
+    .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, '')
+    .trimStart();
+  return /^<(svg|\w+:svg)[\s>/]/.test(root);
+}

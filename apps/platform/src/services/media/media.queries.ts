@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { media, mediaFolders, mediaTexts, mediaVariants } from './media.tables.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+export type NewMedia = typeof media.$inferInsert;
+
+const asked = alias(mediaTexts, 'asked');
+const standard = alias(mediaTexts, 'standard');
+
+/** Alternative text in the language of the answer, else in the site's default language. */
+const alt = sql<string>`coalesce(nullif(${asked.alt}, ''), ${standard.alt}, '')`;
+
+/** Media of the site by id, with their alternative text; one query. Ids of other sites are not found. */
+export async function findMedia(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Array<MediaRow & { alt: string }>> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ row: media, alt })
+    .from(media)
+    .leftJoin(asked, and(eq(asked.mediaId, media.id), eq(asked.language, ctx.language)))
+    .leftJoin(standard, and(eq(standard.mediaId, media.id), eq(standard.language, ctx.site.defaultLanguage)))
+    .where(and(eq(media.siteId, ctx.site.id), inArray(media.id, [...new Set(ids)])));
+  return rows.map((one) => ({ ...one.row, alt: one.alt }));
+}
+
+/** The records of a file on any site. */
+export async function listMediaByHash(db: Db, hash: string): Promise<MediaRow[]> {
+  return db.select().from(media).where(eq(media.hash, hash)).limit(100);
+}
+
+export async function findMediaByHash(ctx: Ctx, hash: string): Promise<MediaRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(media)
+    .where(and(eq(media.siteId, ctx.site.id), eq(media.hash, hash)));
+  return row;
+}
+
+/** Adds a record unless the site has the same bytes already; gives the id and whether it is new. */
+export async function addMedia(ctx: Ctx, row: NewMedia): Promise<{ id: number; isNew: boolean }> {
+  const [added] = await ctx.db.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
+  if (added) return { id: added.id, isNew: true };
+  const known = await findMediaByHash(ctx, row.hash);
+  if (!known) throw new Error(`media ${row.hash} was removed while it was stored`);
+  return { id: known.id, isNew: false };
+}
+
+export async function setAlt(ctx: Ctx, mediaId: number, language: string, text: string): Promise<void> {
+  await ctx.db
+    .insert(mediaTexts)
+    .values({ mediaId, language, alt: text })
+    .onConflictDoUpdate({ target: [mediaTexts.mediaId, mediaTexts.language], set: { alt: text } });
+}
+
+export async function hasFolder(ctx: Ctx, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: mediaFolders.id })
+    .from(mediaFolders)
+    .where(and(eq(mediaFolders.siteId, ctx.site.id), eq(mediaFolders.id, id)));
+  return rows.length > 0;
+}
+
+export async function addVariant(db: Db, row: typeof mediaVariants.$inferInsert): Promise<void> {
+  await db.insert(mediaVariants).values(row).onConflictDoNothing();
+}

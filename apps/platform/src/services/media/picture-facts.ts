@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** Largest picture in pixels, all frames together; beyond it a small file could fill the memory. */
+export const largestPicture = 100_000_000;
+/** Longest time in seconds that a picture may take to decode and encode. */
+export const renderingSeconds = 30;
+
+/** What is learnt from a picture once, when it is stored. */
+export interface PictureFacts {
+  /** Pixels as shown, after EXIF orientation. */
+  width: number;
+  height: number;
+  /** ThumbHash in base64. */
+  placeholder: string;
+  /** Average colour as #rrggbb. */
+  color: string;
+}
+
+/** Decodes a whole picture; a broken or oversized one is refused with fileUnreadable. */
+export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' }).timeout({
+      seconds: renderingSeconds,
+    });
+    const { autoOrient } = await picture.metadata();
+    const { data, info } = await picture
+      .autoOrient()
+      .resize(100, 100, { fit: 'inside' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      placeholder: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+      color: averageColor(data),
+    };
+  } catch (error) {
+    throw new Refusal('fileUnreadable', { reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function averageColor(rgba: Uint8Array): string {
+  const sums = [0, 0, 0];
+  let weight = 0;
+  for (let at = 0; at < rgba.length; at += 4) {
+    const alpha = rgba[at + 3] ?? 0;
+    weight += alpha;
+    for (const channel of [0, 1, 2]) {
+      sums[channel] = (sums[channel] ?? 0) + (rgba[at + channel] ?? 0) * alpha;
+    }
+  }
+  const hex = sums.map((sum) =>
+    Math.round(weight === 0 ? 255 : sum / weight)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${hex.join('')}`;
+}

@@ -1,0 +1,42 @@
+import type { MediaSize } from '@izlog/contract/media/media-sizes';
+import { errors } from 'flydrive';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addVariant, type MediaRow } from './media.queries.ts';
+import { type RenderedFormat, renderPicture } from './render-picture.ts';
+import { createRenderingQueue } from './rendering-queue.ts';
+import { storageKey } from './storage-keys.ts';
+
+/** Gives the bytes of a picture in a size and format: from storage, or rendered now and stored (MEDIA-007). */
+export function createPictureVariants({ storage, database }: Pick<Kernel, 'storage' | 'database'>) {
+  const once = createRenderingQueue();
+
+  return async function pictureVariant(
+    row: MediaRow,
+    size: MediaSize,
+    format: RenderedFormat,
+  ): Promise<Uint8Array> {
+    const key = storageKey(row.hash, size, format);
+    const stored = await readIfThere(storage, key);
+    return stored ?? once(key, () => render(row, size, format, key));
+  };
+
+  async function render(row: MediaRow, size: MediaSize, format: RenderedFormat, key: string) {
+    const original = await readIfThere(storage, storageKey(row.hash, 'original', row.extension));
+    if (!original) throw new Refusal('notFound');
+    const { bytes, width, height } = await renderPicture(original, size, format);
+    await storage.put(key, bytes);
+    await addVariant(database.db, { hash: row.hash, size, format, width, height, bytes: bytes.byteLength });
+    return bytes;
+  }
+}
+
+/** The bytes under a key, or nothing when there is no such file. */
+export async function readIfThere(storage: Kernel['storage'], key: string): Promise<Uint8Array | undefined> {
+  try {
+    return await storage.getBytes(key);
+  } catch (error) {
+    if (error instanceof errors.E_CANNOT_READ_FILE && !(await storage.exists(key))) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Media, Picture } from '@izlog/contract/media/media';
+import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import { pictureFormats } from '@izlog/contract/media/media-sizes';
+import type { MediaRow } from './media.queries.ts';
+
+/** A media row as content carries it. */
+export function presentPicture(row: MediaRow & { alt: string }): Picture {
+  const { id, hash, mime, extension, width, height, alt, title, placeholder, color } = row;
+  return { id, hash, mime, extension, width, height, alt, title, placeholder, color };
+}
+
+/** The whole record of MEDIA-001; `poster` is the row of the picture shown before a video. */
+export function presentMedia(row: MediaRow & { alt: string }, poster?: MediaRow): Media {
+  const formats = isRaster(row) ? pictureFormats : [];
+  return {
+    ...presentPicture(row),
+    driveId: row.driveId,
+    description: row.description,
+    path: mediaAddress(row, 'original'),
+    size: row.size,
+    access: row.access === 'private' ? 'private' : 'public',
+    originalName: row.originalName,
+    alternativePaths: Object.fromEntries(
+      formats.map((format) => [format, mediaAddress(row, undefined, format)]),
+    ),
+    usePublicPath: row.usePublicPath,
+    poster: poster ? mediaAddress(poster) : null,
+    default: mediaAddress(row),
+    folderId: row.folderId,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { type MediaSize, mediaSizes } from '@izlog/contract/media/media-sizes';
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '../../kernel/refusal.ts';
+import { largestPicture, renderingSeconds } from './picture-facts.ts';
+
+export const renderedFormats = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
+export type RenderedFormat = (typeof renderedFormats)[number];
+
+export interface Rendering {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Fits a picture into a size, never enlarged, upright, without its camera data, in a format. Only gifs keep moving.
+ * Refuses with fileUnreadable when the bytes cannot be decoded in time.
+ */
+export async function renderPicture(
+  bytes: Uint8Array,
+  size: MediaSize,
+  format: RenderedFormat,
+): Promise<Rendering> {
+  const { width, height } = mediaSizes[size];
+  try {
+    const fitted = sharp(bytes, {
+      limitInputPixels: largestPicture,
+      failOn: 'error',
+      animated: format === 'gif',
+    })
+      .timeout({ seconds: renderingSeconds })
+      .autoOrient()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await encode(fitted, format).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    throw new Refusal('fileUnreadable', { reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function encode(picture: Sharp, format: RenderedFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 });
+  if (format === 'webp') return picture.webp({ quality: 78, effort: 4 });
+  if (format === 'png') return picture.png({ compressionLevel: 9 });
+  if (format === 'gif') return picture.gif({ effort: 4 });
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+}

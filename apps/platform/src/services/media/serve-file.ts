@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { isMediaSize } from '@izlog/contract/media/media-sizes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { cutRange, parseRange } from './byte-range.ts';
+import { fileHeaders } from './file-headers.ts';
+import { listMediaByHash, type MediaRow } from './media.queries.ts';
+import { createPictureVariants } from './picture-variant.ts';
+import { type RenderedFormat, renderedFormats } from './render-picture.ts';
+import { storageKey } from './storage-keys.ts';
+
+/** Answers `GET media/file/{hash}/{size}.{ext}`: the original or a rendering, with headers that let it be kept (MEDIA-007). */
+export function createFileServer(kernel: Kernel) {
+  const pictureVariant = createPictureVariants(kernel);
+
+  return async function serveFile(
+    ctx: Ctx,
+    { hash, size, ext }: { hash: string; size: string; ext: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    if (!/^[0-9a-f]{32}$/.test(hash)) throw new Refusal('notFound');
+    const row = readableRow(ctx, await listMediaByHash(ctx.db, hash));
+    const format = formatOf(row, size, ext);
+    const headers = fileHeaders(row, size, format);
+    if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
+    if (size === 'original') return sendOriginal(kernel, row, headers, request, reply);
+    if (!isMediaSize(size)) throw new Refusal('notFound');
+    const bytes = await pictureVariant(row, size, format as RenderedFormat);
+    return reply.headers(headers).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  };
+}
+
+/** The record that lets the caller read the file: a public one, or one of the caller's own site for staff (MEDIA-026). */
+function readableRow(ctx: Ctx, rows: readonly MediaRow[]): MediaRow {
+  if (rows.length === 0) throw new Refusal('notFound');
+  const open = rows.find((row) => row.access === 'public');
+  if (open) return open;
+  const own = ctx.caller.kind === 'staff' ? rows.find((row) => row.siteId === ctx.site.id) : undefined;
+  if (!own) throw new Refusal('forbidden');
+  return own;
+}
+
+/** The format an address asks for; refused with notFound when the file has no such form. */
+function formatOf(row: MediaRow, size: string, ext: string): string {
+  if (size === 'original') {
+    if (ext !== row.extension) throw new Refusal('notFound');
+    return ext;
+  }
+  const format = ext === 'jpg' ? 'jpeg' : ext;
+  const isOffered =
+    isMediaSize(size) &&
+    row.mime.startsWith('image/') &&
+    renderedFormats.some((one) => one === format) &&
+    (format !== 'gif' || row.mime === 'image/gif');
+  if (!isOffered) throw new Refusal('notFound');
+  return format;
+}
+
+async function sendOriginal(
+  { storage }: Kernel,
+  row: MediaRow,
+  headers: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const range = parseRange(request.headers.range, row.size);
+  reply.headers({ ...headers, 'accept-ranges': 'bytes' });
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${row.size}`).send();
+  }
+  const key = storageKey(row.hash, 'original', row.extension);
+  if (!(await storage.exists(key))) throw new Refusal('notFound');
+  const stream = await storage.getStream(key);
+  if (!range) return reply.header('content-length', row.size).send(stream);
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${row.size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(Readable.from(cutRange(stream, range)));
+}

@@ -1,0 +1,4 @@
+/** Where the bytes of a file lie in storage: `media/ab/abcdef…/original.png`, renderings as `MediumSize.avif` beside it. */
+export function storageKey(hash: string, size: string, extension: string): string {
+  return `media/${hash.slice(0, 2)}/${hash}/${size.replaceAll(' ', '-')}.${extension}`;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { kindOfFile } from './file-kind.ts';
+import { addMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
+import { readPictureFacts } from './picture-facts.ts';
+import { storageKey } from './storage-keys.ts';
+
+/** A file to keep. */
+export interface NewFile {
+  bytes: Uint8Array;
+  originalName: string;
+  title?: string;
+  description?: string;
+  /** Alternative text: in the language of the context, or by three-letter language code. */
+  alt?: string | Record<string, string>;
+  access?: 'public' | 'private';
+  folderId?: number | null;
+}
+
+/**
+ * Keeps a file in storage and gives the id of its record. The same bytes give the record the site already has; only its
+ * alternative texts are then added to. Refuses what is not stored (unsupportedMediaType) and pictures that cannot be
+ * decoded (fileUnreadable).
+ */
+export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file: NewFile): Promise<number> {
+  const hash = hashOf(file.bytes);
+  if (file.folderId && !(await hasFolder(ctx, file.folderId))) throw new Refusal('notFound');
+  const known = await findMediaByHash(ctx, hash);
+  const id = known?.id ?? (await addFile(kernel, ctx, file, hash));
+  await setAlts(ctx, id, file.alt);
+  return id;
+}
+
+/** Name of bytes in addresses and storage: the first 32 hexadecimal digits of their SHA-256. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+async function addFile(
+  kernel: Pick<Kernel, 'storage'>,
+  ctx: Ctx,
+  file: NewFile,
+  hash: string,
+): Promise<number> {
+  const kind = await kindOfFile(file.bytes, file.originalName);
+  if (!kind) throw new Refusal('unsupportedMediaType');
+  const facts = kind.mime.startsWith('image/') ? await readPictureFacts(file.bytes) : {};
+  // Bytes first: a record whose file is missing would be a broken picture, a file without a record is only waste.
+  await kernel.storage.put(storageKey(hash, 'original', kind.extension), file.bytes);
+  const { id } = await addMedia(ctx, {
+    siteId: ctx.site.id,
+    folderId: file.folderId ?? null,
+    title: file.title ?? '',
+    description: file.description ?? '',
+    mime: kind.mime,
+    extension: kind.extension,
+    size: file.bytes.byteLength,
+    hash,
+    access: file.access ?? 'public',
+    usePublicPath: file.access !== 'private',
+    originalName: file.originalName.slice(0, 300),
+    ...facts,
+  });
+  return id;
+}
+
+async function setAlts(ctx: Ctx, id: number, alt: NewFile['alt']): Promise<void> {
+  const texts = typeof alt === 'string' ? { [ctx.language]: alt } : (alt ?? {});
+  const given = Object.entries(texts).filter(([, text]) => text !== '');
+  if (given.length === 0) return;
+  await inTransaction(ctx, async (inner) => {
+    for (const [language, text] of given) await setAlt(inner, id, language, text);
+    await dropTags(inner, [`media:${id}`]);
+  });
+}
