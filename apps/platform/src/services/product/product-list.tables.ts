@@ -38,6 +38,9 @@ export const productList = pgTable(
     retailPrice: cents(),
     basicPrice: cents(),
     memberPrice: cents(),
+    /** Lowest price of the 30 days before the discount; null without a discount. */
+    lowestPrice: cents(),
+    isShortHistory: boolean().notNull(),
     isDiscounted: boolean().notNull(),
     isPriceFrom: boolean().notNull(),
     discountFrom: timestamp({ withTimezone: true }),

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
@@ -88,7 +87,6 @@ export const products = pgTable(
     source: text(),
     externalId: text(),
     contentHash: text(),
-    publishedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

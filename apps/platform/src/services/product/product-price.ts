@@ -1,0 +1,165 @@
+import type { Cents } from '@izlog/contract/money';
+
+/** One line of the price journal as the price function reads it. Times in ms since 1970. */
+export interface PriceEntry {
+  /** Order of writing: of two entries that hold at once the later one speaks. */
+  id: number;
+  kind: 'base' | 'sale' | 'member';
+  /** Null: from then on there is no such price. */
+  amount: Cents | null;
+  validFrom: number;
+  /** First instant at which it no longer holds. */
+  validTo: number | null;
+  /** Only for this store; an entry of a store outweighs those for all. */
+  storeId: number | null;
+}
+
+/** What a product costs at one moment, cents with tax; null where it has no price. */
+export interface ProductPrice {
+  /** What is paid now. */
+  final: Cents | null;
+  /** What is crossed out when a discount is announced, else the same as `final`. */
+  retail: Cents | null;
+  /** The regular price, as if there were no sale. */
+  basic: Cents | null;
+  /** What holders of a member card pay, when that is less. */
+  member: Cents | null;
+  discount: Discount | null;
+  /** When this changes by itself, ms since 1970. */
+  changesAt: number | null;
+}
+
+export interface Discount {
+  /** Lowest price offered to everybody in the 30 days before the reduction. */
+  lowest: Cents;
+  /** True when the product was first offered less than 30 days before it. */
+  isShortHistory: boolean;
+  from: number;
+  to: number | null;
+}
+
+/** A stretch of time in which nothing about the price changes; `to` is its first instant outside. */
+interface Span {
+  from: number;
+  to: number;
+  base: Cents | null;
+  /** What everybody was asked; null when it was not for sale. */
+  offered: Cents | null;
+  isReduced: boolean;
+  member: Cents | null;
+}
+
+const noPrice: Omit<ProductPrice, 'changesAt'> = {
+  final: null,
+  retail: null,
+  basic: null,
+  member: null,
+  discount: null,
+};
+
+/** The days before a reduction in which the former price is looked for (Directive 98/6/EC, Article 6a). */
+export const lookBack = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The price of a product at `now` by its journal: the one rule for list, page, cart, order, mail and feed.
+ *
+ * A reduction is announced only when it is below the lowest price offered in the 30 days before it began, and is
+ * counted from that price (C-330/23); without any offer before it nothing is announced, whatever is charged. Steps of
+ * one reduction that follow each other without a gap, each lower than the last, count as one (Croatian Consumer
+ * Protection Act); `isProgressive: false` takes every step by itself.
+ */
+export function priceAt(
+  journal: readonly PriceEntry[],
+  {
+    now,
+    storeId = null,
+    isProgressive = true,
+  }: { now: number; storeId?: number | null; isProgressive?: boolean },
+): ProductPrice {
+  const spans = spansOf(journal, storeId);
+  const at = spans.findIndex((span) => span.from <= now && now < span.to);
+  const current = spans[at];
+  if (!current) return { ...noPrice, changesAt: spans.find((span) => span.from > now)?.from ?? null };
+  const changesAt = Number.isFinite(current.to) ? current.to : null;
+  const { base, offered } = current;
+  if (base === null || offered === null) return { ...noPrice, changesAt };
+  const member = current.member !== null && current.member < offered ? current.member : null;
+  const discount = current.isReduced ? discountAt(spans, at, isProgressive) : null;
+  const retail = discount ? Math.min(discount.lowest, base) : offered;
+  return { final: offered, retail, basic: base, member, discount, changesAt };
+}
+
+function discountAt(spans: readonly Span[], at: number, isProgressive: boolean): Discount | null {
+  const offeredNow = spans[at]?.offered ?? 0;
+  const first = firstStep(spans, at, isProgressive);
+  const from = spans[first]?.from ?? 0;
+  const before = spans.slice(0, first).filter((span) => span.offered !== null);
+  const inWindow = before.filter((span) => span.to > from - lookBack);
+  if (inWindow.length === 0) return null;
+  const lowest = Math.min(...inWindow.map((span) => span.offered ?? Number.POSITIVE_INFINITY));
+  if (offeredNow >= lowest) return null;
+  const isShortHistory = (before[0]?.from ?? from) > from - lookBack;
+  return { lowest, isShortHistory, from, to: endOfReduction(spans, at) };
+}
+
+/** Index of the span with which the reduction in force at `at` began. */
+function firstStep(spans: readonly Span[], at: number, isProgressive: boolean): number {
+  let first = at;
+  for (;;) {
+    const step = spans[first];
+    const earlier = spans[first - 1];
+    if (!step || !earlier?.isReduced || earlier.offered === null || step.offered === null) return first;
+    const isSameStep = earlier.offered === step.offered;
+    const isStepDown = isProgressive && earlier.offered > step.offered;
+    if (!isSameStep && !isStepDown) return first;
+    first--;
+  }
+}
+
+function endOfReduction(spans: readonly Span[], at: number): number | null {
+  const { offered } = spans[at] ?? {};
+  const next = spans.slice(at).find((span) => !span.isReduced || span.offered !== offered);
+  return next?.from ?? null;
+}
+
+/** The life of a price as spans without gaps, oldest first; neighbours differ. */
+function spansOf(journal: readonly PriceEntry[], storeId: number | null): Span[] {
+  const entries = journal.filter((entry) => entry.storeId === null || entry.storeId === storeId);
+  const edges = new Set(entries.flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? Infinity]));
+  const times = [...edges].sort((a, b) => a - b);
+  const spans: Span[] = [];
+  times.forEach((from, index) => {
+    const to = times[index + 1];
+    if (to === undefined) return;
+    const span = spanOf(entries, from, to);
+    const last = spans.at(-1);
+    if (last && isSame(last, span)) last.to = to;
+    else spans.push(span);
+  });
+  return spans;
+}
+
+function spanOf(entries: readonly PriceEntry[], from: number, to: number): Span {
+  const holding = entries.filter((entry) => entry.validFrom <= from && from < (entry.validTo ?? Infinity));
+  const base = amountOf(holding, 'base');
+  const sale = amountOf(holding, 'sale');
+  const isReduced = base !== null && sale !== null && sale < base;
+  return { from, to, base, offered: isReduced ? sale : base, isReduced, member: amountOf(holding, 'member') };
+}
+
+function amountOf(holding: readonly PriceEntry[], kind: PriceEntry['kind']): Cents | null {
+  let speaks: PriceEntry | undefined;
+  for (const entry of holding) {
+    if (entry.kind === kind && (!speaks || outweighs(entry, speaks))) speaks = entry;
+  }
+  return speaks?.amount ?? null;
+}
+
+function outweighs(entry: PriceEntry, other: PriceEntry): boolean {
+  if ((entry.storeId === null) !== (other.storeId === null)) return entry.storeId !== null;
+  return entry.id > other.id;
+}
+
+function isSame(a: Span, b: Span): boolean {
+  return a.base === b.base && a.offered === b.offered && a.isReduced === b.isReduced && a.member === b.member;
+}
