@@ -17,7 +17,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: 'apps/site/vitest.config.ts', root: 'apps/site' },
+      'apps/site/vitest.config.ts',
     ],
   },
 });

@@ -8,6 +8,15 @@ import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
 import type { FrontParts } from './http/front.ts';
 import type { SiteServer } from './http/site-server.ts';
 
+/** The exports of the site's server build (apps/site/app/server.ts). */
+interface SiteBuild {
+  createSiteHandler(options: {
+    transport: Transport;
+    env: { publicUrl?: string; production: boolean };
+  }): Omit<SiteServer, 'cachePolicy'>;
+  keepPolicyOf: SiteServer['cachePolicy'];
+}
+
 /** Loads the built site over a transport to the platform; builds it first when that is needed. */
 export async function loadSite(options: {
   env: Env;
@@ -15,14 +24,20 @@ export async function loadSite(options: {
 }): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
   await ensureSiteIsBuilt((line) => console.error(line));
   const entry = join(buildFolder, 'server/index.js');
-  const { createSite } = (await import(pathToFileURL(entry).href)) as {
-    createSite: (options: { env: Env; transport: Transport }) => SiteServer;
-  };
+  const { createSiteHandler, keepPolicyOf } = (await import(pathToFileURL(entry).href)) as SiteBuild;
   const client = join(buildFolder, 'client');
   const assets = existsSync(client)
     ? sirv(client, { brotli: true, gzip: true, etag: true, setHeaders: setAssetHeaders })
     : (_req: unknown, _res: unknown, next: () => void) => next();
-  return { site: createSite(options), assets };
+  const { env, transport } = options;
+  const handler = createSiteHandler({
+    transport,
+    env: {
+      production: env.NODE_ENV === 'production',
+      ...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL } : {}),
+    },
+  });
+  return { site: { ...handler, cachePolicy: keepPolicyOf }, assets };
 }
 
 function setAssetHeaders(res: import('node:http').ServerResponse, pathname: string): void {

@@ -63,14 +63,16 @@ export async function startShop(): Promise<Shop> {
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
       cache?.drop(siteId, tags);
-      if (tags.some((tag) => tag === 'site' || tag === '*')) {
+      if (tags.some((tag) => tag === 'site' || tag === 'options' || tag === '*')) {
         platform.kernel.sites.forget();
+        site.forget();
         void hosts.refresh();
       }
     },
     onGap: () => {
       cache?.clear();
       platform.kernel.sites.forget();
+      site.forget();
     },
     onError: (error) => log.warn({ err: error }, 'the listener for changes lost its connection'),
   });

@@ -5,10 +5,8 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageAddress } from '../page-cache/page-key.ts';
 import { compressed } from './compress.ts';
 import { faultPage } from './fault-page.ts';
-import type { SiteServer } from './site-server.ts';
+import type { SiteAnswer, SiteServer } from './site-server.ts';
 import { type Origin, originOf, sendWebResponse, toWebRequest } from './web-bridge.ts';
-
-const internalHeaders: ReadonlySet<string> = new Set(['x-cache-tags', 'x-cache-site', 'x-cache-language']);
 
 /** Parts of the front door, in the order in which they are asked. */
 export interface FrontParts {
@@ -77,18 +75,18 @@ async function cachedAnswer(
   address: { key: string; url: string },
   requestId: string,
 ): Promise<void> {
-  let own: Response | undefined;
+  let own: SiteAnswer | undefined;
   // The page is everybody's: it is rendered without this visitor's cookies, and to the end even when he leaves.
   const page = await parts.cache?.rebuild(address.key, async () => {
     const request = new Request(new URL(address.url, `${origin.protocol}://${origin.host}`), {
       headers: { host: origin.host },
     });
-    own = await site.handle(request, { requestId, ip: origin.ip });
+    own = await site.handle(request, { requestId });
     return keepable(own);
   });
   if (page) return sendPage(req, res, page);
-  const response =
-    own ?? (await site.handle(toWebRequest(req, res, origin, req.url ?? '/'), { requestId, ip: origin.ip }));
+  const { response } =
+    own ?? (await site.handle(toWebRequest(req, res, origin, req.url ?? '/'), { requestId }));
   await send(req, res, response, requestId);
 }
 
@@ -100,38 +98,34 @@ async function freshAnswer(
   url: string,
   requestId: string,
 ) {
-  const response = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
+  const { response } = await site.handle(toWebRequest(req, res, origin, url), { requestId });
   await send(req, res, response, requestId);
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, response: Response, requestId: string) {
   res.setHeader('x-request-id', requestId);
   if (!response.headers.has('cache-control')) res.setHeader('cache-control', 'private, no-cache');
-  await sendWebResponse(
-    res,
-    await compressed(response, req.headers['accept-encoding']),
-    internalHeaders,
-    req.method,
-  );
+  await sendWebResponse(res, await compressed(response, req.headers['accept-encoding']), req.method);
 }
 
 /** A page that may be kept: complete HTML, for everybody, of a known site. The response stays readable. */
-async function keepable(response: Response): Promise<Page | undefined> {
-  const site = response.headers.get('x-cache-site');
-  const isKept =
-    response.status === 200 &&
-    site !== null &&
-    response.headers.get('content-type')?.startsWith('text/html') &&
-    !response.headers.has('set-cookie') &&
-    !/no-store|private/.test(response.headers.get('cache-control') ?? '');
-  if (!isKept) return undefined;
+async function keepable({
+  response,
+  tags,
+  siteId,
+  language,
+  cacheable,
+}: SiteAnswer): Promise<Page | undefined> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
+  if (!cacheable || !isHtml || isPrivate || siteId === '') return undefined;
   const html = Buffer.from(await response.clone().arrayBuffer());
   return makePage({
     html,
     headers: response.headers,
-    site: Number(site),
-    language: response.headers.get('x-cache-language') ?? '',
-    tags: (response.headers.get('x-cache-tags') ?? '').split(',').filter(Boolean),
+    site: Number(siteId),
+    language,
+    tags: [...tags],
     builtAt: Date.now(),
   });
 }

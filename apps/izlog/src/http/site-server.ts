@@ -1,17 +1,23 @@
 import type { CachePolicy } from '../page-cache/page-key.ts';
 
-/** What the one process needs of the site: exported by the site's server build. */
-export interface SiteServer {
-  /**
-   * Answers a page, a resource route or a form. Answers that may be kept carry `x-cache-site` (id), `x-cache-language`
-   * (three letters) and `x-cache-tags`; these headers never leave the process.
-   */
-  handle(request: Request, facts: RequestFacts): Promise<Response>;
-  /** How pages of this path may be kept; undefined for paths that are never kept. */
-  cachePolicy(pathname: string): CachePolicy | undefined;
+/** What the site answers, and what the page cache needs to know about it (the site's `SiteAnswer`). */
+export interface SiteAnswer {
+  response: Response;
+  tags: ReadonlySet<string>;
+  /** Empty when no site answers on the host. */
+  siteId: string;
+  /** Two-letter code. */
+  language: string;
+  /** The same for every anonymous visitor. */
+  cacheable: boolean;
 }
 
-export interface RequestFacts {
-  requestId: string;
-  ip: string;
+/** What the one process needs of the site: the exports of its server build. */
+export interface SiteServer {
+  /** Answers a page, a resource route or a form; never throws. */
+  handle(request: Request, about: { requestId: string }): Promise<SiteAnswer>;
+  /** Forgets what is remembered of sites (options, languages). */
+  forget(): void;
+  /** How pages of a path may be kept; undefined for paths that never are. */
+  cachePolicy(pathname: string): CachePolicy | undefined;
 }

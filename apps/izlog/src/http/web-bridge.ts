@@ -49,16 +49,11 @@ export function toWebRequest(
   });
 }
 
-/** Sends a web Response; the headers in `hidden` stay inside. */
-export async function sendWebResponse(
-  res: ServerResponse,
-  response: Response,
-  hidden: ReadonlySet<string>,
-  method: string | undefined,
-) {
+/** Sends a web Response. */
+export async function sendWebResponse(res: ServerResponse, response: Response, method: string | undefined) {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    if (!hidden.has(name) && name !== 'set-cookie') res.setHeader(name, value);
+    if (name !== 'set-cookie') res.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);

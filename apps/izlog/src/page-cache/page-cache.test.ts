@@ -147,11 +147,14 @@ describe('the key of a page', () => {
   const policies = (pathname: string) =>
     pathname === '/kosarica'
       ? undefined
-      : { params: pathname === '/shop' ? { page: /^\d{1,4}$/, sort: /^[a-z-]+$/ } : {} };
+      : {
+          params: { page: /^\d{1,4}$/, sort: /^[a-z-]+$/ },
+          others: pathname === '/shop' ? ('bypass' as const) : ('drop' as const),
+        };
   const keyOf = (url: string) => pageAddress('http://shop.test', url, policies);
 
   test('unknown parameters and campaign marks are dropped from the key and from the request', () => {
-    expect(keyOf('/shop?utm_source=x&page=2&fbclid=1&nonsense=3')).toEqual({
+    expect(keyOf('/shop?utm_source=x&page=2&fbclid=1')).toEqual({
       key: 'http://shop.test/shop?page=2',
       url: '/shop?page=2',
     });
@@ -160,6 +163,12 @@ describe('the key of a page', () => {
 
   test('the order of parameters makes no second page', () => {
     expect(keyOf('/shop?sort=newest&page=2')).toEqual(keyOf('/shop?page=2&sort=newest'));
+  });
+
+  test('a parameter that may be a filter, and the modes of staff, are never kept', () => {
+    expect(keyOf('/shop?boja=3,4')).toBeUndefined();
+    expect(keyOf('/o-nama?editPage=true')).toBeUndefined();
+    expect(keyOf('/o-nama?mobileView=true')).toBeUndefined();
   });
 
   test('a known parameter with nonsense, or given twice, is not kept; nor is a path that is never kept', () => {

@@ -1,6 +1,8 @@
 /** How the pages of a path may be kept: the query parameters that change them, each with the values it may have. */
 export interface CachePolicy {
   params: Readonly<Record<string, RegExp>>;
+  /** Any other parameter is dropped from the address, or the page is not kept. */
+  others: 'drop' | 'bypass';
 }
 
 /** What the cache must know of a site to name a page. */
@@ -28,9 +30,12 @@ export function pageAddress(
   if (question < 0) return { key: `${host}${pathname}`, url: pathname };
   const kept: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(rawUrl.slice(question))) {
-    const allowed = policy.params[name] ?? policy.params['*'];
-    if (!allowed || isCampaignMark(name)) continue;
-    if (!allowed.test(value) || kept.some(([other]) => other === name)) return undefined;
+    if (isCampaignMark(name)) continue;
+    // Whoever edits, or looks at the mobile view, sees a page of his own.
+    if (name === 'editPage' || name === 'mobileView') return undefined;
+    const allowed = policy.params[name];
+    if (!allowed && policy.others === 'drop') continue;
+    if (!allowed?.test(value) || kept.some(([other]) => other === name)) return undefined;
     kept.push([name, value]);
   }
   if (kept.length === 0) return { key: `${host}${pathname}`, url: pathname };

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { keepPolicyOf } from './keep-policy.ts';
+
+test('[API-016] pages of content and catalogue are kept for all visitors in every language', () => {
+  for (const path of [
+    '/',
+    '/en',
+    '/shop',
+    '/shop/knjige',
+    '/en/shop/books',
+    '/product/x',
+    '/de/produkt/x',
+    '/objave',
+    '/en/blog',
+    '/o-nama',
+    '/en/about',
+  ]) {
+    expect(keepPolicyOf(path), path).toBeDefined();
+  }
+});
+
+test('[API-016] carts, orders, accounts, search, staff pages and files are never kept', () => {
+  for (const path of [
+    '/kosarica',
+    '/en/cart',
+    '/de/einkaufswagen',
+    '/naplata',
+    '/naplata/uspjesna',
+    '/profil',
+    '/prijava',
+    '/pretraga',
+    '/en/search',
+    '/admin',
+    '/adminLogin',
+    '/_/theme',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/a/b/c',
+  ]) {
+    expect(keepPolicyOf(path), path).toBeUndefined();
+  }
+});
+
+test('only the parameters a list knows make another page', () => {
+  const { params = {}, others } = keepPolicyOf('/shop') ?? {};
+
+  expect(Object.keys(params)).toEqual(['page', 'limit', 'sort', 'featured']);
+  expect(params.page?.test('0')).toBe(false);
+  expect(others).toBe('bypass');
+});

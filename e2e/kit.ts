@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+/**
+ * `test` for journeys: a page on which an unexpected error of the browser's console fails the test. `allowErrors`
+ * takes what a test provokes on purpose.
+ */
+export const test = base.extend<{ allowErrors: RegExp[] }>({
+  allowErrors: [[], { option: true }],
+  page: async ({ page, allowErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        errors.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((error) => !allowErrors.some((allowed) => allowed.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Every accessibility fault that axe finds (WCAG 2.2 AA and best practices), as short lines. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes boolean attributes and void elements in its own, equally valid way.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'doctype-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-raw-characters': 'off',
+    'tel-non-breaking': 'off',
+  },
+});
+
+/** Every error that html-validate finds in the markup the server sent. */
+export async function markupFaults(html: string): Promise<string[]> {
+  const { results } = await htmlValidate.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map((message) => `${message.ruleId}: ${message.message} (line ${message.line})`),
+  );
+}
