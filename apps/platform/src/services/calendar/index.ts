@@ -1,0 +1,1 @@
+export { type EventInput, saveEvent } from './save-event.ts';

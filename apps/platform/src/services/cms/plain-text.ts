@@ -1,0 +1,37 @@
+/** Keys whose texts are addresses, names of things or settings: nothing a reader would search for. */
+const silentKeys = new Set([
+  'href',
+  'src',
+  'path',
+  'kind',
+  'hash',
+  'id',
+  'handler',
+  'slot',
+  'type',
+  'target',
+  'rel',
+  'icon',
+]);
+const longest = 200_000;
+
+/** The words of parts, fields and rich text, for the search; at most 200,000 characters. */
+export function plainText(...values: unknown[]): string {
+  const words: string[] = [];
+  for (const value of values) collect(value, words);
+  return words.join(' ').slice(0, longest);
+}
+
+function collect(value: unknown, words: string[]): void {
+  if (typeof value === 'string') words.push(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) collect(one, words);
+    return;
+  }
+  for (const [key, one] of Object.entries(value)) {
+    // Options are settings, not words; a node's own words stand in `text` and `content`.
+    if (silentKeys.has(key) || key === 'options' || key === 'mobileOptions' || key === 'marks') continue;
+    collect(one, words);
+  }
+}
