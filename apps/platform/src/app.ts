@@ -13,6 +13,7 @@ import type { Registry } from 'prom-client';
 import { type Env, publicUrl } from './env.ts';
 import { apiPage } from './kernel/api-page.ts';
 import type { Database } from './kernel/db.ts';
+import { answerError } from './kernel/error-handler.ts';
 import { mountHealth } from './kernel/health.ts';
 import { mount } from './kernel/http.ts';
 import { type Jobs, openJobs } from './kernel/jobs.ts';
@@ -21,7 +22,7 @@ import { openApi } from './kernel/openapi.ts';
 import type { Route } from './kernel/route.ts';
 import { openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
-import { createSiteRegistry } from './services/settings/index.ts';
+import { createSiteRegistry, isOriginOfSite } from './services/settings/index.ts';
 import { services } from './services.ts';
 
 /** The platform as an object: a Fastify instance with every route, and what it shares. */
@@ -53,6 +54,7 @@ export async function buildPlatform(options: {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
   const kernel: Kernel = {
@@ -65,7 +67,7 @@ export async function buildPlatform(options: {
   };
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });
-  await app.register(cors, { origin: false });
+  await app.register(cors, { origin: (origin: string | undefined) => isOriginOfSite(kernel.sites, origin) });
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);

@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts';
  */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = thrown instanceof Refusal ? thrown : refusalFor(thrown);
+  // Errors before routing skip the hook that sets it.
+  reply.header('x-request-id', request.id);
   if (refusal) {
     request.log.debug({ code: refusal.row.code }, 'refused');
     const payload = refusal.payload === undefined ? {} : { payload: refusal.payload };
@@ -24,6 +26,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
 function refusalFor(thrown: Error): Refusal | undefined {
   const { code, statusCode } = rootOf(thrown);
   if (code === '57014') return new Refusal('queryTooSlow');
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('notFound');
   // Text that PostgreSQL cannot hold (NUL, broken surrogate) or a number beyond the column.
   if (code === '22021' || code === '22P05' || code === '22003') return new Refusal('validationFailed');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payloadTooLarge');

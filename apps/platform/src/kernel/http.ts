@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from './caller.ts';
 import { answerError } from './error-handler.ts';
+import { acceptJsonOnly } from './json-body.ts';
 import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
 import { contextOf } from './request-context.ts';
@@ -10,6 +11,7 @@ import type { Route } from './route.ts';
 export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
+  acceptJsonOnly(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -42,10 +42,11 @@ export function rawRoute<E extends AnyEndpoint>(
 
 function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): EndpointParsed<E> {
   const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (isMultipart && endpoint.body) throw new Refusal('unsupportedMediaType');
   return {
     ...parsePart(endpoint.params, request.params),
     ...parseQuery(endpoint.query, request.query),
-    ...(isMultipart ? {} : parsePart(endpoint.body, request.body ?? {})),
+    ...parsePart(endpoint.body, request.body ?? {}),
   } as EndpointParsed<E>;
 }
 

@@ -1,3 +1,4 @@
+export { isOriginOfSite } from './origin.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { createSiteRegistry } from './site-registry.ts';
 export { writeUserSetting } from './user-setting.queries.ts';
