@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'site',
     environment: 'jsdom',
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx'],
-    setupFiles: ['./test-setup.ts'],
+    setupFiles: ['./test/setup.ts'],
   },
 });

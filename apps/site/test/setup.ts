@@ -10,8 +10,12 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-HTMLElement.prototype.showPopover = () => undefined;
-HTMLElement.prototype.hidePopover = () => undefined;
+HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+  this.style.display = 'block';
+};
+HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+  this.style.display = '';
+};
 
 const complaints: unknown[][] = [];
 

@@ -1,0 +1,190 @@
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { axeFindings, renderUi } from '../../test/render-ui.tsx';
+import { Accordion } from './accordion.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Checkbox, RadioGroup, Switch } from './choice.tsx';
+import { Dialog } from './dialog.tsx';
+import { Directory } from './directory.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState, Shutter, WindowNote } from './error-state.tsx';
+import { EventRow, Events } from './event-row.tsx';
+import { Field } from './field.tsx';
+import { IconButton, IconLink } from './icon-button.tsx';
+import { LoadMore } from './load-more.tsx';
+import { Note } from './note.tsx';
+import { OptionChoice } from './option-choice.tsx';
+import { Pagination } from './pagination.tsx';
+import { PaneAction, PaneWish } from './pane-foot.tsx';
+import { PostCard } from './post-card.tsx';
+import { Price } from './price.tsx';
+import { Panes, ProductPane } from './product-pane.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Quantity } from './quantity.tsx';
+import { SectionHead } from './section-head.tsx';
+import { Segmented } from './segmented.tsx';
+import { ShopWindow } from './shop-window.tsx';
+import { ListSkeleton, TextSkeleton, TileSkeletons } from './skeleton.tsx';
+import { RatingInput, Stars } from './stars.tsx';
+import { Steps } from './steps.tsx';
+import { Tabs } from './tabs.tsx';
+import { Badge, Chip, Tag } from './tag.tsx';
+import { Select, TextArea, TextInput } from './text-input.tsx';
+import { ToastProvider } from './toasts.tsx';
+
+const picture = { src: '/m/1.jpg', width: 800, height: 800, alt: '' };
+const priceTexts = { now: 'Cijena', former: 'prijašnja cijena' };
+const nothing = () => undefined;
+
+const parts: Record<string, ReactElement> = {
+  buttons: (
+    <>
+      <Button busy>Spremi</Button>
+      <Button disabledReason="Košarica je prazna.">Naruči</Button>
+      <ButtonLink to="/shop">Trgovina</ButtonLink>
+      <IconButton icon="menu" label="Izbornik" />
+      <IconLink icon="basket" label="Košarica, 2 artikla" to="/kosarica" count={2} />
+    </>
+  ),
+  fields: (
+    <form aria-label="Adresa">
+      <Field label="Ime" error="Unesite ime." hint="Kao na osobnoj.">
+        {(control) => <TextInput {...control} autoComplete="given-name" />}
+      </Field>
+      <Field label="Država">{(control) => <Select {...control} />}</Field>
+      <Field label="Poruka">{(control) => <TextArea {...control} />}</Field>
+      <Checkbox label="Prihvaćam" required error="Potrebno je." count={3} />
+      <RadioGroup legend="Dostava" name="d" options={[{ value: 'a', label: 'Kurir' }]} error="Odaberite." />
+      <Switch label="Tvrtka" />
+      <Segmented
+        legend="Slova"
+        name="z"
+        value="a"
+        onChange={nothing}
+        options={[{ value: 'a', label: '100 %' }]}
+      />
+      <OptionChoice legend="Boja" name="b" options={[{ value: 'a', label: 'More', colour: '#22405F' }]} />
+      <Quantity name="q" texts={{ label: 'Količina', less: 'Manje', more: 'Više' }} />
+      <RatingInput legend="Ocjena" name="o" starLabel={(star) => `${star} od 5`} />
+    </form>
+  ),
+  dialog: (
+    <Dialog open onClose={nothing} title="Filtri" closeLabel="Zatvori" footer={<Button>Prikaži</Button>}>
+      <p>Vrsta</p>
+    </Dialog>
+  ),
+  disclosure: (
+    <nav aria-label="Glavna">
+      <Disclosure label="Studije">
+        <a href="/studije">Studije</a>
+      </Disclosure>
+    </nav>
+  ),
+  toasts: (
+    <ToastProvider regionLabel="Obavijesti" closeLabel="Zatvori">
+      <p>Stranica</p>
+    </ToastProvider>
+  ),
+  notices: (
+    <>
+      <Note tone="danger" title="Nema veze" role="alert">
+        Sačuvano je.
+      </Note>
+      <Tag prefix="Popust">−20 %</Tag>
+      <Badge tone="success">Isporučeno</Badge>
+      <Chip removeLabel="Ukloni filtar:">Predložak</Chip>
+      <Stars rating={4.8} label="Ocjena 4,8 od 5" />
+      <ProgressBar value={20} label="Učitavanje" />
+    </>
+  ),
+  paging: (
+    <>
+      <Breadcrumbs label="Putanja" trail={[{ name: 'Početna', href: '/' }]} here="Trgovina" />
+      <Tabs label="Vrste" tabs={[{ href: '/a', name: 'Proizvodi', count: 3, current: true }]} />
+      <LoadMore shown={12} total={24} progress="Prikazano 12 od 24" label="Učitaj još" href="?page=2" />
+      <Pagination
+        current={1}
+        total={3}
+        href={(page) => `?page=${page}`}
+        texts={{
+          label: 'Stranice',
+          first: 'Prva',
+          previous: 'Prethodna',
+          next: 'Sljedeća',
+          last: 'Posljednja',
+          page: (page) => `Stranica ${page}`,
+        }}
+      />
+    </>
+  ),
+  shelves: (
+    <>
+      <SectionHead id="s" title="Sniženo" more={{ to: '/shop', label: 'Sva sniženja' }} />
+      <Panes four label="Sniženo">
+        <ProductPane
+          href="/product/a"
+          name="Planer"
+          picture={picture}
+          discount={{ text: '−20 %', prefix: 'Popust' }}
+          price={{
+            now: '24,00 €',
+            discount: { former: '30,00 €', lowest: 'Najniža: 30,00 €' },
+            texts: priceTexts,
+          }}
+          wish={<PaneWish wished={false} label="Dodaj na listu želja: Planer" />}
+          foot={<PaneAction label="Dodaj u košaricu" product="Planer" />}
+        />
+      </Panes>
+      <Price now="24,00 €" texts={priceTexts} size="lg" />
+      <ShopWindow panes={[{ href: '/product/a', name: 'Planer', price: '24,00 €', picture }]} />
+      <Directory
+        countLabel="broj proizvoda"
+        entries={[{ href: '/shop/a', name: 'E-knjige', note: 'Odmah', count: 8 }]}
+      />
+    </>
+  ),
+  stories: (
+    <>
+      <h2>Iz objava</h2>
+      <PostCard
+        href="/objave/a"
+        title="Pet brojki"
+        meta="Financiranje"
+        excerpt="Prva je…"
+        picture={picture}
+      />
+      <Events>
+        <EventRow
+          href="/e/a"
+          title="Radionica"
+          date={{ iso: '2026-11-05', day: '5.', month: 'studenoga' }}
+          facts={['Zagreb', '9–16 sati']}
+          price="45,00 €"
+          action={<ButtonLink to="/e/a">Rezervirajte</ButtonLink>}
+        />
+      </Events>
+      <Steps steps={[{ id: 'a', title: 'Razgovor', text: 'Pola sata.' }]} />
+      <Accordion items={[{ id: 'opis', title: 'Opis', content: <p>Tekst</p>, open: true }]} />
+    </>
+  ),
+  states: (
+    <>
+      <EmptyState title="Košarica je prazna." actions={<ButtonLink to="/shop">Trgovina</ButtonLink>} />
+      <WindowNote mark="404" title="Stranica nije pronađena" headingLevel={2} />
+      <ErrorState title="Nešto je pošlo po zlu." code="7f3a" />
+      <Shutter title="Održavanje je u tijeku." headingLevel={2} />
+      <TileSkeletons count={2} label="Proizvodi se učitavaju" />
+      <ListSkeleton count={2} label="Rezultati se učitavaju" />
+      <TextSkeleton lines={3} label="Tekst se učitava" />
+    </>
+  ),
+};
+
+test.each(Object.entries(parts))('axe finds nothing in %s', async (_name, part) => {
+  const { container } = renderUi(part);
+
+  expect(await axeFindings(container)).toEqual([]);
+});
