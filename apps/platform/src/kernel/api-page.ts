@@ -7,7 +7,7 @@ export function apiPage(endpoints: readonly AnyEndpoint[]): string {
   const sections = [...groups].map(
     ([service, list]) => `<section><h2>${escapeHtml(service)}</h2>${list.map(entry).join('')}</section>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Izlog platform API</title><style>${style}</style></head><body><main><h1>Izlog platform API</h1><p>${endpoints.length} endpoints. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Success is <code>{ "data": … }</code>, a refusal <code>{ "error": { "code", "message", "payload"? } }</code>. Every call carries the headers <code>apiKey</code>, <code>site</code>, <code>store</code>, <code>language</code> and, when logged in, <code>accessToken</code>.</p>${sections.join('')}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Izlog platform API</title><style>${style}</style></head><body><main><h1>Izlog platform API</h1><p>${endpoints.length} endpoints. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Success is <code>{ "data": … }</code>, a refusal <code>{ "error": { "code", "message", "payload"? } }</code>. Every call carries the headers <code>apiKey</code>, <code>site</code>, <code>store</code>, <code>language</code> and, when logged in, <code>accessToken</code>.</p>${sections.join('')}</main></body></html>`;
 }
 
 function entry(endpoint: AnyEndpoint): string {

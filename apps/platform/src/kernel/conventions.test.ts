@@ -1,0 +1,108 @@
+import { paginate } from '@izlog/contract/pagination';
+import { serviceNames } from '@izlog/contract/service-names';
+import { getServiceStatus } from '@izlog/contract/settings/service-status';
+import { platformTest as test } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+/** Paths that stand directly under the version, as the specification gives them (API-001). */
+const withoutService = [
+  '/api/v1/login',
+  '/api/v1/refresh',
+  '/api/v1/logout',
+  '/api/v1/commons',
+  '/api/v2/domainDetect',
+  '/api/v1/{service}/status',
+];
+
+test('[API-001, API-002] every path names a version and one of the twelve services', ({ platform }) => {
+  const services = serviceNames.join('|');
+  const form = new RegExp(`^/api/v[12]/(${services})(/[a-zA-Z]+|/\\{[a-zA-Z]+\\}(\\.\\{ext\\})?)+$`);
+
+  const odd = platform.endpoints
+    .map(({ path }) => path)
+    .filter((path) => !form.test(path) && !withoutService.includes(path));
+
+  expect(odd).toEqual([]);
+  expect(serviceNames).toHaveLength(12);
+});
+
+test('[SET-018] every path of the ecommerce service is of version v2, of the others of v1', ({
+  platform,
+}) => {
+  const odd = platform.endpoints
+    .map(({ path }) => path)
+    .filter((path) => !withoutService.includes(path))
+    .filter((path) => path.startsWith('/api/v2/') !== path.startsWith('/api/v2/ecommerce/'));
+
+  expect(odd).toEqual([]);
+});
+
+test('every endpoint is declared once and says who may call it', ({ platform }) => {
+  const calls = platform.endpoints.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+
+  expect(new Set(calls).size).toBe(calls.length);
+  for (const { access, path, summary } of platform.endpoints) {
+    const isNamed = ['anyone', 'visitor', 'customer', 'staff'].includes(String(access));
+    const isPermission = typeof access === 'object' && typeof access.staff === 'string';
+    expect({ path, isDeclared: isNamed || isPermission }).toEqual({ path, isDeclared: true });
+    expect(summary).not.toBe('');
+  }
+});
+
+test('the names of path, query and body fields of an endpoint never overlap', ({ platform }) => {
+  for (const { path, params, query, body } of platform.endpoints) {
+    const names = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
+    expect({ path, names: [...new Set(names)] }).toEqual({ path, names });
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect({ path, params: Object.keys(params?.shape ?? {}) }).toEqual({ path, params: inPath });
+  }
+});
+
+test('[API-002, API-021] every service answers its status', async ({ platform }) => {
+  for (const service of serviceNames) {
+    expect(await platform.call(getServiceStatus, { service })).toEqual({ status: 'ok', service });
+  }
+});
+
+test('[API-002] the status of an unknown service is not found', async ({ platform }) => {
+  for (const service of ['nema', 'constructor', 'PRODUCT', ' ']) {
+    expect(await platform.refusal(getServiceStatus, { service })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+  }
+});
+
+test('[API-021] a call whose name is known and which is not built is not found', async ({ platform }) => {
+  const answer = await platform.http({ method: 'POST', url: '/api/v1/smartDocument/create' });
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().error.code).toBe('NOT_FOUND');
+});
+
+test('[API-017] every list that takes a page reports lastPage, page, limit, total and perPage', ({
+  platform,
+}) => {
+  const fields = ['lastPage', 'limit', 'page', 'perPage', 'total'];
+  const lists = platform.endpoints.filter(
+    ({ query, body }) => query?.shape.page !== undefined || body?.shape.page !== undefined,
+  );
+
+  for (const { path, answer } of lists) {
+    const { properties } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as {
+      properties?: Record<string, { properties?: object }>;
+    };
+    expect({ path, fields: Object.keys(properties?.pagination?.properties ?? {}).toSorted() }).toEqual({
+      path,
+      fields,
+    });
+  }
+  expect(paginate(2, 10, 31)).toEqual({ lastPage: 4, page: 2, limit: 10, total: 31, perPage: 10 });
+});
+
+test('[API-017] an empty list has one page, the first', () => {
+  expect(paginate(1, 10, 0)).toEqual({ lastPage: 1, page: 1, limit: 10, total: 0, perPage: 10 });
+});
