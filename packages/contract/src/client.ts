@@ -66,6 +66,19 @@ export function createClient(transport: Transport, headers: CallHeaders = {}): C
   };
 }
 
+/** What became of a call: its data, or the flag `errored` with the error in place of data (API-009). */
+export type Outcome<T> = { errored: false; data: T } | { errored: true; error: CallError };
+
+/** For callers that go on without the data: never throws a CallError. A cancelled call still throws (API-027). */
+export async function outcomeOf<T>(calling: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { errored: false, data: await calling };
+  } catch (error) {
+    if (error instanceof CallError) return { errored: true, error };
+    throw error;
+  }
+}
+
 /** Splits the flat input by the endpoint's schemas into address, query and body. */
 export function toRequest(endpoint: AnyEndpoint, input: Record<string, unknown>, headers: CallHeaders) {
   const left = { ...input };
@@ -90,6 +103,11 @@ export function toRequest(endpoint: AnyEndpoint, input: Record<string, unknown>,
   return { method: endpoint.method, url, headers: sent, body: JSON.stringify(left) };
 }
 
+interface Body {
+  data: unknown;
+  error: { code?: string; message?: string; statusCode?: number; payload?: unknown };
+}
+
 function read({
   status,
   text,
@@ -99,14 +117,14 @@ function read({
   text: string;
   headers: Record<string, string>;
 }): unknown {
-  let body: {
-    data?: unknown;
-    error?: { code?: string; message?: string; statusCode?: number; payload?: unknown };
-  };
+  let body: Partial<Body> | null;
   try {
     body = text === '' ? {} : JSON.parse(text);
   } catch (cause) {
     throw new CallError({ status, message: 'The platform answered with something that is not JSON.', cause });
+  }
+  if (typeof body !== 'object' || body === null) {
+    throw new CallError({ status, message: 'The platform answered without its envelope.' });
   }
   if (status < 400 && !body.error) return body.data;
   const requestId = headers['x-request-id'];
