@@ -1,3 +1,4 @@
+export { createSite } from './create-site.ts';
 export { isOriginOfSite } from './origin.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { createSiteRegistry } from './site-registry.ts';

@@ -1,0 +1,23 @@
+import { buildPlatform } from '@izlog/platform/app';
+import { Command } from 'commander';
+import { say } from '../say.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const workerCommand = new Command('worker')
+  .description('Do the background jobs, and nothing else.')
+  .action(() =>
+    withDatabase(async (database, { env, log, secret }) => {
+      const platform = await buildPlatform({
+        env,
+        database: { ...database, end: async () => {} },
+        log,
+        secret,
+      });
+      await platform.kernel.jobs.work();
+      say('Working. Ctrl+C ends it.');
+      await new Promise<void>((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      });
+      await platform.close();
+    }),
+  );

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { findLanguage } from '@izlog/contract/languages';
+import { z } from 'zod';
+import type { Db } from '../../kernel/db.ts';
+import { fieldsOf } from '../../kernel/field-refusals.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { hostOf } from './host.ts';
+import {
+  checkoutSettings,
+  currencies,
+  siteCurrencies,
+  siteDomains,
+  sites,
+  stores,
+} from './settings.tables.ts';
+
+const newSite = z.object({
+  name: z.string().trim().min(1).max(200),
+  /** Addresses or hosts, the main one first. */
+  domains: z.array(z.string().min(1)).min(1),
+  defaultLanguage: z
+    .string()
+    .refine((code) => findLanguage(code), 'Unknown language code.')
+    .default('hrv'),
+  languages: z.array(z.string().refine((code) => findLanguage(code), 'Unknown language code.')).default([]),
+  /** ISO 4217 code. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  isDefault: z.boolean().default(false),
+});
+
+/**
+ * Makes a site with its domains, a store for each language, its currency and checkout settings. Refuses with
+ * validationFailed (also for a domain that another site has). Gives its id and the apiKey of its clients.
+ */
+export async function createSite(
+  db: Db,
+  input: z.input<typeof newSite>,
+): Promise<{ id: number; apiKey: string }> {
+  const parsed = newSite.safeParse(input);
+  if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, input) });
+  const { name, domains, defaultLanguage, currency, isDefault } = parsed.data;
+  const languages = [...new Set([defaultLanguage, ...parsed.data.languages])];
+  const apiKey = randomBytes(24).toString('base64url');
+  return db.transaction(async (tx) => {
+    const mainCurrencyId = await currencyId(tx, currency);
+    const [site] = await tx
+      .insert(sites)
+      .values({ name, apiKey, defaultLanguage, languages, mainCurrencyId, isDefault })
+      .returning({ id: sites.id });
+    if (!site) throw new Error('the site was not stored');
+    for (const domain of domains) await addDomain(tx, site.id, name, domain);
+    await tx.insert(stores).values(languages.map((language) => ({ siteId: site.id, language, name })));
+    await tx.insert(siteCurrencies).values({ siteId: site.id, currencyId: mainCurrencyId });
+    await tx.insert(checkoutSettings).values({ siteId: site.id });
+    return { id: site.id, apiKey };
+  });
+}
+
+async function addDomain(db: Db, siteId: number, name: string, domain: string): Promise<void> {
+  const url = domain.includes('://') ? domain : `https://${domain}`;
+  const host = hostOf(url);
+  const refuse = (message: string) =>
+    new Refusal('validationFailed', { fields: [{ path: 'domains', kind: 'domain', message }] });
+  if (!host) throw refuse(`${domain} is not a domain.`);
+  const rows = await db
+    .insert(siteDomains)
+    .values({ siteId, host, name, url: url.replace(/\/$/, '') })
+    .onConflictDoNothing()
+    .returning({ id: siteDomains.id });
+  if (rows.length === 0) throw refuse(`${domain} already belongs to a site.`);
+}
+
+async function currencyId(db: Db, code: string): Promise<number> {
+  const part = (type: 'name' | 'symbol') => {
+    const format = new Intl.NumberFormat('hr', { style: 'currency', currency: code, currencyDisplay: type });
+    return format.formatToParts(1).find((one) => one.type === 'currency')?.value ?? code;
+  };
+  // An update that changes nothing, so that an existing row is returned too.
+  const [row] = await db
+    .insert(currencies)
+    .values({ code, label: part('name'), symbol: part('symbol') })
+    .onConflictDoUpdate({ target: currencies.code, set: { code } })
+    .returning({ id: currencies.id });
+  if (!row) throw new Error('the currency was not stored');
+  return row.id;
+}
