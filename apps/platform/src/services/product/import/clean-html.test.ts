@@ -26,6 +26,8 @@ test.skipIf(!existsSync(list))('nothing of a public list of script injections su
   const entries = readFileSync(list, 'utf8').split('\n').filter(Boolean);
 
   for (const entry of entries)
-    expect(cleanHtml(entry)).not.toMatch(/<(?:script|iframe|img|svg|object|embed|style)|<[^>]*\son\w+\s*=|<[^>]*javascript:/i);
+    expect(cleanHtml(entry)).not.toMatch(
+      /<(?:script|iframe|img|svg|object|embed|style)|<[^>]*\son\w+\s*=|<[^>]*javascript:/i,
+    );
   expect(entries.length).toBeGreaterThan(50);
 });

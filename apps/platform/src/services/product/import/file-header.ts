@@ -13,8 +13,8 @@ export type Delimiter = (typeof delimiters)[number];
 export interface HeaderRule {
   /** As in "this is not a WooCommerce product file". */
   label: string;
-  /** Each entry: the names under which one needed column may stand. */
-  required: string[][];
+  /** Columns that must be there: as shown to people, and every name under which each may stand. */
+  required: { title: string; names: string[] }[];
   isKnown(column: string): boolean;
 }
 
@@ -39,13 +39,19 @@ export function readHeader(text: string, isWhole: boolean, rule: HeaderRule): Fi
   const body = excelHint ? text.slice(excelHint[0].length) : text;
   const candidates = delimiters.map((delimiter) => ({ delimiter, titles: firstRecord(body, delimiter) }));
   const best = candidates.reduce((one, other) =>
-    countKnown(other.titles, rule) > countKnown(one.titles, rule) ? other : one,
+    score(other.titles, rule) > score(one.titles, rule) ? other : one,
   );
   const widest = Math.max(...candidates.map(({ titles }) => titles?.length ?? 0));
   if (widest > maxColumns)
-    throw new FileRefused('tooWide', `The header has more than ${maxColumns} columns; a ${rule.label} has not.`);
+    throw new FileRefused(
+      'tooWide',
+      `The header has more than ${maxColumns} columns; a ${rule.label} has not.`,
+    );
   if (!isWhole && !/[\r\n]/.test(body))
-    throw new FileRefused('tooWide', `The first line is longer than ${headerBytes / 1024} kB; that is no header.`);
+    throw new FileRefused(
+      'tooWide',
+      `The first line is longer than ${headerBytes / 1024} kB; that is no header.`,
+    );
 
   if (!best.titles)
     throw new FileRefused('quotes', 'The header line has a quote that is not closed, or closed too early.');
@@ -70,19 +76,22 @@ function firstRecord(text: string, delimiter: Delimiter): string[] | undefined {
   }
 }
 
-function countKnown(titles: string[] | undefined, rule: HeaderRule): number {
-  return titles?.filter((title) => rule.isKnown(title.toLowerCase())).length ?? -1;
+// With no known column at all, the delimiter that divides most is the likelier one.
+function score(titles: string[] | undefined, rule: HeaderRule): number {
+  if (!titles) return -1;
+  const known = titles.filter((title) => rule.isKnown(title.toLowerCase())).length;
+  return known * headerBytes + titles.length;
 }
 
 function refuseOther(titles: string[], rule: HeaderRule) {
   const columns = new Set(titles.map((title) => title.toLowerCase()));
-  const missing = rule.required.filter((names) => !names.some((name) => columns.has(name)));
+  const missing = rule.required.filter(({ names }) => !names.some((name) => columns.has(name)));
   if (missing.length === 0) return;
 
-  const wanted = missing.map(([name = '']) => `"${name}"`).join(', ');
+  const wanted = missing.map(({ title }) => `"${title}"`).join(', ');
   throw new FileRefused(
     'header',
-    `This is not a ${rule.label}: ${missing.length === 1 ? 'column' : 'columns'} ${wanted} missing. ` +
+    `This is not a ${rule.label}: ${missing.length === 1 ? 'column' : 'columns'} ${wanted} ${missing.length === 1 ? 'is' : 'are'} missing. ` +
       `${describe(titles, columns, rule)}`,
   );
 }
@@ -93,7 +102,8 @@ function describe(titles: string[], columns: ReadonlySet<string>, rule: HeaderRu
   const language = nameWooLanguage(columns);
   if (language)
     return `It looks like a WooCommerce export in ${language}: switch your WordPress profile to English and export again.`;
-  if (titles.length === 1 && titles[0]?.includes('|')) return 'Its columns seem to be divided by "|"; use commas.';
+  if (titles.length === 1 && titles[0]?.includes('|'))
+    return 'Its columns seem to be divided by "|"; use commas.';
   const shown = titles.slice(0, 8).map((title) => JSON.stringify(title.slice(0, 40)));
   return `Its columns begin with ${shown.join(', ')}.`;
 }

@@ -4,6 +4,7 @@
  * The rules follow OWASP's "CSV injection"; an export must put a quote before such cells all the same.
  */
 export function looksLikeFormula(text: string): boolean {
+  if (/^[\p{L}\p{N}<]/u.test(text) && !/^DDE/i.test(text)) return false;
   const cell = text.trimStart().normalize('NFKC');
   switch (cell.charAt(0)) {
     case '=':

@@ -13,6 +13,7 @@ export const importLimits = {
 
 const name = z.string().min(1).max(importLimits.name);
 const code = z.string().min(1).max(importLimits.code);
+const externalId = z.string().min(1).max(2_000);
 const html = z.string().describe('HTML that was already sanitised; empty when there is none');
 const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const instant = z.iso.datetime();
@@ -53,7 +54,7 @@ export const ImportAttribute = z.object({
 export const ImportTax = z.object({ status: z.enum(['taxable', 'shipping', 'none']), taxClass: z.string() });
 
 const sellable = {
-  externalId: code,
+  externalId,
   row: z.number().int().min(1).describe('record of the file, the header being 1'),
   sku: code.nullable(),
   barcode: code.nullable(),
@@ -106,7 +107,7 @@ export const ImportVariant = z.object({
   record: z.literal('variant'),
   ...sellable,
   tax: ImportTax.nullable().describe('null: as the parent'),
-  parentId: code.describe('externalId of the configurable product'),
+  parentId: externalId.describe('externalId of the configurable product'),
   options: z.array(
     z.object({ name, value: name.nullable().describe('null: any value of the parent’s attribute') }),
   ),

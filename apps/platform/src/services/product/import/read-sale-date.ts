@@ -5,7 +5,9 @@
  */
 export function readSaleDate(text: string, timeZone: string, edge: 'start' | 'end'): string | undefined {
   const parts =
-    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
+    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+      text,
+    );
   if (!parts) return undefined;
   const [, year, month, day, hour, minute, second, zone] = parts;
   const time =

@@ -44,7 +44,8 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
       if (rejected) yield rejected;
       return;
     }
-    if (record.record === 'product' && record.kind === 'configurable') parents.set(row.row, record.externalId);
+    if (record.record === 'product' && record.kind === 'configurable')
+      parents.set(row.row, record.externalId);
     yield record;
     yield* cells.warnings;
   }
@@ -52,7 +53,10 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
   function understand(cells: RowCells, parents: Map<number, string>) {
     const type = readWooType(cells.raw(at.type));
     if (!type) {
-      cells.refuse(at.type, 'is not a type that can be imported (simple, variable, variation, grouped, external)');
+      cells.refuse(
+        at.type,
+        'is not a type that can be imported (simple, variable, variation, grouped, external)',
+      );
       return undefined;
     }
     if (type.kind !== 'variation') {

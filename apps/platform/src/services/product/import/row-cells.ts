@@ -2,8 +2,8 @@ import { cleanHtml } from './clean-html.ts';
 import { looksLikeFormula } from './formula-cell.ts';
 import { importLimits, type RejectedRow, type RowWarning } from './import-record.ts';
 import { type DecimalMark, readDecimal, toWhole } from './read-decimal.ts';
-import { readSaleDate } from './read-sale-date.ts';
 import type { Row } from './read-rows.ts';
+import { readSaleDate } from './read-sale-date.ts';
 
 /** What holds for every row of one file. */
 export interface RowRules {
@@ -162,7 +162,12 @@ export class RowCells {
     // Spreadsheets leave out empty cells at the end of a row, or write more of them.
     const surplus = this.#cells.slice(expected).some((cell) => cell.trim() !== '');
     if (length > expected && !surplus) return;
-    this.refuse(-1, `the row has ${length} cells, the header ${expected}`, 'row', this.#cells.slice(0, 5).join(','));
+    this.refuse(
+      -1,
+      `the row has ${length} cells, the header ${expected}`,
+      'row',
+      this.#cells.slice(0, 5).join(','),
+    );
   }
 
   #isSafe(at: number, text: string, max: number): boolean {
@@ -171,8 +176,7 @@ export class RowCells {
       const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       this.refuse(at, `holds the control character U+${code}`, undefined, text);
     } else if (text.length > max) this.refuse(at, `is longer than ${max} characters`, undefined, text);
-    else if (looksLikeFormula(text))
-      this.refuse(at, 'begins like a spreadsheet formula', undefined, text);
+    else if (looksLikeFormula(text)) this.refuse(at, 'begins like a spreadsheet formula', undefined, text);
     else return true;
     return false;
   }
@@ -180,7 +184,8 @@ export class RowCells {
   #number(at: number, places: number, round: boolean): number | null {
     const text = this.raw(at);
     if (text === '') return null;
-    const decimal = text.length > 40 ? 'is too long for a number' : readDecimal(text, this.#rules.decimalMark);
+    const decimal =
+      text.length > 40 ? 'is too long for a number' : readDecimal(text, this.#rules.decimalMark);
     const value = typeof decimal === 'string' ? decimal : toWhole(decimal, places, round);
     if (typeof value === 'number') return value;
     this.refuse(at, value);
@@ -188,7 +193,15 @@ export class RowCells {
   }
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'", nbsp: ' ' };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#039': "'",
+  '#39': "'",
+  nbsp: ' ',
+};
 
 // Shops store names with the entities of HTML; a name is a plain text here.
 function asLine(text: string): string {

@@ -46,7 +46,12 @@ const unused =
 /** The columns by which a Shopify product export, of the older or the newer template, is known. */
 export const shopifyHeader: HeaderRule = {
   label: 'Shopify product file',
-  required: [[...names.handle], [...names.title], ['option1 value'], [...names.price]],
+  required: [
+    { title: 'Handle', names: [...names.handle] },
+    { title: 'Title', names: [...names.title] },
+    { title: 'Option1 Value', names: ['option1 value'] },
+    { title: 'Variant Price', names: [...names.price] },
+  ],
   isKnown: (column) => known.has(column) || [option, metafield, unused].some((one) => one.test(column)),
 };
 

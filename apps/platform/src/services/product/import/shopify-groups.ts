@@ -76,12 +76,14 @@ export async function* groupRows(
 
   for await (const row of rows) {
     const handle = handleOf(row.cells, at);
-    if (handle === '') {
-      yield [row];
-      continue;
+    if (handle !== current.handle) {
+      yield* limited(current.group);
+      current = { handle, group: [] };
     }
     const left = missing.get(handle);
-    if (left !== undefined) {
+    if (handle === '' || (left === undefined && current.group.length >= maxGroupRows)) yield [row];
+    else if (left === undefined) current.group.push(row);
+    else {
       const group = held.get(handle) ?? [];
       group.push(row);
       held.set(handle, group);
@@ -89,14 +91,7 @@ export async function* groupRows(
       if (left > 1) continue;
       held.delete(handle);
       yield* limited(group);
-      continue;
     }
-    if (handle !== current.handle) {
-      yield* limited(current.group);
-      current = { handle, group: [] };
-    }
-    if (current.group.length < maxGroupRows) current.group.push(row);
-    else yield [row];
   }
   yield* limited(current.group);
 }

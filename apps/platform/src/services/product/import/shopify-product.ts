@@ -1,7 +1,13 @@
-import { type ImportAttribute, type ImportImage, importLimits, type ImportProduct } from './import-record.ts';
+import {
+  type ImportAttribute,
+  type ImportImage,
+  type ImportProduct,
+  type ImportVariant,
+  importLimits,
+} from './import-record.ts';
 import type { RowCells } from './row-cells.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
-import { readShopifyImage } from './shopify-variant.ts';
+import type { readShopifyVariant } from './shopify-variant.ts';
 
 /** What the first row of a handle says about the product as a whole; problems are left with the cells. */
 export function readShopifyHead(cells: RowCells, at: ShopifyColumns) {
@@ -10,12 +16,14 @@ export function readShopifyHead(cells: RowCells, at: ShopifyColumns) {
   const status = cells.oneOf(at.status, ['active', 'draft', 'archived', 'unlisted'], 'active');
   return {
     record: 'product' as const,
+    row: cells.row,
     externalId: handle,
     slug: /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(handle) ? handle : null,
     name: cells.need(at.title, 'Title', importLimits.name),
     description: cells.html(at.body),
     shortDescription: '',
     categories: readCategories(cells, at),
+    attributes: readMetafields(cells, at),
     tags: cells.list(at.tags, cells.raw(at.tags).split(',')),
     brands: cells.list(at.vendor, [cells.raw(at.vendor)]),
     published: cells.flag(at.published, true) && (status === 'active' || status === 'unlisted'),
@@ -36,27 +44,56 @@ export function readShopifyHead(cells: RowCells, at: ShopifyColumns) {
   };
 }
 
-/** Attributes kept as metafields: "Material (product.metafields.custom.material)". */
-export function readMetafields(cells: RowCells, at: ShopifyColumns): ImportAttribute[] {
+/** A product that is bought as it is. */
+export function simpleOf(
+  head: ReturnType<typeof readShopifyHead>,
+  variant: ReturnType<typeof readShopifyVariant>,
+  images: ImportImage[],
+): ImportProduct {
+  return { ...variant, ...head, kind: variant.isDigital ? 'e-product' : 'simple', images };
+}
+
+/** A product that is bought as one of its variants; price and stock are theirs. */
+export function configurableOf(
+  head: ReturnType<typeof readShopifyHead>,
+  images: ImportImage[],
+  optionNames: string[],
+  variants: ImportVariant[],
+): ImportProduct {
+  const axes = optionNames.flatMap((name) => {
+    const chosen = variants.flatMap(
+      ({ options }) => options.find((option) => option.name === name)?.value ?? [],
+    );
+    const values = [...new Set(chosen)];
+    return values.length ? [{ name, values, visible: true, isVariation: true, defaultValue: null }] : [];
+  });
+  return {
+    ...head,
+    kind: 'configurable',
+    images,
+    attributes: [...axes, ...head.attributes],
+    sku: null,
+    barcode: null,
+    price: { regular: null, sale: null, saleFrom: null, saleTo: null },
+    stock: { tracked: false, quantity: null, lowAt: null, inStock: true, backorders: 'no' },
+    tax: variants[0]?.tax ?? { status: 'taxable', taxClass: '' },
+    shippingClass: '',
+    weightGrams: null,
+    lengthMm: null,
+    widthMm: null,
+    heightMm: null,
+    isDigital: false,
+    downloads: [],
+    position: 0,
+  };
+}
+
+// Attributes kept as metafields: "Material (product.metafields.custom.material)".
+function readMetafields(cells: RowCells, at: ShopifyColumns): ImportAttribute[] {
   return at.metafields.flatMap(({ at: column, name }) => {
     const values = cells.list(column, cells.raw(column).split(/[;\n]/));
     return values.length ? [{ name, values, visible: true, isVariation: false, defaultValue: null }] : [];
   });
-}
-
-/** The pictures of all rows of a product, in the order of their positions. */
-export function readShopifyImages(rows: RowCells[], at: ShopifyColumns): ImportImage[] {
-  const found = rows.flatMap((cells) => {
-    const src = readShopifyImage(cells, at.imageSrc);
-    const position = cells.whole(at.imagePosition) ?? Number.POSITIVE_INFINITY;
-    const alt = cells.line(at.imageAlt) || null;
-    return src === undefined ? [] : [{ src, alt, position }];
-  });
-  const first = new Map<string, { src: string; alt: string | null; position: number }>();
-  for (const image of found) if (!first.has(image.src)) first.set(image.src, image);
-  return [...first.values()]
-    .sort((one, other) => one.position - other.position || 0)
-    .map(({ src, alt }) => ({ src, alt }));
 }
 
 // The shop's own grouping comes before Shopify's worldwide one.

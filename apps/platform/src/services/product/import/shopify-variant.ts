@@ -1,5 +1,5 @@
-import { importLimits, type ImportPrice, type ImportStock } from './import-record.ts';
 import { isLocalImage } from './image-source.ts';
+import { type ImportImage, type ImportPrice, type ImportStock, importLimits } from './import-record.ts';
 import type { RowCells } from './row-cells.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 
@@ -34,6 +34,21 @@ export function readShopifyImage(cells: RowCells, at: number): string | undefine
   if (cells.address(at) !== undefined || isLocalImage(src)) return src;
   cells.warn(at, 'is neither an http(s) address nor a path inside the image folder');
   return undefined;
+}
+
+/** The pictures of all rows of a product, in the order of their positions. */
+export function readShopifyImages(rows: RowCells[], at: ShopifyColumns): ImportImage[] {
+  const found = rows.flatMap((cells) => {
+    const src = readShopifyImage(cells, at.imageSrc);
+    const position = cells.whole(at.imagePosition) ?? Number.POSITIVE_INFINITY;
+    const alt = cells.line(at.imageAlt) || null;
+    return src === undefined ? [] : [{ src, alt, position }];
+  });
+  const first = new Map<string, { src: string; alt: string | null; position: number }>();
+  for (const image of found) if (!first.has(image.src)) first.set(image.src, image);
+  return [...first.values()]
+    .sort((one, other) => one.position - other.position || 0)
+    .map(({ src, alt }) => ({ src, alt }));
 }
 
 // The price to pay is the price; a higher compare-at price is what it was before.

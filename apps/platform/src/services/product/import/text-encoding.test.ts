@@ -66,10 +66,14 @@ test('any text is read the same however the file is cut into chunks', async () =
 
 test('any bytes are read or refused, never anything else', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.integer({ min: 1, max: 7 }), async (bytes, chunk) => {
-      const answer = await read(Buffer.from(bytes), undefined, chunk).catch((refusal: unknown) => refusal);
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (bytes, chunk) => {
+        const answer = await read(Buffer.from(bytes), undefined, chunk).catch((refusal: unknown) => refusal);
 
-      expect(typeof answer === 'string' || answer instanceof FileRefused).toBe(true);
-    }),
+        expect(typeof answer === 'string' || answer instanceof FileRefused).toBe(true);
+      },
+    ),
   );
 });

@@ -48,9 +48,14 @@ const unused = new Set(['download limit', 'download expiry days', 'swatches attr
 /** The columns by which a WooCommerce product export (in English) is known. */
 export const wooHeader: HeaderRule = {
   label: 'WooCommerce product file',
-  required: [['type'], ['sku'], ['name'], ['regular price']],
+  required: ['Type', 'SKU', 'Name', 'Regular price'].map((title) => ({
+    title,
+    names: [title.toLowerCase()],
+  })),
   isKnown: (column) =>
-    known.has(column) || unused.has(column) || [measured, attribute, download].some((one) => one.test(column)),
+    known.has(column) ||
+    unused.has(column) ||
+    [measured, attribute, download].some((one) => one.test(column)),
 };
 
 export type WooColumns = ReturnType<typeof wooColumns>;

@@ -3,7 +3,7 @@ import type { ImportRef } from './import-record.ts';
 import type { DecimalMark } from './read-decimal.ts';
 import type { Row } from './read-rows.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
-import { readWooRef, readWooType, splitWooList } from './woocommerce-values.ts';
+import { readWooRef, readWooType } from './woocommerce-values.ts';
 
 /** A variable product of the file and the attributes (lower case) by which its variations differ. */
 export interface WooParent {
@@ -52,7 +52,10 @@ export async function indexWooCommerce(
   for await (const { row, cells } of rows) {
     rowCount++;
     const cell = (position: number) => cells[position]?.trim() ?? '';
-    for (const [map, position] of [[byId, at.id], [bySku, at.sku]] as const) {
+    for (const [map, position] of [
+      [byId, at.id],
+      [bySku, at.sku],
+    ] as const) {
       const key = cell(position);
       if (key === '') continue;
       const firstRow = map.get(key);

@@ -1,4 +1,9 @@
-import { type ImportAttribute, importLimits, type ImportProduct, type ImportVariant } from './import-record.ts';
+import {
+  type ImportAttribute,
+  type ImportProduct,
+  type ImportVariant,
+  importLimits,
+} from './import-record.ts';
 import type { RowCells } from './row-cells.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import type { WooIndex } from './woocommerce-index.ts';
@@ -59,7 +64,11 @@ export function readWooVariation(
     return name === '' ? [] : [{ name, value: value || null }];
   });
   if (options.length === 0)
-    cells.refuse(at.attributes[0]?.name ?? -1, 'is empty: a variation needs an attribute', 'Attribute 1 name');
+    cells.refuse(
+      at.attributes[0]?.name ?? -1,
+      'is empty: a variation needs an attribute',
+      'Attribute 1 name',
+    );
   const inherits = cells.raw(at.taxClass).toLowerCase() === 'parent';
   return {
     record: 'variant',

@@ -1,5 +1,5 @@
-import { type ImportImage, importLimits, type ImportStock } from './import-record.ts';
 import { isLocalImage } from './image-source.ts';
+import { type ImportImage, type ImportStock, importLimits } from './import-record.ts';
 import type { RowCells } from './row-cells.ts';
 import { readSalePrice } from './sale-price.ts';
 import type { WooColumns } from './woocommerce-columns.ts';

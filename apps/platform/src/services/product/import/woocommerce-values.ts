@@ -22,10 +22,9 @@ export function readWooType(cell: string): { kind: WooKind; isDigital: boolean }
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  const marks = words.filter((word) => word === 'downloadable' || word === 'virtual');
-  const rest = words.filter((word) => !marks.includes(word));
+  const rest = words.filter((word) => word !== 'downloadable' && word !== 'virtual');
   const kind = kinds.find((one) => one === (rest[0] ?? 'simple'));
-  return kind && rest.length <= 1 ? { kind, isDigital: marks.length > 0 } : undefined;
+  return kind && rest.length <= 1 ? { kind, isDigital: rest.length < words.length } : undefined;
 }
 
 /** WooCommerce writes line breaks of a description as the two characters "\n". */
