@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '@izlog/platform/kernel/db';
+import { createStaff } from '@izlog/platform/services/user/index';
+import { findSite } from './find-site.ts';
+import type { Installation } from './installation.ts';
+import { say } from './say.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/**
+ * On an installation without any site: loads the demonstration shop and makes its owner. Gives the greeting to print
+ * once the shop listens; it names the new account and its password, this one time.
+ */
+export async function prepareFirstStart(installation: Installation): Promise<(url: string) => void> {
+  const { env, log, connectionString } = installation;
+  const database = openDatabase({
+    connectionString,
+    max: 4,
+    statementTimeout: 0,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  try {
+    const { rows } = await database.pool.query<{ sites: number }>('select count(*)::int as sites from sites');
+    if ((rows[0]?.sites ?? 0) > 0) return (url) => greet(url);
+    console.error('First start: loading the demonstration shop …');
+    await seedDemo({ database, env, log });
+    const site = await findSite(database, undefined);
+    const email = 'vlasnik@izlog.example';
+    const password = randomBytes(12).toString('base64url');
+    await createStaff({ db: database.db, site }, { email, password, role: 'owner', firstName: 'Vlasnik' });
+    return (url) => {
+      greet(url);
+      say(`  Staff account: ${email}  password: ${password}  (shown this once)`);
+    };
+  } finally {
+    await database.end();
+  }
+}
+
+function greet(url: string): void {
+  say(`Izlog is open: ${url}\n  API:         ${url}/api/docs\n  Staff login: ${url}/adminLogin`);
+}
