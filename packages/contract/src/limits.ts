@@ -55,3 +55,6 @@ export const cookieNames = {
   locale: 'locale',
   cookieConsent: 'cookieConsent',
 } as const;
+
+/** What the names of authentication cookies start with (LIMIT-004). */
+export const authCookiePrefix = 'auth.';

@@ -1,4 +1,4 @@
-import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
+import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
 import { type Route, route } from '../../kernel/route.ts';
 import { listCurrencies, readCheckoutSettings } from './shop-settings.queries.ts';
@@ -13,7 +13,7 @@ export function shopSettingsRoutes(): Route[] {
         config: {
           ...row?.extra,
           allowedCountries: row?.allowedCountries ?? ('ALL' as const),
-          cart_type: row?.cartType ?? 1,
+          cart_type: cartBehaviour(row?.cartType),
         },
       };
     }),
