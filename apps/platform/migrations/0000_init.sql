@@ -427,6 +427,8 @@ CREATE TABLE "product_list" (
 	"retail_price" bigint,
 	"basic_price" bigint,
 	"member_price" bigint,
+	"lowest_price" bigint,
+	"is_short_history" boolean NOT NULL,
 	"is_discounted" boolean NOT NULL,
 	"is_price_from" boolean NOT NULL,
 	"discount_from" timestamp with time zone,
@@ -457,6 +459,7 @@ CREATE TABLE "product_list_texts" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
 	"kind_line" text NOT NULL,
+	"alts" text[],
 	CONSTRAINT "product_list_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
 );
 --> statement-breakpoint
@@ -564,7 +567,6 @@ CREATE TABLE "products" (
 	"source" text,
 	"external_id" text,
 	"content_hash" text,
-	"published_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -822,14 +824,14 @@ ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_id_roles_id_fk" FOREIGN
 ALTER TABLE "users" ADD CONSTRAINT "users_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_items_handler" ON "content_items" USING btree ("site_id","kind","handler") WHERE handler is not null;--> statement-breakpoint
-CREATE INDEX "content_live_list" ON "content_live" USING btree ("site_id","language","post_type","published_at" DESC NULLS LAST,"item_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "content_live_list" ON "content_live" USING btree ("site_id","language","post_type","published_at" DESC NULLS FIRST,"item_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_live_search" ON "content_live" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "content_refs_target" ON "content_refs" USING btree ("site_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_slugs_current" ON "content_slugs" USING btree ("item_id","language") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> statement-breakpoint
 CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","position","item_id");--> statement-breakpoint
 CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
-CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_site_hash" ON "media" USING btree ("site_id","hash");--> statement-breakpoint
 CREATE INDEX "media_hash" ON "media" USING btree ("hash");--> statement-breakpoint

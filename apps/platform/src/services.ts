@@ -1,5 +1,7 @@
 import type { Kernel } from './kernel/kernel.ts';
 import type { Route } from './kernel/route.ts';
+import { calendarRoutes } from './services/calendar/index.ts';
+import { cmsRoutes } from './services/cms/index.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
@@ -11,4 +13,6 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   userRoutes,
   ecommerceRoutes,
   mediaRoutes,
+  cmsRoutes,
+  calendarRoutes,
 ];

@@ -1,1 +1,2 @@
+export { calendarRoutes } from './calendar.routes.ts';
 export { type EventInput, saveEvent } from './save-event.ts';

@@ -84,8 +84,9 @@ export const contentLive = pgTable(
       table.siteId,
       table.language,
       table.postType,
-      table.publishedAt.desc(),
-      table.itemId.desc(),
+      // As PostgreSQL sorts when a query says only `desc`.
+      table.publishedAt.desc().nullsFirst(),
+      table.itemId.desc().nullsFirst(),
     ),
     index('content_live_search').using('gin', table.search),
     check('content_live_display', sql`${table.display} in ('components', 'legacy')`),

@@ -1,3 +1,6 @@
+export { cmsRoutes } from './cms.routes.ts';
+export { filterOptions } from './filter-options.ts';
+export { resolveContent } from './resolve-content.ts';
 export type { ContentText } from './save-content.ts';
 export { saveElement } from './save-element.ts';
 export { type NavigationInput, saveNavigation } from './save-navigation.ts';

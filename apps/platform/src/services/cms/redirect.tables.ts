@@ -32,6 +32,6 @@ export const failedRequests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.path] }),
-    index('failed_requests_count').on(table.siteId, table.count.desc()),
+    index('failed_requests_count').on(table.siteId, table.count.desc().nullsFirst()),
   ],
 );
