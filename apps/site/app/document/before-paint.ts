@@ -1,0 +1,15 @@
+/**
+ * Runs in the head, before anything is painted: shows the visitor's theme, accessibility settings and consent, which the
+ * cached page cannot know. Plain old syntax, no imports; the rules are those of features/accessibility (theme.ts,
+ * accessibility-settings.ts), and a test holds both together.
+ */
+export const beforePaint = `(function(d,c){
+function k(n){var m=c.match('(?:^|; )'+n+'=([^;]*)');return m?m[1]:''}
+var t=k('theme');if(/^(light|dark|contrast)$/.test(t))d.dataset.theme=t;
+if(k('cookieConsent')==='accepted')d.dataset.consent='accepted';
+try{var a=JSON.parse(decodeURIComponent(k('accessibility'))||'{}');
+if([100,115,120].indexOf(a.fontZoom)>=0){
+if(a.dyslexiaActive===true)d.classList.add('dyslexic-font');
+if(a.contrastActive===true)d.setAttribute('data-greyscale','');
+if(a.fontZoom!==100)d.style.fontSize=a.fontZoom+'%'}}catch(e){}
+})(document.documentElement,document.cookie)`.replaceAll('\n', '');

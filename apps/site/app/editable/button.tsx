@@ -1,0 +1,21 @@
+import type { Part } from '@izlog/contract/cms/part';
+import { use } from 'react';
+import { LanguageContext } from '../features/layout/addresses.ts';
+import { ContentLink } from '../features/layout/content-link.tsx';
+import { type ButtonRecord, buttonView } from '../links/button.ts';
+import { EditableContext } from './editable-context.ts';
+import { objectField } from './field-of.ts';
+
+/** A button of content (CMS-009) that staff can edit where it stands; nothing when it leads nowhere. */
+export function Button({ part, f, className = 'button' }: { part: Part; f: string; className?: string }) {
+  const editor = use(EditableContext);
+  const language = use(LanguageContext);
+  const link = buttonView(objectField<ButtonRecord>(part.meta, f), language);
+  const shown = link ? <ContentLink link={link} className={className} /> : null;
+  if (!editor) return shown;
+  return (
+    <editor.Field part={part} field={f} kind="button">
+      {shown}
+    </editor.Field>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Part } from '@izlog/contract/cms/part';
+import { type ComponentType, createContext, type ReactNode } from 'react';
+
+/** What a primitive of editing shows: a field of a part, as the visitor sees it. */
+export interface EditableFieldProps {
+  part: Part;
+  field: string;
+  kind: 'text' | 'rich' | 'picture' | 'button';
+  /** What a visitor would see. */
+  children: ReactNode;
+}
+
+/** What the editor, loaded for staff only, brings into the page. A visitor's page has none of it. */
+export interface Editor {
+  Field: ComponentType<EditableFieldProps>;
+  Slot: ComponentType<{ part: Part; name: string; children: ReactNode }>;
+}
+
+/** Empty for visitors: the primitives then draw plain content. */
+export const EditableContext = createContext<Editor | null>(null);

@@ -1,0 +1,23 @@
+import type { Part } from '@izlog/contract/cms/part';
+
+/** A field's text on wide screens and, only where staff wrote another one, on phones. */
+export interface TextVariants {
+  wide: string;
+  narrow?: string;
+}
+
+/** Reads a text field of a part; nothing when both forms are empty. */
+export function textField({ meta, mobileMeta }: Part, field: string): TextVariants | undefined {
+  const wide = asText(meta[field]);
+  const narrow = field in mobileMeta ? asText(mobileMeta[field]) : undefined;
+  if (wide === '' && !narrow) return undefined;
+  return narrow === undefined || narrow === wide ? { wide } : { wide, narrow };
+}
+
+/** Reads a field that is an object (a picture, a button, a document); nothing when it is none. */
+export function objectField<T extends object>(fields: Record<string, unknown>, field: string): T | undefined {
+  const value = fields[field];
+  return typeof value === 'object' && value !== null ? (value as T) : undefined;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

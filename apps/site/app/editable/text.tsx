@@ -1,0 +1,38 @@
+import type { Part } from '@izlog/contract/cms/part';
+import { createElement, type ReactNode, use } from 'react';
+import { EditableContext } from './editable-context.ts';
+import { textField } from './field-of.ts';
+
+interface TextProps {
+  part: Part;
+  /** Field of the part's content. */
+  f: string;
+  as?: 'h1' | 'h2' | 'h3' | 'p' | 'span';
+  id?: string;
+  className?: string;
+}
+
+/** A text that staff can edit where it stands. A text of its own for phones is a second node, hidden on wide screens. */
+export function Text({ part, f, as = 'span', ...attributes }: TextProps): ReactNode {
+  const editor = use(EditableContext);
+  const text = textField(part, f);
+  if (!text && !editor) return null;
+  const { wide = '', narrow } = text ?? {};
+  const words =
+    narrow === undefined ? (
+      wide
+    ) : (
+      <>
+        <span className="max-md:hidden">{wide}</span>
+        <span className="md:hidden">{narrow}</span>
+      </>
+    );
+  const inside = editor ? (
+    <editor.Field part={part} field={f} kind="text">
+      {words}
+    </editor.Field>
+  ) : (
+    words
+  );
+  return createElement(as, attributes, inside);
+}

@@ -1,0 +1,21 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { DocumentContext } from './document/document-context.ts';
+import { readDocumentFacts } from './document/read-document-facts.ts';
+import { reloadOnceOnFailedChunk } from './document/reload-on-failed-chunk.ts';
+
+reloadOnceOnFailedChunk();
+
+// Without its texts the page stays as the server made it: links and forms work, nothing is replaced by empty words.
+const facts = await readDocumentFacts();
+if (facts) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <DocumentContext value={facts}>
+        <HydratedRouter />
+      </DocumentContext>,
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import type { BlockView } from './block.ts';
+import { CallToActionBlock } from './call-to-action-block.tsx';
+import { CardsBlock } from './cards-block.tsx';
+import { DirectoryBlock } from './directory-block.tsx';
+import { EventsListBlock } from './events-list-block.tsx';
+import { HeroBlock } from './hero-block.tsx';
+import { NewsletterBlock } from './newsletter-block.tsx';
+import { PostsListBlock } from './posts-list-block.tsx';
+import { ProductsListBlock } from './products-list-block.tsx';
+import { TextBlock } from './text-block.tsx';
+import { TextPictureBlock } from './text-picture-block.tsx';
+
+/** Which view draws which kind of section. A new kind is one line here and, if it needs data, one in block-loaders. */
+export const blockViews: Readonly<Record<string, BlockView>> = {
+  hero: HeroBlock,
+  text: TextBlock,
+  'text-picture': TextPictureBlock,
+  cards: CardsBlock,
+  directory: DirectoryBlock,
+  'products-list': ProductsListBlock,
+  'posts-list': PostsListBlock,
+  'events-list': EventsListBlock,
+  'call-to-action': CallToActionBlock,
+  newsletter: NewsletterBlock,
+};

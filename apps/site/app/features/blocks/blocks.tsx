@@ -1,0 +1,10 @@
+import type { Block } from './block.ts';
+import { blockViews } from './block-views.ts';
+
+/** The sections of a page, in order; a kind nobody knows is left out. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map(({ part, data }, index) => {
+    const View = blockViews[part.handler];
+    return View ? <View key={part.id} part={part} data={data as never} isFirst={index === 0} /> : null;
+  });
+}

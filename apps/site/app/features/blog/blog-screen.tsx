@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PostCard, Posts } from '../../ui/post-card.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { MorePages } from '../navigation/more-pages.tsx';
+import { usePagingTexts } from '../navigation/use-paging-texts.ts';
+import type { BlogView } from './load-blog.server.ts';
+import { postCardProps } from './post-card-props.ts';
+
+/** Categories, posts and paging (CMS-019). */
+export function BlogScreen({ blog }: { blog: BlogView }) {
+  const text = useText();
+  const { t } = text;
+  const texts = usePagingTexts();
+  const hrefOf = (page: number) => (page === 1 ? blog.path : `${blog.path}?page=${page}`);
+  return (
+    <div className="container section">
+      <div className="page-head">
+        <h1>{blog.heading}</h1>
+        {blog.lead ? <p className="lead">{blog.lead}</p> : null}
+        <Categories blog={blog} />
+      </div>
+      {blog.posts.length === 0 ? (
+        <EmptyState title={t('blog.empty')} />
+      ) : (
+        <>
+          <MorePages pagination={blog.pagination} items={blog.posts} hrefOf={hrefOf} itemsOf={postsOf}>
+            {(posts) => (
+              <Posts layout="three">
+                {posts.map((post) => (
+                  <PostCard key={post.href} {...postCardProps(post, text)} headingLevel={2} />
+                ))}
+              </Posts>
+            )}
+          </MorePages>
+          <Pagination
+            current={blog.pagination.page}
+            total={blog.pagination.lastPage}
+            href={hrefOf}
+            texts={texts}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const postsOf = (data: unknown) => (data as BlogView).posts;
+
+function Categories({ blog }: { blog: BlogView }) {
+  const { t } = useText();
+  const address = useAddress();
+  const isAll = !blog.categories.some((category) => category.isCurrent);
+  if (blog.categories.length === 0) return null;
+  return (
+    <nav aria-label={t('blog.categories')}>
+      <ul className="subnav">
+        <li>
+          <Link to={address('blog')} aria-current={isAll ? 'page' : undefined}>
+            {t('blog.all')}
+          </Link>
+        </li>
+        {blog.categories.map((category) => (
+          <li key={category.href}>
+            <Link to={category.href} aria-current={category.isCurrent ? 'page' : undefined}>
+              {category.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
+import { termGet } from '@izlog/contract/cms/term-get';
+import type { Pagination } from '@izlog/contract/pagination';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { textOf } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import { orNotFound } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { contentAlternates, screenAlternates } from '../../seo/alternates.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+import { type PostView, postView } from './post-view.ts';
+
+/** Everything the list of posts shows. */
+export interface BlogView {
+  seo: PageFacts;
+  heading: string;
+  lead?: string;
+  path: string;
+  categories: Array<{ title: string; href: string; isCurrent: boolean }>;
+  posts: PostView[];
+  pagination: Pagination;
+}
+
+/** Posts, newest first, of all kinds or of one category or tag (ROUTE-020, CMS-022); an unknown term is the 404 page. */
+export async function loadBlog(
+  context: SiteContext,
+  slug: string | undefined,
+  query: URLSearchParams,
+): Promise<BlogView> {
+  const { call, language, site } = context;
+  const page = pageOf(query);
+  const [term, categories, posts] = await Promise.all([
+    slug === undefined ? undefined : orNotFound(call(termGet, { id: slug })),
+    call(termFilterStandard, { termTypeTitles: ['category'] }),
+    call(postFilterStandard, { filters: slug === undefined ? {} : { termSlugs: [slug] }, page }),
+  ]);
+  const { messages, locale } = catalogueOf(language.code2);
+  const title = term?.title ?? textOf(messages, locale, 'blog.title');
+  const path = term?.path ?? pathTo('blog', {}, language);
+  return {
+    heading: title,
+    lead: term?.excerpt || undefined,
+    path,
+    categories: categories.records.map((one) => ({
+      title: one.title,
+      href: one.path,
+      isCurrent: one.id === term?.id,
+    })),
+    posts: posts.records.map(postView),
+    pagination: posts.pagination,
+    seo: {
+      title: term?.seo.title || title,
+      description: term?.seo.description || term?.excerpt || undefined,
+      path,
+      alternates: term
+        ? contentAlternates(term.alternates, site.languages)
+        : screenAlternates('blog', site.languages),
+    },
+  };
+}
+
+const pageOf = (query: URLSearchParams): number => {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};

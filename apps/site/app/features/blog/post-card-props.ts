@@ -1,0 +1,16 @@
+import type { Text } from '../../i18n/use-text.tsx';
+import type { PostCardProps } from '../../ui/post-card.tsx';
+import { pictureOf } from '../media/picture-of.ts';
+import type { PostView } from './post-view.ts';
+
+/** A post's card in the visitor's language: category and date above the title. */
+export function postCardProps(post: PostView, { longDate }: Text): PostCardProps {
+  const date = post.publishedAt ? longDate(post.publishedAt) : '';
+  return {
+    href: post.href,
+    title: post.title,
+    meta: [post.category, date].filter(Boolean).join(', ') || undefined,
+    excerpt: post.excerpt || undefined,
+    picture: post.picture && pictureOf(post.picture, 'large', ''),
+  };
+}

@@ -1,0 +1,107 @@
+import { limits } from '@izlog/contract/limits';
+import { archivedFilter, rangeFilter, readFilterValue } from '@izlog/contract/product/filter-query';
+import type { SentFilter } from '@izlog/contract/product/sent-filter';
+import { type SortOption, type SortOptionId, sortOptions } from '@izlog/contract/product/sort-option';
+
+/** What the address of a list asks for. */
+export interface ListRequest {
+  page: number;
+  limit: number;
+  sort: SortOption;
+  /** Chosen filters by attribute code, without the mandatory ones. */
+  chosen: Map<string, 'yes' | 'no' | number[]>;
+  isFeatured: boolean;
+}
+
+/** Query parameters that are no filters. */
+const ownParameters = new Set([
+  'page',
+  'limit',
+  'sort',
+  'featured',
+  'search',
+  'editPage',
+  'mobileView',
+  '_routes',
+  'index',
+]);
+
+/**
+ * Reads the address of a list (CATALOG-037 to CATALOG-039). Whatever is not offered falls back to the default: page 1,
+ * 12 a page (CATALOG-004), the list's first sort. `offered` are the sorts of a category, all without one (CATALOG-050).
+ */
+export function readListRequest(
+  query: URLSearchParams,
+  category?: { sortTypes: readonly SortOptionId[]; sortDefaultType: SortOptionId | null },
+): ListRequest {
+  const chosen: ListRequest['chosen'] = new Map();
+  for (const [key, text] of mergeRanges(query)) {
+    if (ownParameters.has(key)) continue;
+    const value = readFilterValue(text);
+    if (typeof value === 'string' || value.length > 0) chosen.set(key, value);
+  }
+  const limit = Number(query.get('limit'));
+  const page = Number(query.get('page') ?? 1);
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    limit: (limits.productPageSizes as readonly number[]).includes(limit) ? limit : limits.productPageSize,
+    sort: chosenSort(query.get('sort'), offeredSorts(category?.sortTypes), category?.sortDefaultType ?? null),
+    chosen,
+    isFeatured: query.get('featured') === 'yes',
+  };
+}
+
+/** Sorts a list offers: those its category names, else all eight (CATALOG-011, CATALOG-050). */
+export function offeredSorts(sortTypes: readonly SortOptionId[] | undefined): readonly SortOption[] {
+  const offered = sortOptions.filter((option) => sortTypes?.includes(option.id));
+  return offered.length > 0 ? offered : sortOptions;
+}
+
+/** The sort asked for if it is offered, else the category's default, else the first (CATALOG-049). */
+function chosenSort(
+  asked: string | null,
+  offered: readonly SortOption[],
+  standard: SortOptionId | null,
+): SortOption {
+  const find = (id: string | null) => offered.find((option) => option.id === id);
+  return find(asked) ?? find(standard) ?? offered[0] ?? sortOptions[0];
+}
+
+/**
+ * A form without scripts sends a parameter for each ticked box and each end of a range (`price.min`, `price.max`); here
+ * they become one comma list each, as addresses have them.
+ */
+function mergeRanges(query: URLSearchParams): Map<string, string> {
+  const merged = new Map<string, string>();
+  for (const key of new Set(query.keys())) {
+    const [name = key, end] = key.split('.');
+    if (end === undefined) merged.set(key, query.getAll(key).join(','));
+    else if (end === 'min' && query.get(key) !== '' && (query.get(`${name}.max`) ?? '') !== '') {
+      merged.set(name, `${query.get(key)},${query.get(`${name}.max`)}`);
+    }
+  }
+  return merged;
+}
+
+/**
+ * The filters to send: never archived products (CATALOG-019), the chosen ones, ranges only with both ends and not 0 to 0
+ * (CATALOG-040, CATALOG-041). `isRange` tells which attributes are ranges.
+ */
+export function sentFiltersOf(
+  { chosen, isFeatured }: Pick<ListRequest, 'chosen' | 'isFeatured'>,
+  isRange: (attributeCode: string) => boolean,
+): SentFilter[] {
+  const filters: SentFilter[] = [archivedFilter];
+  if (isFeatured) filters.push({ key: 'featured', value: true });
+  for (const [key, value] of chosen) {
+    if (typeof value === 'string') filters.push({ key, value: value === 'yes' });
+    else if (isRange(key)) filters.push(...rangeOf(key, value));
+    else filters.push({ key, value });
+  }
+  return filters;
+}
+
+function rangeOf(key: string, [from, to]: number[]): SentFilter[] {
+  const filter = rangeFilter(key, from ?? null, to ?? null);
+  return filter ? [filter] : [];
+}

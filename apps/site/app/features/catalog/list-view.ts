@@ -1,0 +1,44 @@
+import type { Pagination } from '@izlog/contract/pagination';
+import type { LayeredFilter } from '@izlog/contract/product/layered-navigation';
+import type { SortOption } from '@izlog/contract/product/sort-option';
+import type { Crumb } from '../../seo/json-ld.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+import type { TileView } from './tile-view.ts';
+
+/** A filter as the column shows it. */
+export interface FilterView {
+  code: string;
+  label: string;
+  type: LayeredFilter['type'];
+  unit: string;
+  values: Array<{
+    id: number;
+    label: string;
+    total: number;
+    min: number | null;
+    max: number | null;
+    color: string | null;
+  }>;
+}
+
+/** Everything the list page shows. */
+export interface ListView {
+  seo: PageFacts;
+  heading: string;
+  lead?: string;
+  crumbs: Crumb[];
+  subcategories: Array<{ name: string; href: string }>;
+  path: string;
+  tiles: TileView[];
+  featured: TileView[];
+  pagination: Pagination;
+  sorts: ReadonlyArray<Pick<SortOption, 'id' | 'name'>>;
+  sort: string;
+  /** The list's own sort: it needs no parameter in the address. */
+  defaultSort: string;
+  limit: number;
+  filters: FilterView[];
+  /** Chosen filters as the address has them: `yes`, `no` or a comma list. */
+  chosen: Record<string, string>;
+  isFeatured: boolean;
+}

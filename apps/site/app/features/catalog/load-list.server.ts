@@ -1,0 +1,88 @@
+import { archivedFilter, writeFilterValue } from '@izlog/contract/product/filter-query';
+import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/layered-navigation';
+import { productFilter } from '@izlog/contract/product/product-filter';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { breadcrumbList } from '../../seo/json-ld.ts';
+import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
+import type { FilterView, ListView } from './list-view.ts';
+import { loadShelf } from './load-shelf.server.ts';
+import { rangeCodes } from './range-codes.server.ts';
+import { tileFields, tileView } from './tile-view.ts';
+
+const featuredTiles = 4;
+
+/** The list of all products, or with a slug that of a category (ROUTE-022). Three questions, asked at the same time. */
+export async function loadList(
+  context: SiteContext,
+  slug: string | undefined,
+  query: URLSearchParams,
+): Promise<ListView> {
+  const { call, language } = context;
+  const { category, ...shelf } = await loadShelf(context, slug);
+  const request = readListRequest(query, category);
+  const ranges = await rangeCodes(call, request, category?.id);
+  const filters = sentFiltersOf(request, (code) => ranges.has(code));
+  const mainCategory = category?.id;
+  const { limit, page, sort, chosen, isFeatured } = request;
+  const [list, layered, featured] = await Promise.all([
+    call(productFilter, {
+      filters,
+      mainCategory,
+      limit,
+      page,
+      sort: { param: sort.param, order: sort.order },
+      select: [...tileFields],
+    }),
+    call(layeredNavigation, { filters, mainCategory }),
+    mainCategory === undefined ? [] : loadFeatured(context, mainCategory),
+  ]);
+  const sorts = offeredSorts(category?.sortTypes);
+  const here = { name: shelf.heading, path: shelf.path };
+  return {
+    ...shelf,
+    tiles: list.records.map((product) => tileView(product, language)),
+    featured,
+    pagination: list.pagination,
+    sorts: sorts.map(({ id, name }) => ({ id, name })),
+    sort: sort.id,
+    defaultSort: readListRequest(new URLSearchParams(), category).sort.id,
+    limit,
+    filters: layered.map(filterView),
+    chosen: Object.fromEntries([...chosen].map(([key, value]) => [key, writeFilterValue(value)])),
+    isFeatured,
+    seo: {
+      ...shelf.seo,
+      // Every combination of filters is an address; search engines get the lists themselves only.
+      isPrivate: chosen.size > 0,
+      jsonLd: [breadcrumbList(context.origin, [...shelf.crumbs, here])],
+    },
+  };
+}
+
+/** Featured products of a category (CATALOG-046, CATALOG-053). */
+async function loadFeatured({ call, language }: SiteContext, mainCategory: number) {
+  const { records } = await call(productFilter, {
+    filters: [archivedFilter, { key: 'featured', value: true }],
+    mainCategory,
+    limit: featuredTiles,
+    select: [...tileFields],
+  });
+  return records.map((product) => tileView(product, language));
+}
+
+function filterView({ attributeCode, label, type, unit, values }: LayeredFilter): FilterView {
+  return {
+    code: attributeCode,
+    label,
+    type,
+    unit,
+    values: values.map((value) => ({
+      id: value.attributeID,
+      label: value.valueLabel,
+      total: value.totalProducts,
+      min: value.minValue,
+      max: value.maxValue,
+      color: value.color,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { categoryFilter } from '@izlog/contract/product/category-filter';
+import { categoryGet } from '@izlog/contract/product/category-get';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { textOf } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import { orNotFound } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { screenAlternates, slugAlternates } from '../../seo/alternates.ts';
+import type { Crumb } from '../../seo/json-ld.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+
+/** The part of the shop a list is about: everything, or one category with its name, words and place. */
+export interface Shelf {
+  category?: Awaited<ReturnType<typeof readCategory>>;
+  seo: PageFacts;
+  heading: string;
+  lead?: string;
+  crumbs: Crumb[];
+  subcategories: Array<{ name: string; href: string }>;
+  path: string;
+}
+
+/** Without a slug the whole shop; an unknown slug is the 404 page (CATALOG-054). */
+export function loadShelf(context: SiteContext, slug: string | undefined): Promise<Shelf> {
+  return slug === undefined ? wholeShop(context) : categoryShelf(context, slug);
+}
+
+async function wholeShop(context: SiteContext): Promise<Shelf> {
+  const { call, language, site } = context;
+  const { home, shop } = firstCrumbs(context);
+  const { records } = await call(categoryFilter, { tree: true });
+  return {
+    seo: { title: shop.name, path: shop.path, alternates: screenAlternates('shop', site.languages) },
+    heading: shop.name,
+    crumbs: [home],
+    subcategories: records.map(({ name, slug }) => ({ name, href: pathTo('shop', { slug }, language) })),
+    path: shop.path,
+  };
+}
+
+async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf> {
+  const { language, site } = context;
+  const category = await readCategory(context, slug);
+  const { home, shop } = firstCrumbs(context);
+  const addressOf = (of: string) => pathTo('shop', { slug: of }, language);
+  const above = category.path.slice(0, -1).map((one) => ({ name: one.name, path: addressOf(one.slug) }));
+  return {
+    category,
+    seo: {
+      title: category.seo.title || category.name,
+      description: category.seo.description || category.line,
+      path: addressOf(category.slug),
+      alternates: slugAlternates('shop', category.alternates, site.languages),
+    },
+    heading: category.name,
+    lead: category.description || category.line || undefined,
+    crumbs: [home, shop, ...above],
+    subcategories: category.children.map((one) => ({ name: one.name, href: addressOf(one.slug) })),
+    path: addressOf(category.slug),
+  };
+}
+
+const readCategory = ({ call }: SiteContext, slug: string) => orNotFound(call(categoryGet, { id: slug }));
+
+function firstCrumbs({ language }: SiteContext): { home: Crumb; shop: Crumb } {
+  const { messages, locale } = catalogueOf(language.code2);
+  return {
+    home: { name: textOf(messages, locale, 'header.home'), path: pathTo('home', {}, language) },
+    shop: { name: textOf(messages, locale, 'list.title'), path: pathTo('shop', {}, language) },
+  };
+}

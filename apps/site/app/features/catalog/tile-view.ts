@@ -1,0 +1,86 @@
+import type { Product } from '@izlog/contract/product/product';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { type PictureView, pictureView } from '../media/picture-of.ts';
+
+/** A product as a tile shows it; prices in whole units, null where there is none. */
+export interface TileView {
+  id: number;
+  href: string;
+  name: string;
+  kind: string;
+  picture: PictureView | null;
+  price: PriceView | null;
+  /** What the foot does (see mayAddToCart). */
+  action: 'add' | 'choose' | 'customise' | 'view' | 'soldOut';
+}
+
+export interface PriceView {
+  now: number;
+  isFrom: boolean;
+  /** Price before the reduction, and the lowest of 30 days that the law wants beside it. */
+  former?: number;
+  lowest?: number;
+  percent?: number;
+  member?: number;
+}
+
+/** The fields a tile needs of a list (CATALOG-020). */
+export const tileFields = [
+  'id',
+  'name',
+  'slug',
+  'sku',
+  'type',
+  'format',
+  'purchase',
+  'kindLine',
+  'media',
+  'bundles',
+  'discount',
+  'basicPrice',
+  'retailPrice',
+  'membershipPrice',
+  'categoryPriority',
+  'isPriceFrom',
+  'stock',
+] as const satisfies ReadonlyArray<keyof Product>;
+
+export type ListedFields = Partial<Product>;
+
+/** Makes a tile of a listed product. */
+export function tileView(product: ListedFields, language: SiteLanguage): TileView {
+  const [picture] = product.media ?? [];
+  return {
+    id: product.id ?? 0,
+    href: pathTo('product', { slug: product.slug }, language),
+    name: product.name ?? '',
+    kind: product.kindLine ?? '',
+    picture: picture ? pictureView(picture) : null,
+    price: priceView(product),
+    action: actionOf(product),
+  };
+}
+
+/** What is shown as the price: to pay, and struck the former one when it is reduced (CATALOG-022). */
+export function priceView(product: ListedFields): PriceView | null {
+  const { finalPrice, retailPrice, discount, membershipPrice } = product;
+  if (finalPrice === null || finalPrice === undefined) return null;
+  return {
+    now: finalPrice,
+    isFrom: product.isPriceFrom ?? false,
+    member: membershipPrice ?? undefined,
+    ...(discount && {
+      former: retailPrice ?? undefined,
+      lowest: discount.lowestPrice,
+      percent: discount.percent,
+    }),
+  };
+}
+
+function actionOf({ format, purchase, stock }: ListedFields): TileView['action'] {
+  if (stock?.status === 'outOfStock') return 'soldOut';
+  if (format === 'configurable') return 'choose';
+  if (format === 'bundle') return 'customise';
+  return purchase === 'cart' || purchase === undefined ? 'add' : 'view';
+}

@@ -1,0 +1,72 @@
+import type { Text } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.tsx';
+import { PaneLink, PaneNote } from '../../ui/pane-foot.tsx';
+import type { PriceProps } from '../../ui/price.tsx';
+import { Panes, ProductPane, type ProductPaneProps } from '../../ui/product-pane.tsx';
+import { pictureOf } from '../media/picture-of.ts';
+import type { PriceView, TileView } from './tile-view.ts';
+
+/** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
+export function priceProps(price: PriceView, { t, money }: Text): PriceProps {
+  const { former, lowest, member } = price;
+  return {
+    now: money(price.now),
+    from: price.isFrom ? t('price.from') : undefined,
+    discount:
+      former !== undefined && lowest !== undefined
+        ? { former: money(former), lowest: t('price.low', { price: money(lowest) }) }
+        : null,
+    member: member === undefined ? null : t('price.member', { price: money(member) }),
+    texts: { now: t('price.label'), former: t('price.was') },
+  };
+}
+
+/** A tile's props; the discount stands on the picture as "−34%" (CATALOG-024). */
+export function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority'> {
+  const { t } = text;
+  return {
+    href: tile.href,
+    name: tile.name,
+    kind: tile.kind,
+    picture: tile.picture && pictureOf(tile.picture, 'tile', ''),
+    price: tile.price ? priceProps(tile.price, text) : { now: '', texts: { now: '', former: '' } },
+    discount: tile.price?.percent ? { text: `−${tile.price.percent}%`, prefix: t('price.discount') } : null,
+    foot: <Foot tile={tile} />,
+  };
+}
+
+/** Tiles in a grid; the first row is fetched first. */
+export function TileGrid({
+  tiles,
+  label,
+  four,
+  eager = 0,
+}: {
+  tiles: readonly TileView[];
+  label?: string;
+  four?: boolean;
+  eager?: number;
+}) {
+  const text = useText();
+  return (
+    <Panes label={label} four={four}>
+      {tiles.map((tile, index) => (
+        <ProductPane key={tile.id} {...paneProps(tile, text)} priority={index < eager} />
+      ))}
+    </Panes>
+  );
+}
+
+const words = {
+  add: 'list.addToCart',
+  choose: 'list.choose',
+  customise: 'list.customise',
+  view: 'list.view',
+} as const;
+
+function Foot({ tile }: { tile: TileView }) {
+  const { t } = useText();
+  if (tile.action === 'soldOut') return <PaneNote>{t('product.outOfStock')}</PaneNote>;
+  // Adding belongs to the cart's part of the site; until it is there the foot leads to the product.
+  return <PaneLink label={t(words[tile.action])} product={tile.name} to={tile.href} />;
+}

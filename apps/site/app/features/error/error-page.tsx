@@ -1,0 +1,49 @@
+import { use } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { DocumentContext } from '../../document/document-context.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { WindowNote } from '../../ui/error-state.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { SearchForm } from '../layout/search-form.tsx';
+import { statusOf } from './status-of.ts';
+
+/** What a lost or failed page shows: what happened, the way home, and for faults the number of the request (ROUTE-052 to ROUTE-056). */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <div className="container section">
+      {statusOf(error) === 404 ? <NotFound /> : <Failed error={error} />}
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useText();
+  return (
+    <WindowNote mark="404" title={t('core.notFound.title')} actions={<HomeButton />}>
+      <p>{t('core.notFound.message')}</p>
+      <SearchForm />
+    </WindowNote>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { t } = useText();
+  const { requestId } = use(DocumentContext);
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  return (
+    <WindowNote mark={String(statusOf(error))} title={t('errorPage.title')} actions={<HomeButton />}>
+      <p>{message || t('error.somethingWentWrong')}</p>
+      {requestId ? <p className="tiny faint">{t('errorPage.request', { id: requestId })}</p> : null}
+    </WindowNote>
+  );
+}
+
+function HomeButton() {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <Link className="button button--primary" to={address('home')}>
+      {t('core.notFound.home')}
+    </Link>
+  );
+}

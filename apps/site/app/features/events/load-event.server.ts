@@ -1,0 +1,26 @@
+import type { CalendarEvent } from '@izlog/contract/calendar/event';
+import { eventGet } from '@izlog/contract/calendar/event-get';
+import { mediaAddress } from '@izlog/contract/media/media-address';
+import { pathTo } from '../../i18n/path-to.ts';
+import { notFound, orNotFound } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+
+/** An event with what its head needs. */
+export type EventView = CalendarEvent & { seo: PageFacts };
+
+/** One event by its number; anything else is the 404 page (ROUTE-019). */
+export async function loadEvent({ call, site }: SiteContext, id: string): Promise<EventView> {
+  if (!/^\d{1,9}$/.test(id)) throw notFound();
+  const event = await orNotFound(call(eventGet, { id: Number(id) }));
+  return {
+    ...event,
+    seo: {
+      title: event.title,
+      description: event.excerpt || undefined,
+      path: event.path,
+      alternates: site.languages.map((one) => ({ code2: one.code2, path: pathTo('event', { id }, one) })),
+      image: event.media ? mediaAddress(event.media, 'LargeSize', 'jpeg') : undefined,
+    },
+  };
+}

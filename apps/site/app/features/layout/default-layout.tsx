@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { CookieNotice } from '../consent/cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import type { Frame } from './frame.ts';
+import { Header } from './header.tsx';
+
+/** Header, content, footer and cookie notice, in this order (SHELL-001). */
+export function DefaultLayout({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <>
+      <a className="skip" href="#sadrzaj">
+        {t('header.skip')}
+      </a>
+      <Header frame={frame} />
+      <main id="sadrzaj" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} />
+      <CookieNotice text={frame.cookieText} privacyHref={frame.privacyHref} />
+    </>
+  );
+}

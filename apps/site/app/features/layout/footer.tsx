@@ -1,0 +1,73 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAddress } from './addresses.ts';
+import { Brand } from './brand.tsx';
+import { ContentLink } from './content-link.tsx';
+import type { FooterView, Frame } from './frame.ts';
+import { telephone } from './strip.tsx';
+
+/** Logo, contact, schedule button, two lists of links and the small print (SHELL-013 to SHELL-018). */
+export function Footer({ frame }: { frame: Frame }) {
+  const address = useAddress();
+  const { footer } = frame;
+  return (
+    <footer className="footer night">
+      <div className="container">
+        <div className="footer__top">
+          <div className="footer__about">
+            <Brand logo={frame.logo} name={frame.siteName} home={address('home')} />
+            {footer.about ? <p>{footer.about}</p> : null}
+            <Contact footer={footer} />
+          </div>
+          {footer.lists.map((list, index) => (
+            <nav className="footer__list" key={list.title} aria-labelledby={`footer-list-${index}`}>
+              <h2 id={`footer-list-${index}`}>{list.title}</h2>
+              <ul className="plain">
+                {list.links.map((link) => (
+                  <li key={`${link.name} ${link.href}`}>
+                    <ContentLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer__bottom">
+          <span>{footer.copyright}</span>
+          <span className="row">
+            {footer.bottom.map((link) => (
+              <ContentLink key={`${link.name} ${link.href}`} link={link} />
+            ))}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ footer }: { footer: FooterView }) {
+  const { t } = useText();
+  return (
+    <>
+      <div className="footer__contact">
+        {footer.mail ? (
+          <a href={`mailto:${footer.mail}`}>
+            <Icon name="mail" /> {footer.mail}
+          </a>
+        ) : null}
+        {footer.phone ? (
+          <a href={telephone(footer.phone)}>
+            <Icon name="call" /> {footer.phone}
+          </a>
+        ) : null}
+      </div>
+      {footer.schedule ? (
+        <p>
+          <ContentLink link={footer.schedule} className="button button--night">
+            {footer.schedule.name || t('footer.schedule')}
+          </ContentLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

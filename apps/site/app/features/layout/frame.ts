@@ -1,0 +1,55 @@
+import type { Currency } from '../../i18n/formats.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+
+/** A link as it is shown: words and a ready address. */
+export interface LinkView {
+  name: string;
+  href: string;
+  target?: string;
+  rel?: string;
+}
+
+/** An entry of the navigation; one with children opens them, and may have words under its name. */
+export interface NavigationItem extends LinkView {
+  id: string;
+  hint?: string;
+  children: NavigationItem[];
+}
+
+export interface FooterView {
+  about?: string;
+  mail?: string;
+  phone?: string;
+  copyright: string;
+  schedule?: LinkView;
+  /** The two lists of links (SHELL-017). */
+  lists: Array<{ title: string; links: LinkView[] }>;
+  /** The small print's links. */
+  bottom: LinkView[];
+}
+
+export interface LogoView {
+  src: string;
+  alt: string;
+}
+
+/** What header, footer and cookie notice show: the same for every visitor of a site and language. */
+export interface Frame {
+  siteName: string;
+  origin: string;
+  language: SiteLanguage;
+  languages: readonly SiteLanguage[];
+  currency: Currency;
+  isEcommerce: boolean;
+  logo?: LogoView;
+  /** Words and a phone number in the strip above the header. */
+  strip?: { text?: string; phone?: string };
+  navigation: NavigationItem[];
+  footer: FooterView;
+  cookieText?: string;
+  privacyHref: string;
+  /** The shop is closed for work and the visitor is not staff (SHELL-019). */
+  isClosed: boolean;
+  /** A back-office user is looking; never true in a cached page. */
+  isStaff: boolean;
+}

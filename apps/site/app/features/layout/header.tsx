@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { AccessibilityPanel } from '../accessibility/accessibility-panel.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
+import { useAddress } from './addresses.ts';
+import { Brand } from './brand.tsx';
+import type { Frame } from './frame.ts';
+import { MainNavigation } from './main-navigation.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { SearchForm } from './search-form.tsx';
+import { Strip } from './strip.tsx';
+
+/** Logo, navigation, search, accessibility, profile, wishlist, cart and contact (SHELL-006 to SHELL-012). */
+export function Header({ frame }: { frame: Frame }) {
+  const { t } = useText();
+  const address = useAddress();
+  const { key } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const home = address('home');
+  return (
+    <header className="header">
+      <Strip frame={frame} />
+      <div className="header__bar">
+        <div className="container header__row">
+          <IconButton
+            className="header__burger"
+            icon="menu"
+            label={t('header.menuOpen')}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+            {...{ command: 'show-modal', commandfor: 'izbornik' }}
+          />
+          <Brand logo={frame.logo} name={frame.siteName} home={home} />
+          <MainNavigation items={frame.navigation} />
+          <SearchForm />
+          <div className="header__tools">
+            <IconLink
+              className="header__search-button"
+              icon="search"
+              label={t('search.title')}
+              to={address('search')}
+            />
+            <IconButton icon="access" label={t('accessibility.title')} onClick={() => setPanelOpen(true)} />
+            {frame.isEcommerce ? (
+              <>
+                <IconLink
+                  className="header__md"
+                  icon="user"
+                  label={t('profile.title')}
+                  to={address('profile')}
+                />
+                <IconLink
+                  className="header__md"
+                  icon="heart"
+                  label={t('profile.wishlist')}
+                  to={`${address('profile')}#lista-zelja`}
+                />
+                <CartLink />
+              </>
+            ) : null}
+          </div>
+          <ButtonLink className="header__wide header__contact" to={address('page', { slug: 'kontakt' })}>
+            {t('header.contact')}
+          </ButtonLink>
+        </div>
+      </div>
+      <AccessibilityPanel open={isPanelOpen} onClose={() => setPanelOpen(false)} closeOn={key} />
+      <MenuSheet frame={frame} open={isMenuOpen} onClose={() => setMenuOpen(false)} closeOn={key} />
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { useAlternates } from '../../seo/use-alternates.ts';
+
+/** Path of the resource that switches the language: it remembers the choice and drops the cart's cookies (I18N-007). */
+export const languageSwitch = (code2: string, to: string): string =>
+  `/_/language?${new URLSearchParams({ code: code2, to })}`;
+
+/**
+ * The languages a visitor may choose; each leads to the same content in that language (I18N-008). The whole document is
+ * loaded anew, so that texts, currency and countries come with it. Nothing when there is one language only.
+ */
+export function LanguageSwitcher({
+  languages,
+  current,
+}: {
+  languages: readonly SiteLanguage[];
+  current: SiteLanguage;
+}) {
+  const { t } = useText();
+  const addressIn = useAlternates();
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={t('header.language')}>
+      <ul className="strip__langs">
+        {languages.map((language) => (
+          <li key={language.code2}>
+            <a
+              href={languageSwitch(language.code2, addressIn(language))}
+              lang={language.code2}
+              rel="nofollow"
+              aria-current={language.code2 === current.code2 ? 'true' : undefined}
+              aria-label={`${language.code2.toUpperCase()}, ${language.name}`}
+            >
+              {language.code2.toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { DefaultLayout } from './default-layout.tsx';
+import type { Frame } from './frame.ts';
+import { layoutOf } from './layout-of.ts';
+import { MaintenanceView } from './maintenance-view.tsx';
+
+/** Puts the page into the layout its route declares (SHELL-041), or shows that the shop is closed (SHELL-019). */
+export function LayoutSwitch({ frame, children }: { frame: Frame | undefined; children: ReactNode }) {
+  const layout = layoutOf(useMatches());
+  if (frame?.isClosed && layout !== 'admin') return <MaintenanceView />;
+  if (layout === 'admin' || !frame) return children;
+  return <DefaultLayout frame={frame}>{children}</DefaultLayout>;
+}

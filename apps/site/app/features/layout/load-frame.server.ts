@@ -1,0 +1,54 @@
+import { type Call, CallError } from '@izlog/contract/client';
+import type { Element } from '@izlog/contract/cms/element';
+import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
+import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { mediaAddress } from '@izlog/contract/media/media-address';
+import { pathTo } from '../../i18n/path-to.ts';
+import { navigationItems } from '../../links/navigation.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { isStaff } from '../../session/is-staff.server.ts';
+import { text } from './element-text.ts';
+import { footerView } from './footer-view.ts';
+import type { Frame } from './frame.ts';
+
+/** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
+export async function loadFrame(context: SiteContext): Promise<Frame> {
+  const { site, language, call } = context;
+  const [elements, navigation, staff] = await Promise.all([
+    loadElements(call),
+    loadNavigation(call),
+    isStaff(context),
+  ]);
+  const header = elements.get('header-section')?.meta;
+  return {
+    siteName: site.name,
+    origin: context.origin,
+    language,
+    languages: site.languages,
+    currency: site.currency,
+    isEcommerce: site.isEcommerce,
+    logo: site.logo && { src: mediaAddress(site.logo, 'SmallSize'), alt: site.logo.alt || site.name },
+    strip: { text: text(header?.strip), phone: text(header?.phone) },
+    navigation: navigationItems(navigation, language),
+    footer: footerView(elements.get('footer-section'), language, site.options.CopyrightText),
+    cookieText: text(elements.get('cookie-section')?.meta.text) ?? site.options.CookieNotice,
+    privacyHref: pathTo('page', { slug: 'politika-privatnosti' }, language),
+    isClosed: site.options.MaintenanceMode === 'true' && !staff,
+    isStaff: staff,
+  };
+}
+
+async function loadElements(call: Call): Promise<Map<string, Element>> {
+  const { elements } = await call(elementGetByHandlers, { handlers: ['header', 'footer', 'cookie'] });
+  return new Map(elements.map((element) => [element.handler, element]));
+}
+
+/** A site without a main navigation has a page without one. */
+async function loadNavigation(call: Call): Promise<NavigationNode[]> {
+  try {
+    return (await call(navigationTree, { id: 'main' })).children;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return [];
+    throw error;
+  }
+}

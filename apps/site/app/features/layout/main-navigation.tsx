@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ContentLink } from './content-link.tsx';
+import type { NavigationItem } from './frame.ts';
+
+/** The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent. */
+export function MainNavigation({ items }: { items: NavigationItem[] }) {
+  const { t } = useText();
+  const { pathname, key } = useLocation();
+  return (
+    <nav className="nav" aria-label={t('header.mainNavigation')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.children.length > 0 ? (
+              <Disclosure label={item.name} group="main-navigation" closeOn={key}>
+                <ul>
+                  {item.children.map((child) => (
+                    <li key={child.id}>
+                      <ContentLink link={child}>
+                        {child.name}
+                        {child.hint ? <small>{child.hint}</small> : null}
+                      </ContentLink>
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            ) : (
+              <ContentLink link={item} isCurrent={item.href === pathname} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { useAlternates } from '../../seo/use-alternates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAddress } from './addresses.ts';
+import { ContentLink } from './content-link.tsx';
+import type { Frame } from './frame.ts';
+import { languageSwitch } from './language-switcher.tsx';
+import { SearchForm } from './search-form.tsx';
+
+type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeOn: unknown };
+
+/** The navigation of narrow screens (SHELL-009); modal, so that the page behind cannot be scrolled (SHELL-010). */
+export function MenuSheet({ frame, ...state }: MenuSheetProps) {
+  const { t } = useText();
+  const address = useAddress();
+  const { schedule } = frame.footer;
+  return (
+    <Dialog
+      {...state}
+      id="izbornik"
+      shape="menu"
+      title={t('header.menu')}
+      closeLabel={t('header.menuClose')}
+      footer={schedule ? <ContentLink link={schedule} className="button button--primary" /> : null}
+    >
+      <SearchForm label={t('search.inMenu')} />
+      <nav className="menu" aria-label={t('header.menu')}>
+        {frame.navigation.map((item) => (
+          <ContentLink key={item.id} link={item} className="menu__big">
+            {item.name} <Icon name="right" />
+          </ContentLink>
+        ))}
+        {frame.isEcommerce ? <Link to={address('profile')}>{t('profile.title')}</Link> : null}
+        <Link to={address('page', { slug: 'kontakt' })}>{t('header.contact')}</Link>
+        <OtherLanguages frame={frame} />
+      </nav>
+    </Dialog>
+  );
+}
+
+function OtherLanguages({ frame }: { frame: Frame }) {
+  const addressIn = useAlternates();
+  return frame.languages
+    .filter((language) => language.code2 !== frame.language.code2)
+    .map((language) => (
+      <a
+        key={language.code2}
+        href={languageSwitch(language.code2, addressIn(language))}
+        lang={language.code2}
+        rel="nofollow"
+      >
+        {language.name}
+      </a>
+    ));
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { Frame } from './frame.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** The narrow row above the header on wide screens: a word, the phone, theme and languages. It scrolls away. */
+export function Strip({ frame }: { frame: Frame }) {
+  return (
+    <div className="strip">
+      <div className="strip__row">
+        <div className="container">
+          {frame.strip?.text ? <span>{frame.strip.text}</span> : null}
+          {frame.strip?.phone ? (
+            <a href={telephone(frame.strip.phone)}>
+              <Icon name="call" /> {frame.strip.phone}
+            </a>
+          ) : null}
+          <ThemeButton />
+          <LanguageSwitcher languages={frame.languages} current={frame.language} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `01 5555 210` becomes `tel:015555210`. */
+export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;

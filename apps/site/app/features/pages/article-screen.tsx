@@ -1,0 +1,66 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { headingsOf } from '../../rich/headings.ts';
+import { RichText } from '../../rich/rich-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { pictureOf } from '../media/picture-of.ts';
+import type { PageView } from './load-page.server.ts';
+
+type Article = NonNullable<PageView['article']>;
+
+/** A classic article: title, lead, date, cover, contents and text. */
+export function ArticleScreen({ article }: { article: Article }) {
+  const { t, longDate } = useText();
+  const address = useAddress();
+  const category = article.terms.find((term) => term.termType === 'category');
+  const trail = [
+    { name: t('header.home'), href: address('home') },
+    { name: t('blog.title'), href: address('blog') },
+    ...(category ? [{ name: category.title, href: category.path }] : []),
+  ];
+  return (
+    <article className="container">
+      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={article.title} />
+      <header className="article-head">
+        <h1>{article.title}</h1>
+        {article.excerpt ? <p className="lead">{article.excerpt}</p> : null}
+        {article.published_at ? (
+          <p className="byline">
+            <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
+          </p>
+        ) : null}
+      </header>
+      {article.media ? (
+        <div className="article-cover">
+          <Picture {...pictureOf(article.media, 'large')} sizes="(width < 80rem) 100vw, 80rem" priority />
+        </div>
+      ) : null}
+      <div className="article">
+        <Contents article={article} />
+        <div className="prose">
+          <RichText doc={article.body} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The headings of the text, from two on; a short text needs no list of contents. */
+function Contents({ article }: { article: Article }) {
+  const { t } = useText();
+  const headings = headingsOf(article.body);
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc" aria-labelledby="contents">
+      <h2 id="contents">{t('blog.contents')}</h2>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { screenAlternates } from '../../seo/alternates.ts';
+import { organization } from '../../seo/json-ld.ts';
+import { loadPage, type PageView } from './load-page.server.ts';
+
+/**
+ * The root of a language: sent on to the page that option HomePageSlug names (ROUTE-034); without it the page that the
+ * platform knows as home is shown under the root itself (ROUTE-035).
+ */
+export async function loadHome(context: SiteContext): Promise<PageView> {
+  const { site, language, origin } = context;
+  const slug = site.options.HomePageSlug;
+  if (slug) throw redirect(pathTo('page', { slug }, language), 302);
+  const page = await loadPage(context, []);
+  return {
+    ...page,
+    seo: {
+      ...page.seo,
+      path: pathTo('home', {}, language),
+      alternates: screenAlternates('home', site.languages),
+      jsonLd: [organization({ name: site.name, origin })],
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { CallError } from '@izlog/contract/client';
+import { finderDecide } from '@izlog/contract/cms/finder-decide';
+import type { Page } from '@izlog/contract/cms/page';
+import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
+import { mediaAddress } from '@izlog/contract/media/media-address';
+import { redirect } from 'react-router';
+import { notFound } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { contentAlternates } from '../../seo/alternates.ts';
+import { articleLd } from '../../seo/json-ld.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+import type { Block } from '../blocks/block.ts';
+import { loadBlocks } from '../blocks/block-loaders.server.ts';
+
+/** A page or post with the data of its sections. */
+export interface PageView {
+  kind: 'page' | 'post';
+  seo: PageFacts;
+  /** What an article shows; sections stand in `blocks`. */
+  article: Pick<Page, 'title' | 'excerpt' | 'body' | 'media' | 'terms' | 'published_at'> | null;
+  blocks: Block[];
+}
+
+/**
+ * The page or post that a path names, which the platform decides (ROUTE-023, CMS-011). A managed redirect is followed; a
+ * path nobody knows is recorded once and gives the 404 page (CMS-036, ROUTE-054). No parameters mean the home page.
+ */
+export async function loadPage(context: SiteContext, params: readonly string[]): Promise<PageView> {
+  const found = await decide(context, params);
+  if (found.type === 'redirect') throw redirect(found.target, found.status);
+  const { entity } = found;
+  return {
+    kind: found.type,
+    seo: factsOf(found.type, entity, context),
+    article: entity.display === 'legacy' ? articleOf(entity) : null,
+    blocks: await loadBlocks(entity.parts, context),
+  };
+}
+
+async function decide(context: SiteContext, params: readonly string[]) {
+  try {
+    return await context.call(finderDecide, { params: [...params] });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 404) throw error;
+    if (params.length > 0) await report(context, `/${params.join('/')}`);
+    throw notFound();
+  }
+}
+
+/** The visitor gets the 404 page whether or not it could be recorded. */
+async function report({ call, requestId }: SiteContext, path: string): Promise<void> {
+  try {
+    await call(redirectAddFailedRequest, { path: path.slice(0, 500) });
+  } catch (error) {
+    console.warn(requestId, 'A path that was not found could not be recorded.', error);
+  }
+}
+
+const articleOf = ({ title, excerpt, body, media, terms, published_at }: Page): PageView['article'] => ({
+  title,
+  excerpt,
+  body,
+  media,
+  terms,
+  published_at,
+});
+
+function factsOf(kind: 'page' | 'post', page: Page, { site, origin }: SiteContext): PageFacts {
+  const picture = page.seo.media ?? page.media;
+  const image = picture ? mediaAddress(picture, 'LargeSize', 'jpeg') : undefined;
+  const title = page.seo.title || page.title;
+  const article = articleLd({
+    headline: title,
+    url: origin + page.path,
+    image: image && origin + image,
+    publishedAt: page.published_at,
+    updatedAt: page.updated_at,
+    publisher: site.name,
+  });
+  return {
+    title,
+    description: page.seo.description || page.excerpt || undefined,
+    path: page.path,
+    alternates: contentAlternates(page.alternates, site.languages),
+    image,
+    type: kind === 'post' ? 'article' : 'website',
+    isPrivate: page.seo.noIndex,
+    jsonLd: kind === 'post' ? [article] : [],
+  };
+}

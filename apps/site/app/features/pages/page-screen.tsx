@@ -1,0 +1,13 @@
+import { Blocks } from '../blocks/blocks.tsx';
+import { ArticleScreen } from './article-screen.tsx';
+import type { PageView } from './load-page.server.ts';
+
+/** A page of sections, or a classic article with whatever sections stand below it (CMS-068). */
+export function PageScreen({ page }: { page: PageView }) {
+  return (
+    <>
+      {page.article ? <ArticleScreen article={page.article} /> : null}
+      <Blocks blocks={page.blocks} />
+    </>
+  );
+}

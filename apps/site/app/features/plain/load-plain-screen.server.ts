@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { type MessageKey, textOf } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { RouteName } from '../../i18n/route-table.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import { screenAlternates } from '../../seo/alternates.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+
+/** What the head needs of a screen that is the same for everybody and no concern of search engines. */
+export function loadPlainScreen(
+  context: Readonly<RouterContextProvider>,
+  name: RouteName,
+  title: MessageKey,
+  params: Record<string, string> = {},
+): { seo: PageFacts } {
+  const { language, site } = context.get(siteContext);
+  const { messages, locale } = catalogueOf(language.code2);
+  return {
+    seo: {
+      title: textOf(messages, locale, title),
+      path: pathTo(name, params, language),
+      alternates: screenAlternates(name, site.languages, params),
+      isPrivate: true,
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Shop time: the same on the server and in every browser, so that a hydrated page never changes its dates. */
+const timeZone = 'Europe/Zagreb';
+
+interface LocaleFormats {
+  intl: string;
+  /** Puts numeric day, month and year in order. */
+  shortDate: (day: string, month: string, year: string) => string;
+}
+
+const two = (digits: string) => digits.padStart(2, '0');
+
+const formats: Record<string, LocaleFormats> = {
+  hr: { intl: 'hr-HR', shortDate: (day, month, year) => `${day}. ${month}. ${year}.` },
+  en: { intl: 'en-US', shortDate: (day, month, year) => `${two(month)}/${two(day)}/${year}` },
+  de: { intl: 'de-DE', shortDate: (day, month, year) => `${two(day)}.${two(month)}.${year}` },
+};
+
+/** A locale without formats of its own uses the Croatian ones (I18N-013). */
+const formatsOf = (locale: string): LocaleFormats => formats[locale] ?? (formats.hr as LocaleFormats);
+
+/** A currency as prices are shown in it (SET-011). */
+export interface Currency {
+  id: number;
+  /** ISO 4217 code; without it only the label is shown. */
+  iso?: string;
+  label: string;
+  symbol?: string;
+}
+
+/** Money with two decimals and the currency's symbol or label: `1.234,50 €` (I18N-014). `amount` is in whole units. */
+export function formatMoney(amount: number, currency: Currency, locale: string): string {
+  const { intl } = formatsOf(locale);
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  if (currency.iso) {
+    return numberFormat(intl, {
+      style: 'currency',
+      currency: currency.iso,
+      currencyDisplay: 'narrowSymbol',
+      ...decimals,
+    }).format(amount);
+  }
+  return `${numberFormat(intl, decimals).format(amount)} ${currency.symbol ?? currency.label}`;
+}
+
+/** A number in the language's digits grouping, e.g. `1.234` in Croatian. */
+export const formatNumber = (value: number, locale: string): string =>
+  numberFormat(formatsOf(locale).intl, {}).format(value);
+
+/** Short date, hr `1. 2. 2024.`, en `02/01/2024` (I18N-012). An unreadable date gives ''. */
+export function formatShortDate(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = dateFormat('en-US', { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(
+    date,
+  );
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return formatsOf(locale).shortDate(of('day'), of('month'), of('year'));
+}
+
+/** Long date, hr `1. veljače 2024.`, en `February 1, 2024` (I18N-012). An unreadable date gives ''. */
+export function formatLongDate(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return dateFormat(formatsOf(locale).intl, { dateStyle: 'long' }).format(date);
+}
+
+/** Hours and minutes, hr `9:00`, en `9:00 AM`. */
+export function formatTime(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return dateFormat(formatsOf(locale).intl, { timeStyle: 'short' }).format(date);
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return remember(numbers, `${intl}${JSON.stringify(options)}`, () => new Intl.NumberFormat(intl, options));
+}
+
+function dateFormat(intl: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remember(
+    dates,
+    `${intl}${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(intl, { timeZone, ...options }),
+  );
+}
+
+/** Making an Intl object costs far more than using it. */
+function remember<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const known = made.get(key);
+  if (known) return known;
+  const fresh = make();
+  made.set(key, fresh);
+  return fresh;
+}

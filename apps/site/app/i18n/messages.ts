@@ -1,0 +1,50 @@
+import type hr from './messages/hr.json';
+
+/** Keys of the message catalogue; Croatian is complete, the others follow it (ERR-011). */
+export type MessageKey = keyof typeof hr;
+/** A key that has plural forms, without its ending: `cart.count` for `cart.count_one`, `_few`, `_other`. */
+export type PluralKey = MessageKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never;
+/** Texts of one language. */
+export type Messages = Partial<Record<MessageKey, string>>;
+/** Values put into `{name}` places of a text. */
+export type MessageValues = Record<string, string | number>;
+
+/** Tells whether a word that came from a server or from content is a key of the catalogue. */
+export const isMessageKey = (messages: Messages, word: string): word is MessageKey =>
+  Object.hasOwn(messages, word);
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/**
+ * The text of a key in a language. With `count` the plural form is chosen by the language's own rules (Croatian has one,
+ * few and other). A key without text gives '' and a developer's message, never the raw key (ERR-011, I18N-015).
+ */
+export function textOf(
+  messages: Messages,
+  locale: string,
+  key: MessageKey | PluralKey,
+  values: MessageValues = {},
+): string {
+  const text = messages[pluralKey(messages, locale, key, values.count) as MessageKey];
+  if (text === undefined) {
+    if (import.meta.env.DEV) console.warn(`No text for ${key} in ${locale}`);
+    return '';
+  }
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+function pluralKey(
+  messages: Messages,
+  locale: string,
+  key: string,
+  count: string | number | undefined,
+): string {
+  if (typeof count !== 'number') return key;
+  let rule = rules.get(locale);
+  if (!rule) {
+    rule = new Intl.PluralRules(locale);
+    rules.set(locale, rule);
+  }
+  const form = `${key}_${rule.select(count)}`;
+  return form in messages ? form : `${key}_other`;
+}

@@ -1,0 +1,52 @@
+/**
+ * Every screen's address: the Croatian name, and the names other languages have of their own (ROUTE-001 to ROUTE-032).
+ * Languages without a name of their own use the Croatian one under their prefix (ROUTE-027). A parameter with `?` may
+ * be left out.
+ */
+export const routeTable = {
+  cart: { hr: 'kosarica', en: 'cart', de: 'einkaufswagen' },
+  checkout: { hr: 'naplata', en: 'checkout', de: 'kasse' },
+  checkoutSuccess: { hr: 'naplata/uspjesna', en: 'checkout/success' },
+  checkoutFailure: { hr: 'checkout/failure' },
+  confirmEmail: { hr: 'potvrdi-email', en: 'confirm-email' },
+  search: { hr: 'pretraga', en: 'search', de: 'suche' },
+  login: { hr: 'prijava' },
+  profile: { hr: 'profil' },
+  register: { hr: 'registracija' },
+  forgotPassword: { hr: 'zaboravljena-lozinka' },
+  socialLogin: { hr: 'social-login' },
+  admin: { hr: 'admin' },
+  adminLogin: { hr: 'adminLogin' },
+  adminCache: { hr: 'admin/cache' },
+  adminConsents: { hr: 'admin/consent' },
+  adminConsent: { hr: 'admin/consent/:slug' },
+  adminTemplates: { hr: 'admin/templates' },
+  event: { hr: 'dogadjaj/:id', en: 'event/:id', de: 'Veranstaltung/:id' },
+  blog: { hr: 'objave/:slug?', en: 'blog/:slug?' },
+  product: { hr: 'product/:slug?', de: 'produkt/:slug?' },
+  shop: { hr: 'shop/:slug?' },
+  home: { hr: '' },
+  page: { hr: ':slug' },
+} as const satisfies Record<string, RouteNames>;
+
+interface RouteNames {
+  hr: string;
+  en?: string;
+  de?: string;
+}
+
+export type RouteName = keyof typeof routeTable;
+type OwnNames = 'en' | 'de';
+export const routeNames = Object.keys(routeTable) as RouteName[];
+export const languagesWithOwnNames = ['en', 'de'] as const satisfies readonly OwnNames[];
+
+const ownName = (name: RouteName, code2: string): string | undefined =>
+  code2 === 'hr' ? undefined : (routeTable[name] as RouteNames)[code2 as OwnNames];
+
+/** Pattern of a screen in a language, without the language prefix: `einkaufswagen`, `shop/:slug?`. */
+export const patternOf = (name: RouteName, code2: string): string =>
+  ownName(name, code2) ?? routeTable[name].hr;
+
+/** Id of the route that serves a screen in a language: `cart`, or `cart.de` where German has its own name. */
+export const routeId = (name: RouteName, code2: string): string =>
+  ownName(name, code2) === undefined ? name : `${name}.${code2}`;

@@ -1,0 +1,49 @@
+import type { ServerBuild } from 'react-router';
+import { routeId, routeNames } from '../i18n/route-table.ts';
+import { prefixOf, type SiteLanguage } from '../i18n/site-language.ts';
+
+/** Where the browser finds the route list of a language; the version makes it cacheable for ever. */
+export const routeListUrl = (build: ServerBuild, language: SiteLanguage): string =>
+  `/_/routes/${language.isDefault ? '' : 'in-'}${language.code2}-${build.assets.version}.js`;
+
+/**
+ * The build as one language sees it: only the names of that language, under its prefix (ROUTE-025 to ROUTE-032). Thus
+ * `/cart` is no address in Croatian and `/sr/kosarica` is one only where Serbian is enabled (ROUTE-033), and the browser
+ * gets a route list of one language.
+ */
+export function buildFor(build: ServerBuild, language: SiteLanguage): ServerBuild {
+  const ids = new Set(routeNames.flatMap((name) => idsOf(name, language.code2)));
+  const prefix = prefixOf(language).slice(1);
+  const keep = (id: string) =>
+    !routeNames.some((name) => id === name || id.startsWith(`${name}.`)) || ids.has(id);
+  return {
+    ...build,
+    routes: rewrite(build.routes, keep, prefix),
+    assets: {
+      ...build.assets,
+      url: routeListUrl(build, language),
+      routes: rewrite(build.assets.routes, keep, prefix),
+    },
+  };
+}
+
+const idsOf = (name: (typeof routeNames)[number], code2: string): string[] => [routeId(name, code2)];
+
+/** Addresses that belong to the whole site and exist without prefix only. */
+const isSiteWide = (id: string) =>
+  ['sitemap', 'sitemapPart', 'robots', 'webManifest', 'language', 'cookieConsent'].includes(id);
+
+function rewrite<R extends { path?: string; index?: boolean; id: string }>(
+  routes: Record<string, R | undefined>,
+  keep: (id: string) => boolean,
+  prefix: string,
+): Record<string, R> {
+  const kept: Record<string, R> = {};
+  for (const [id, route] of Object.entries(routes)) {
+    if (!route || !keep(id) || (prefix !== '' && isSiteWide(id))) continue;
+    const hasAddress = id !== 'root' && (route.path !== undefined || route.index === true);
+    const prefixed = prefix !== '' && hasAddress;
+    kept[id] = prefixed ? { ...route, path: [prefix, route.path].filter(Boolean).join('/') } : route;
+  }
+  return kept;
+}

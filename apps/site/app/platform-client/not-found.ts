@@ -1,0 +1,15 @@
+import { CallError } from '@izlog/contract/client';
+import { data } from 'react-router';
+
+/** What a page throws when its address names nothing (ROUTE-052, ROUTE-054): the error page with status 404. */
+export const notFound = () => data('This page could not be found', { status: 404, statusText: 'Not Found' });
+
+/** Waits for a call; a platform that knows no such record makes it the 404 page. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw notFound();
+    throw error;
+  }
+}

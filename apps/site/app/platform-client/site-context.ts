@@ -1,0 +1,55 @@
+import type { Call } from '@izlog/contract/client';
+import type { Picture } from '@izlog/contract/media/media';
+import { createContext } from 'react-router';
+import type { Currency } from '../i18n/formats.ts';
+import type { SiteLanguage } from '../i18n/site-language.ts';
+
+/** What is known of a site before any page is loaded; the same for every request for a minute (SET-004, SET-015). */
+export interface SiteSettings {
+  siteId: string;
+  /** The site's key; it stays on the server. */
+  apiKey: string;
+  name: string;
+  /** Languages a visitor may choose, the default one first. */
+  languages: readonly SiteLanguage[];
+  /** Which store sells in which language; keys are three-letter codes (I18N-009). */
+  stores: Readonly<Record<string, string>>;
+  /** Public options by key, e.g. `CopyrightText` (CMS-027). */
+  options: Readonly<Record<string, string>>;
+  logo?: Picture;
+  currency: Currency;
+  /** False hides cart, checkout and prices (SET-016). */
+  isEcommerce: boolean;
+}
+
+/** Who asks, as far as the cookies tell. Tokens never leave the server. */
+export interface Session {
+  accessToken: string;
+  /** Sign-in kind of the `auth.` cookies; `admin` is a back-office user's. */
+  strategy: string;
+}
+
+/** Settings of the installation the site needs; read once from the environment by the composing process. */
+export interface SiteEnv {
+  /** Public origin without a slash at the end, e.g. `https://izlog.example`; absent: the request's own origin. */
+  publicUrl?: string;
+  production: boolean;
+}
+
+/** Everything a loader may ask of the request it serves. */
+export interface SiteContext {
+  requestId: string;
+  /** Public origin of canonical addresses, without a slash at the end. */
+  origin: string;
+  site: SiteSettings;
+  language: SiteLanguage;
+  /** The platform, already bound to site, store, language, key and session (API-003). */
+  call: Call;
+  session: Session | undefined;
+  /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */
+  tags: Set<string>;
+  env: SiteEnv;
+}
+
+/** Where loaders, actions and middleware find it: `context.get(siteContext)`. */
+export const siteContext = createContext<SiteContext>();

@@ -1,0 +1,116 @@
+import type { RichNode } from '@izlog/contract/cms/rich';
+import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ContentLink } from '../features/layout/content-link.tsx';
+import { headingId } from './headings.ts';
+import { RichPicture } from './rich-picture.tsx';
+
+type Marks = NonNullable<RichNode['marks']>;
+
+interface RichTextProps {
+  doc: RichNode | null | undefined;
+  /** Draws what only a page knows, e.g. a product in the text; nodes it does not know draw nothing. */
+  embed?: (node: RichNode) => ReactNode;
+}
+
+/** Rich text as a visitor sees it, from the stored ProseMirror document; what it does not know it shows as its text. */
+export function RichText({ doc, embed }: RichTextProps) {
+  return doc ? <Nodes nodes={doc.content} embed={embed} /> : null;
+}
+
+function Nodes({ nodes, embed }: { nodes: RichNode[] | undefined; embed: RichTextProps['embed'] }) {
+  // Stored text has no keys of its own and does not change on the page: its nodes are fixed children, not a list.
+  return createElement(Fragment, null, ...(nodes ?? []).map((node) => draw(node, embed)));
+}
+
+const tags: Record<string, string> = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  tableRow: 'tr',
+};
+
+function draw(node: RichNode, embed: RichTextProps['embed']): ReactNode {
+  const children = <Nodes nodes={node.content} embed={embed} />;
+  const tag = tags[node.type];
+  if (tag) return createElement(tag, null, children);
+  switch (node.type) {
+    case 'text':
+      return marked(node.text ?? '', node.marks ?? []);
+    case 'heading':
+      return createElement(headingTag(node.attrs?.level), { id: headingId(node) }, children);
+    case 'tableHeader':
+    case 'tableCell':
+      return cell(node, children);
+    case 'table':
+      return (
+        <div className="table-wrap">
+          <table className="data">
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      );
+    case 'image':
+      return <RichPicture attrs={node.attrs ?? {}} />;
+    case 'hardBreak':
+      return <br />;
+    case 'horizontalRule':
+      return <hr />;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{children}</code>
+        </pre>
+      );
+    default:
+      return embed?.(node) ?? children;
+  }
+}
+
+/** The page has its own h1; texts use h2 to h4. */
+const headingTag = (level: unknown): 'h2' | 'h3' | 'h4' => (level === 3 ? 'h3' : level === 4 ? 'h4' : 'h2');
+
+function cell(node: RichNode, children: ReactNode): ReactNode {
+  const spans = { colSpan: span(node.attrs?.colspan), rowSpan: span(node.attrs?.rowspan) };
+  return node.type === 'tableHeader' ? (
+    <th scope="col" {...spans}>
+      {children}
+    </th>
+  ) : (
+    <td {...spans}>{children}</td>
+  );
+}
+
+const span = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 1 ? value : undefined;
+
+const markTags: Record<string, string> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+};
+
+function marked(text: string, marks: Marks): ReactNode {
+  return marks.reduce<ReactNode>((inside, mark) => {
+    const tag = markTags[mark.type];
+    if (tag) return createElement(tag, null, inside);
+    return mark.type === 'link' ? linked(mark.attrs ?? {}, inside) : inside;
+  }, text);
+}
+
+/** A link whose target is gone or may not stand in a page is words only. */
+function linked(attrs: Record<string, unknown>, inside: ReactNode): ReactNode {
+  const link = attrs.link as { formattedPath?: string | null } | undefined;
+  const href = link?.formattedPath ?? attrs.formattedPath ?? attrs.href;
+  if (typeof href !== 'string' || !isSafeHref(href)) return inside;
+  const target = attrs.target === '_blank' ? '_blank' : undefined;
+  return (
+    <ContentLink link={{ name: '', href, target }} className="link">
+      {inside}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,98 @@
+import './styles/app.css';
+import './document/shell.css';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { beforePaint } from './document/before-paint.ts';
+import { DocumentContext } from './document/document-context.ts';
+import { ErrorPage } from './features/error/error-page.tsx';
+import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
+import { LanguageContext } from './features/layout/addresses.ts';
+import type { Frame } from './features/layout/frame.ts';
+import { LayoutSwitch } from './features/layout/layout-switch.tsx';
+import { loadFrame } from './features/layout/load-frame.server.ts';
+import { NavigationProgress } from './features/navigation/navigation-progress.tsx';
+import { usePrefetchInView } from './features/navigation/use-prefetch-in-view.ts';
+import { TextProvider, useText } from './i18n/use-text.tsx';
+import { siteContext } from './platform-client/site-context.ts';
+import { preloadFonts } from './styles/preload-fonts.ts';
+import { ToastProvider } from './ui/toasts.tsx';
+
+export { meta } from './seo/meta.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteContext));
+
+/** Header, footer and settings do not change from page to page; only what was sent (login, language) can change them. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
+  return formMethod !== undefined && formMethod !== 'GET';
+}
+
+/** The document around every page, error pages included: it must stand without any loaded data. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { lang, locale, messagesUrl, requestId } = use(DocumentContext);
+  const frame = useRouteLoaderData<Frame>('root');
+  return (
+    <html lang={lang} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script suppressHydrationWarning>{beforePaint}</script>
+        {preloadFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="preload" href={messagesUrl} as="fetch" crossOrigin="anonymous" data-messages={locale} />
+        <meta name="request-id" content={requestId} />
+        <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Surroundings frame={frame}>{children}</Surroundings>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Surroundings({ frame, children }: { frame: Frame | undefined; children: ReactNode }) {
+  const page = (
+    <TextProvider currency={frame?.currency}>
+      <Notices>{children}</Notices>
+    </TextProvider>
+  );
+  return frame ? <LanguageContext value={frame.language}>{page}</LanguageContext> : page;
+}
+
+function Notices({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <ToastProvider regionLabel={t('toasts.label')} closeLabel={t('page.close')}>
+      <NavigationProgress />
+      {children}
+    </ToastProvider>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  usePrefetchInView();
+  return (
+    <LayoutSwitch frame={loaderData}>
+      <Outlet />
+    </LayoutSwitch>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<Frame>('root');
+  return (
+    <ErrorPageGuard>
+      <LayoutSwitch frame={frame}>
+        <ErrorPage error={error} />
+      </LayoutSwitch>
+    </ErrorPageGuard>
+  );
+}

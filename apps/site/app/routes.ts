@@ -1,0 +1,47 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { languagesWithOwnNames, patternOf, type RouteName, routeId } from './i18n/route-table.ts';
+
+/** A screen, once for each of its names; which of them a language has is decided when a request comes (server.ts). */
+function screen(name: RouteName, file: string): RouteConfigEntry[] {
+  const ids = new Map<string, string>();
+  for (const code2 of ['hr', ...languagesWithOwnNames]) ids.set(routeId(name, code2), patternOf(name, code2));
+  return [...ids].map(([id, path]) => (path === '' ? index(file, { id }) : route(path, file, { id })));
+}
+
+export default [
+  ...screen('home', 'routes/home.tsx'),
+  ...screen('shop', 'routes/shop.tsx'),
+  ...screen('product', 'routes/product.tsx'),
+  ...screen('blog', 'routes/blog.tsx'),
+  ...screen('event', 'routes/event.tsx'),
+  ...screen('search', 'routes/search.tsx'),
+  ...screen('cart', 'routes/cart.tsx'),
+  ...screen('checkout', 'routes/checkout.tsx'),
+  ...screen('checkoutSuccess', 'routes/checkout-success.tsx'),
+  ...screen('checkoutFailure', 'routes/checkout-failure.tsx'),
+  ...screen('confirmEmail', 'routes/confirm-email.tsx'),
+  ...screen('login', 'routes/login.tsx'),
+  ...screen('register', 'routes/register.tsx'),
+  ...screen('forgotPassword', 'routes/forgot-password.tsx'),
+  ...screen('socialLogin', 'routes/social-login.tsx'),
+  ...screen('profile', 'routes/profile.tsx'),
+  ...screen('adminLogin', 'routes/admin-login.tsx'),
+  layout('routes/admin/layout.tsx', { id: 'adminArea' }, [
+    ...screen('admin', 'routes/admin/home.tsx'),
+    ...screen('adminCache', 'routes/admin/cache.tsx'),
+    ...screen('adminConsents', 'routes/admin/consents.tsx'),
+    ...screen('adminConsent', 'routes/admin/consent.tsx'),
+    ...screen('adminTemplates', 'routes/admin/templates.tsx'),
+  ]),
+  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
+  route(':part.xml', 'routes/sitemap-part.ts', { id: 'sitemapPart' }),
+  route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
+  route('manifest.webmanifest', 'routes/web-manifest.ts', { id: 'webManifest' }),
+  route('_/language', 'routes/language.ts', { id: 'language' }),
+  route('_/consent', 'routes/cookie-consent.ts', { id: 'cookieConsent' }),
+  ...(process.env.NODE_ENV === 'production'
+    ? []
+    : [route('section-tool', 'routes/section-tool.tsx', { id: 'sectionTool' })]),
+  ...screen('page', 'routes/page.tsx'),
+  route('*', 'routes/not-found.tsx', { id: 'notFound' }),
+] satisfies RouteConfig;

@@ -1,0 +1,24 @@
+import type { Block } from '../features/blocks/block.ts';
+import { blockViews } from '../features/blocks/block-views.ts';
+import { Blocks } from '../features/blocks/blocks.tsx';
+
+/** Development only (ROUTE-024): every kind of section with placeholder words. */
+export default function SectionTool() {
+  return <Blocks blocks={Object.keys(blockViews).map(placeholder)} />;
+}
+
+const words = 'Naslov odjeljka';
+
+const placeholder = (handler: string): Block => ({
+  part: {
+    id: `placeholder-${handler}`,
+    handler,
+    slot: 'main',
+    meta: { heading: words, body: words, lead: words, text: words },
+    options: {},
+    mobileMeta: {},
+    mobileOptions: {},
+    parts: [],
+  },
+  data: [],
+});

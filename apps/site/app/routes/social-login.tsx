@@ -1,0 +1,16 @@
+import { guards } from '../features/guards/guards.server.ts';
+import { named } from '../features/guards/named-middleware.ts';
+import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import type { Route } from './+types/social-login';
+
+export { meta } from '../seo/meta.ts';
+
+export const middleware = named(guards, 'guest');
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadPlainScreen(context, 'socialLogin', 'socialLogin.title');
+
+export default function SocialLoginScreen({ loaderData }: Route.ComponentProps) {
+  return <PlainScreen title={loaderData.seo.title} />;
+}

@@ -1,0 +1,35 @@
+import { pathTo } from '../i18n/path-to.ts';
+import type { RouteName } from '../i18n/route-table.ts';
+import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { Alternate } from './page-facts.ts';
+
+/** A screen that every language has, under its own name. */
+export const screenAlternates = (
+  name: RouteName,
+  languages: readonly SiteLanguage[],
+  params: Record<string, string> = {},
+): Alternate[] =>
+  languages.map((language) => ({ code2: language.code2, path: pathTo(name, params, language) }));
+
+/** Content's own addresses (three-letter languages), those of languages the site does not offer left out. */
+export function contentAlternates(
+  addresses: ReadonlyArray<{ language: string; path: string }>,
+  languages: readonly SiteLanguage[],
+): Alternate[] {
+  return addresses.flatMap(({ language, path }) => {
+    const offered = languages.find((one) => one.code === language);
+    return offered ? [{ code2: offered.code2, path }] : [];
+  });
+}
+
+/** Content whose address is a screen and a slug, from its slugs by three-letter language. */
+export function slugAlternates(
+  name: RouteName,
+  slugs: ReadonlyArray<{ language: string; slug: string }>,
+  languages: readonly SiteLanguage[],
+): Alternate[] {
+  return slugs.flatMap(({ language, slug }) => {
+    const offered = languages.find((one) => one.code === language);
+    return offered ? [{ code2: offered.code2, path: pathTo(name, { slug }, offered) }] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Frame } from '../features/layout/frame.ts';
+import type { PageFacts } from './page-facts.ts';
+
+interface MetaArgs {
+  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+}
+
+/**
+ * The head of a page, from the `seo` its loader returned and the site around it: title, description, canonical address,
+ * languages, previews and structured data. Every route exports this as its `meta`.
+ */
+export function meta({ matches }: MetaArgs): MetaDescriptor[] {
+  const frame = matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const facts = matches
+    .map((match) => (match?.loaderData as { seo?: PageFacts } | undefined)?.seo)
+    .findLast((one) => one !== undefined);
+  if (!frame) return [];
+  if (!facts) return [{ title: frame.siteName }, { name: 'robots', content: 'noindex' }];
+  return describe(facts, frame);
+}
+
+function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
+  const canonical = frame.origin + facts.path;
+  const title = facts.title === frame.siteName ? facts.title : `${facts.title} | ${frame.siteName}`;
+  const image = facts.image && new URL(facts.image, frame.origin).href;
+  return [
+    { title },
+    ...named({ description: facts.description, robots: facts.isPrivate ? 'noindex' : undefined }),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...languageLinks(facts, frame),
+    ...properties({
+      'og:title': facts.title,
+      'og:description': facts.description,
+      'og:type': facts.type ?? 'website',
+      'og:url': canonical,
+      'og:site_name': frame.siteName,
+      'og:locale': frame.language.code2,
+      'og:image': image,
+    }),
+    ...named({ 'twitter:card': image ? 'summary_large_image' : 'summary' }),
+    ...(facts.jsonLd ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
+  ];
+}
+
+/** `hreflang` of every language that has the page, and which of them is for everybody else. */
+function languageLinks(facts: PageFacts, frame: Frame): MetaDescriptor[] {
+  const alternates = facts.alternates ?? [];
+  if (alternates.length < 2) return [];
+  const links = alternates.map(({ code2, path }) => link(code2, frame.origin + path));
+  const main = frame.languages.find((language) => language.isDefault)?.code2;
+  const standard = alternates.find((one) => one.code2 === main);
+  return standard ? [...links, link('x-default', frame.origin + standard.path)] : links;
+}
+
+const link = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href,
+});
+
+const named = (values: Record<string, string | undefined>): MetaDescriptor[] =>
+  Object.entries(values).flatMap(([name, content]) => (content ? [{ name, content }] : []));
+
+const properties = (values: Record<string, string | undefined>): MetaDescriptor[] =>
+  Object.entries(values).flatMap(([property, content]) => (content ? [{ property, content }] : []));

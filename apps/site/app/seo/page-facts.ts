@@ -1,0 +1,21 @@
+/** The same content in another language: `hreflang` and its path. */
+export interface Alternate {
+  code2: string;
+  path: string;
+}
+
+/** What search engines and social networks are told about a page; loaders return it as `seo`. */
+export interface PageFacts {
+  title: string;
+  description?: string;
+  /** Path without query, as it is the canonical address. */
+  path: string;
+  /** The page in all languages that have it, its own included. */
+  alternates?: Alternate[];
+  /** Address of a picture, absolute or from the root. */
+  image?: string;
+  type?: 'website' | 'article' | 'product';
+  /** Kept out of search engines: cart, profile, search. */
+  isPrivate?: boolean;
+  jsonLd?: Array<Record<string, unknown>>;
+}
