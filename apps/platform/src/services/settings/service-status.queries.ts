@@ -2,12 +2,20 @@ import type { ServiceName } from '@izlog/contract/service-names';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/db.ts';
+import { events } from '../calendar/event.tables.ts';
+import { contentItems } from '../cms/content.tables.ts';
+import { media } from '../media/media.tables.ts';
+import { products } from '../product/product.tables.ts';
 import { users } from '../user/user.tables.ts';
 import { checkoutSettings, sites } from './settings.tables.ts';
 
 /** A table without which the service cannot work; services without records of their own need the database only. */
 const tables: Partial<Record<ServiceName, PgTable>> = {
+  product: products,
+  cms: contentItems,
   ecommerce: checkoutSettings,
+  media,
+  calendar: events,
   settings: sites,
   user: users,
 };
