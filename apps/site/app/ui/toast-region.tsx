@@ -1,29 +1,33 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { Toast, ToastTone } from './toasts.tsx';
 
 type ToastRegionProps = { toasts: Toast[]; dismiss: (id: number) => void; label: string; closeLabel: string };
 
-/** Where notices appear: above everything, also above an open dialog, and read out politely. */
+/** Where notices appear: above everything and read out politely. While a dialog is open they stand inside it, because
+ * everything outside a modal dialog can neither be pressed nor heard. */
 export function ToastRegion({ toasts, dismiss, label, closeLabel }: ToastRegionProps) {
-  const ref = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
+  const dialog = useOpenDialog(newest);
   // A notice that ends under the pointer never tells that the pointer left.
   if (held && toasts.length === 0) setHeld(false);
 
-  useEffect(() => {
-    const region = ref.current;
-    if (newest === undefined) return;
-    // Shown anew for each notice, so that it lies above a dialog that was opened meanwhile.
-    region?.showPopover();
-    return () => region?.hidePopover();
-  }, [newest]);
+  // Shown anew for each notice and in each place, so that it lies above a dialog that was opened meanwhile.
+  const layer = useCallback(
+    (region: HTMLElement) => {
+      if (newest === undefined) return;
+      region.showPopover();
+      return () => region.hidePopover();
+    },
+    [newest],
+  );
 
-  return (
+  const region = (
     <section
-      ref={ref}
+      ref={layer}
       className="toasts"
       popover="manual"
       aria-label={label}
@@ -45,6 +49,24 @@ export function ToastRegion({ toasts, dismiss, label, closeLabel }: ToastRegionP
       ))}
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
+}
+
+/** The dialog that is open when a notice comes, until it closes. */
+function useOpenDialog(newest: number | undefined): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+
+  useEffect(() => {
+    if (newest !== undefined) setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
+  }, [newest]);
+
+  useEffect(() => {
+    const leave = () => setDialog(null);
+    dialog?.addEventListener('close', leave);
+    return () => dialog?.removeEventListener('close', leave);
+  }, [dialog]);
+
+  return dialog;
 }
 
 const signs: Record<ToastTone, IconName> = { success: 'ok', danger: 'error', info: 'info', offer: 'warn' };

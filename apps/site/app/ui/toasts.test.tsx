@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui.tsx';
+import { Dialog } from './dialog.tsx';
 import { ToastProvider, useToasts } from './toasts.tsx';
 
 const added = 'Proizvod je dodan u košaricu.';
@@ -90,4 +91,18 @@ test('toasts are read out without taking the focus', () => {
   speak();
 
   expect(screen.getByRole('region', { name: 'Obavijesti' }).getAttribute('aria-live')).toBe('polite');
+});
+
+test('a toast that comes while a dialog is open stands inside it, where it can be pressed and heard', () => {
+  speak(
+    <Dialog open onClose={() => undefined} title="Košarica" closeLabel="Zatvori">
+      <Speaker />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect(dialog.contains(screen.getByText(added))).toBe(true);
+
+  act(() => dialog.close());
+
+  expect(dialog.contains(screen.getByText(added))).toBe(false);
 });

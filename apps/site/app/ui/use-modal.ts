@@ -25,6 +25,14 @@ export function useModal({ open, onClose, closeOn }: Modal) {
     ref.current?.close();
   }, [closeOn]);
 
+  // Buttons with a `command` work before scripts arrive; afterwards the state has already done what they ask for.
+  useEffect(() => {
+    const dialog = ref.current;
+    const leaveIt = (event: Event) => event.preventDefault();
+    dialog?.addEventListener('command', leaveIt);
+    return () => dialog?.removeEventListener('command', leaveIt);
+  }, []);
+
   // A dialog that is taken away while open would leave the focus nowhere.
   useEffect(() => () => giveFocusBack(opener.current), []);
 
