@@ -10,7 +10,8 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   // Errors before routing skip the hook that sets it.
   reply.header('x-request-id', request.id);
   if (refusal) {
-    request.log.debug({ code: refusal.row.code }, 'refused');
+    if (refusal.row.status >= 500) request.log.warn({ err: thrown }, 'not answered');
+    else request.log.debug({ code: refusal.row.code }, 'refused');
     const payload = refusal.payload === undefined ? {} : { payload: refusal.payload };
     return reply.status(refusal.row.status).send({
       error: { code: refusal.row.code, message: refusal.row.message, ...payload },
@@ -22,13 +23,19 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   });
 }
 
+/** Text the database cannot hold (NUL, broken surrogate), a number beyond the column, no date, no uuid. */
+const unfitForDatabase = ['22021', '22P05', '22003', '22007', '22008', '22P02'];
+
+/** Serialization failure, deadlock, lock not available: the same call may succeed in a moment. */
+const lostRaces = ['40001', '40P01', '55P03'];
+
 /** Errors of the framework and the database that are the caller's doing, or the load's. */
 function refusalFor(thrown: Error): Refusal | undefined {
   const { code, statusCode } = rootOf(thrown);
   if (code === '57014') return new Refusal('queryTooSlow');
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('notFound');
-  // Text that PostgreSQL cannot hold (NUL, broken surrogate) or a number beyond the column.
-  if (code === '22021' || code === '22P05' || code === '22003') return new Refusal('validationFailed');
+  if (code !== undefined && unfitForDatabase.includes(code)) return new Refusal('validationFailed');
+  if (code !== undefined && lostRaces.includes(code)) return new Refusal('overloaded');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payloadTooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
   if (code === 'FST_UNDER_PRESSURE') return new Refusal('overloaded');
