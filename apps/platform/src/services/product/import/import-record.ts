@@ -9,6 +9,8 @@ export const importLimits = {
   url: 2_000,
   values: 500,
   categoryDepth: 20,
+  /** Variants that one row may stand for by leaving attributes open. */
+  openChoices: 200,
 } as const;
 
 const name = z.string().min(1).max(importLimits.name);
@@ -108,9 +110,7 @@ export const ImportVariant = z.object({
   ...sellable,
   tax: ImportTax.nullable().describe('null: as the parent'),
   parentId: externalId.describe('externalId of the configurable product'),
-  options: z.array(
-    z.object({ name, value: name.nullable().describe('null: any value of the parent’s attribute') }),
-  ),
+  options: z.array(z.object({ name, value: name })),
 });
 
 /** A row that is not imported and every reason for it. */

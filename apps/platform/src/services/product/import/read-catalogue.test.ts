@@ -183,7 +183,8 @@ test('whatever stands in the cells, each row is imported or refused', async () =
       const { products, variants, rejected } = await readText(stringify([titles, ...table]), 'woocommerce');
 
       const filled = table.filter((cells) => cells.some((one) => one !== ''));
-      expect(products.length + variants.length + rejected.length).toBe(filled.length);
+      const rows = new Set([...products, ...variants, ...rejected].map(({ row }) => row));
+      expect(rows.size).toBe(filled.length);
     }),
     { numRuns: 100 },
   );

@@ -47,10 +47,16 @@ test.skipIf(!existsSync(sample))('a real WooCommerce export is read whole', asyn
     ],
     tax: { status: 'taxable', taxClass: '' },
   });
-  expect(variants.find(({ sku }) => sku === 'cc-t-shirt-blue')).toMatchObject({
+  expect(variants.filter(({ row }) => row === 19).map(({ externalId, sku }) => [externalId, sku])).toEqual([
+    ['883#large', 'cc-t-shirt-blue-large'],
+    ['883#medium', 'cc-t-shirt-blue-medium'],
+    ['883#small', 'cc-t-shirt-blue-small'],
+  ]);
+  expect(variants.find(({ externalId }) => externalId === '883#large')).toMatchObject({
+    name: 'T-Shirt - Blue, Large',
     options: [
       { name: 'Color', value: 'Blue' },
-      { name: 'Size', value: null },
+      { name: 'Size', value: 'Large' },
     ],
     tax: null,
   });
@@ -230,6 +236,24 @@ test('what can be imported only in part is imported with a warning', async () =>
     '5 Type has no variations in this file',
   ]);
   expect(file.products[2]?.images).toEqual([{ src: 'ok/a.jpg', alt: null }]);
+});
+
+test('a variation for any value is one variant for each, unless it counts pieces or nothing is to choose', async () => {
+  const file = await woo(
+    [
+      '1,variable,P,Majica,1,,,,,Boja,"Bijela, Crna",Uzorak,',
+      '2,variation,V-1,Majica,1,10,,P,,Boja,,,',
+      '3,variation,V-2,Majica,1,10,,P,5,Boja,,,',
+      '4,variation,V-3,Majica,1,10,,P,,Boja,Crna,Uzorak,',
+    ],
+    ',Parent,Stock,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+  );
+
+  expect(file.variants.map(({ sku }) => sku)).toEqual(['V-1-bijela', 'V-1-crna']);
+  expect(reasons(file)).toEqual([
+    '4 Attribute 1 value(s) is empty, but the stock is counted: give each choice a row of its own',
+    '5 Attribute 2 value(s) is empty, and its product lists no values to choose from',
+  ]);
 });
 
 test('an external product with an address that is not http is refused', async () => {

@@ -1,11 +1,11 @@
 import type { CatalogueFile } from './catalogue-file.ts';
 import { currencyDecimals, type ReadOptions } from './import-options.ts';
-import type { ImportRecord } from './import-record.ts';
+import type { ImportProduct, ImportRecord, ImportVariant } from './import-record.ts';
 import type { Row } from './read-rows.ts';
 import { RowCells, type RowRules } from './row-cells.ts';
 import { wooColumns } from './woocommerce-columns.ts';
 import { indexWooCommerce } from './woocommerce-index.ts';
-import { readWooProduct, readWooVariation } from './woocommerce-product.ts';
+import { readWooProduct, readWooVariation, type WooParentProduct } from './woocommerce-product.ts';
 import { readWooRef, readWooType } from './woocommerce-values.ts';
 
 /**
@@ -25,59 +25,68 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
     timeZone: options.timeZone,
   };
 
+  // Every variable product that was accepted so far, by its row.
+  type Parents = Map<number, WooParentProduct>;
+
   async function* records(): AsyncGenerator<ImportRecord> {
-    const parents = new Map<number, string>();
+    const parents: Parents = new Map();
     for await (const row of file.rows()) if (!index.early.has(row.row)) yield* readRow(row, parents);
     if (index.early.size === 0) return;
     for await (const row of file.rows()) if (index.early.has(row.row)) yield* readRow(row, parents);
   }
 
-  // `parents`: externalId of every variable product that was accepted so far, by its row.
-  function* readRow(row: Row, parents: Map<number, string>): Generator<ImportRecord> {
+  function* readRow(row: Row, parents: Parents): Generator<ImportRecord> {
     const cells = new RowCells(row, rules);
-    const record = understand(cells, parents);
+    const records = understand(cells, parents);
     const repeated = index.repeats.get(row.row);
     if (repeated) cells.refuse(repeated.at, `is already used on row ${repeated.firstRow}`);
 
     const rejected = cells.rejected();
-    if (rejected || !record) {
-      if (rejected) yield rejected;
-      return;
+    if (rejected) yield rejected;
+    else {
+      for (const record of records) if (record.record === 'product') keepParent(record, parents);
+      yield* records;
+      yield* cells.warnings;
     }
-    if (record.record === 'product' && record.kind === 'configurable')
-      parents.set(row.row, record.externalId);
-    yield record;
-    yield* cells.warnings;
   }
 
-  function understand(cells: RowCells, parents: Map<number, string>) {
+  function understand(cells: RowCells, parents: Parents): Array<ImportProduct | ImportVariant> {
     const type = readWooType(cells.raw(at.type));
     if (!type) {
       cells.refuse(
         at.type,
         'is not a type that can be imported (simple, variable, variation, grouped, external)',
       );
-      return undefined;
+      return [];
     }
-    if (type.kind !== 'variation') {
-      const product = readWooProduct(cells, at, index, type);
-      if (product.kind === 'configurable' && index.axesOf(cells.row).size === 0)
-        cells.warn(at.type, 'has no variations in this file');
-      return product;
-    }
-    const parentId = findParent(cells, parents);
-    return readWooVariation(cells, at, parentId ?? '', type.isDigital);
+    if (type.kind === 'variation')
+      return readWooVariation(
+        cells,
+        at,
+        findParent(cells, parents) ?? { externalId: '', values: new Map() },
+        type.isDigital,
+      );
+    const product = readWooProduct(cells, at, index, type);
+    if (product.kind === 'configurable' && index.axesOf(cells.row).size === 0)
+      cells.warn(at.type, 'has no variations in this file');
+    return [product];
   }
 
-  function findParent(cells: RowCells, parents: Map<number, string>): string | undefined {
+  function keepParent(product: ImportProduct, parents: Parents) {
+    if (product.kind !== 'configurable') return;
+    const values = product.attributes.map(({ name, values }) => [name.toLowerCase(), values] as const);
+    parents.set(product.row, { externalId: product.externalId, values: new Map(values) });
+  }
+
+  function findParent(cells: RowCells, parents: Parents): WooParentProduct | undefined {
     const ref = cells.raw(at.parent);
     const parent = ref === '' ? undefined : index.parentOf(readWooRef(ref));
-    const id = parents.get(parent?.row ?? -1);
+    const found = parents.get(parent?.row ?? -1);
     if (ref === '') cells.refuse(at.parent, 'is empty: a variation needs its product', 'Parent');
     else if (!parent) cells.refuse(at.parent, 'is no product of this file');
     else if (!parent.isVariable) cells.refuse(at.parent, `is not of type variable (row ${parent.row})`);
-    else if (id === undefined) cells.refuse(at.parent, `was refused itself (row ${parent.row})`);
-    return id;
+    else if (!found) cells.refuse(at.parent, `was refused itself (row ${parent.row})`);
+    return found;
   }
 
   return { rowCount: index.rowCount, records };

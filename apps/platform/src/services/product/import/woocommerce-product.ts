@@ -1,3 +1,4 @@
+import { expandVariation } from './expand-variation.ts';
 import {
   type ImportAttribute,
   type ImportProduct,
@@ -51,17 +52,27 @@ export function readWooProduct(
   };
 }
 
-/** A row of type variation under the product named by `parentId`; problems are left with the cells. */
+/** What a variation row needs of its variable product. */
+export interface WooParentProduct {
+  externalId: string;
+  /** Values of its attributes, by the name in lower case. */
+  values: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * A row of type variation as the variants that it stands for: more than one when it leaves an attribute open ("any
+ * size"). Problems are left with the cells.
+ */
 export function readWooVariation(
   cells: RowCells,
   at: WooColumns,
-  parentId: string,
+  parent: WooParentProduct,
   isDigital: boolean,
-): ImportVariant {
+): ImportVariant[] {
   const options = at.attributes.flatMap((column) => {
     const name = cells.line(column.name, importLimits.name);
     const value = cells.line(column.values, importLimits.name).replaceAll('\\,', ',');
-    return name === '' ? [] : [{ name, value: value || null }];
+    return name === '' ? [] : [{ name, value, column: column.values }];
   });
   if (options.length === 0)
     cells.refuse(
@@ -70,12 +81,12 @@ export function readWooVariation(
       'Attribute 1 name',
     );
   const inherits = cells.raw(at.taxClass).toLowerCase() === 'parent';
-  return {
+  const variant: ImportVariant = {
     record: 'variant',
     ...readSellable(cells, at),
     isDigital,
-    parentId,
-    options,
+    parentId: parent.externalId,
+    options: options.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value })),
     tax: inherits
       ? null
       : {
@@ -83,6 +94,24 @@ export function readWooVariation(
           taxClass: cells.line(at.taxClass, importLimits.name),
         },
   };
+  const open = options
+    .filter(({ value }) => value === '')
+    .map(({ name, column }) => ({ name, column, values: parent.values.get(name.toLowerCase()) ?? [] }));
+  for (const { column, values } of open)
+    if (values.length === 0) cells.refuse(column, 'is empty, and its product lists no values to choose from');
+  const choices = open.reduce((product, { values }) => product * values.length, 1);
+  if (open.length === 0 || choices === 0) return [variant];
+
+  const [first] = open;
+  if (choices > importLimits.openChoices)
+    cells.refuse(first?.column ?? -1, `is empty and would stand for ${choices} variants`);
+  else if (variant.stock.tracked)
+    cells.refuse(
+      first?.column ?? -1,
+      'is empty, but the stock is counted: give each choice a row of its own',
+    );
+  else return expandVariation(variant, open);
+  return [variant];
 }
 
 function productKind(kind: WooKind, isDigital: boolean): ImportProduct['kind'] {
