@@ -44,9 +44,19 @@ test('bold, italic and links become marks, a kind and key stay a reference', () 
     { type: 'text', text: ' ' },
     { type: 'text', text: 'tri', marks: [{ type: 'italic' }] },
     { type: 'text', text: ' ' },
-    { type: 'text', text: 'četiri', marks: [{ type: 'link', attrs: { kind: 'product', key: 'planer' } }] },
+    {
+      type: 'text',
+      text: 'četiri',
+      marks: [{ type: 'link', attrs: { link: { kind: 'product', key: 'planer' } } }],
+    },
     { type: 'text', text: ' i ' },
     { type: 'text', text: 'pet', marks: [{ type: 'link', attrs: { href: 'https://primjer.example/a' } }] },
     { type: 'text', text: '.' },
   ]);
+});
+
+test('an amount and its sign are joined by a hard space', () => {
+  const doc = rich('Za 480.000 € i 42 %, or € 12, na 3 kraja.');
+
+  expect(doc.content[0]?.content?.[0]?.text).toBe('Za 480.000\u00a0€ i 42\u00a0%, or €\u00a012, na 3 kraja.');
 });

@@ -1,8 +1,10 @@
+import { linkKinds, type Reference } from './shape.ts';
+
 /** A mark of a run of text; a link leads to an address or to a thing of the shop by kind and key. */
 export type RichMark =
   | { type: 'bold' }
   | { type: 'italic' }
-  | { type: 'link'; attrs: { href: string } | { kind: string; key: string } };
+  | { type: 'link'; attrs: { href: string } | { link: Reference } };
 
 /** A node of the ProseMirror document; leaf embeds (`productEmbed`, `image`) name their target by key or file. */
 export interface RichNode {
@@ -32,8 +34,6 @@ export interface RichDoc extends RichNode {
   type: 'doc';
   content: RichNode[];
 }
-
-const linkKinds = ['page', 'post', 'product', 'category', 'term', 'event'];
 
 /**
  * Builds a ProseMirror document from lightly marked text, so that articles can be read and written in the seed.
@@ -105,18 +105,24 @@ function inline(text: string): RichNode[] {
   const runs: RichNode[] = [];
   let end = 0;
   for (const match of text.matchAll(/\*\*(.+?)\*\*|\b_(.+?)_\b|\[(.+?)\]\((.+?)\)/g)) {
-    if (match.index > end) runs.push({ type: 'text', text: text.slice(end, match.index) });
-    runs.push({ type: 'text', text: match[1] ?? match[2] ?? match[3] ?? '', marks: [toMark(match)] });
+    if (match.index > end) runs.push(toText(text.slice(end, match.index)));
+    runs.push({ ...toText(match[1] ?? match[2] ?? match[3] ?? ''), marks: [toMark(match)] });
     end = match.index + match[0].length;
   }
-  if (end < text.length) runs.push({ type: 'text', text: text.slice(end) });
+  if (end < text.length) runs.push(toText(text.slice(end)));
   return runs;
+}
+
+// An amount and its sign never part at the end of a line.
+function toText(text: string): RichNode {
+  return { type: 'text', text: text.replace(/(?<=\d) (?=[€%]|kWh?\b)|(?<=€) (?=\d)/gu, '\u00a0') };
 }
 
 function toMark(match: RegExpExecArray): RichMark {
   if (match[1]) return { type: 'bold' };
   if (match[2]) return { type: 'italic' };
   const address = match[4] ?? '';
-  const [kind = '', key = ''] = address.split(':', 2);
-  return { type: 'link', attrs: linkKinds.includes(kind) ? { kind, key } : { href: address } };
+  const [name, key = ''] = address.split(':', 2);
+  const kind = linkKinds.find((known) => known === name);
+  return { type: 'link', attrs: kind ? { link: { kind, key } } : { href: address } };
 }

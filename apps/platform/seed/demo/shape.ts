@@ -39,9 +39,20 @@ export interface Media {
   focal?: { x: number; y: number };
 }
 
-/** Where something leads: to a thing of the shop by its key, to a fixed path of the site, or outside. */
+/** Things of the shop that a link can name by their key; `category` and `tag` are terms of the blog (contract `Link`). */
+export const linkKinds = ['page', 'post', 'product', 'productCategory', 'category', 'tag', 'event'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** A thing of the shop by kind and key; the loader puts its id in the place of the key. */
+export interface Reference {
+  kind: LinkKind;
+  key: string;
+  hash?: string;
+}
+
+/** Where something leads; a path is written once, without a language prefix. */
 export type Link =
-  | { kind: 'page' | 'post' | 'product' | 'category' | 'term' | 'event'; key: string; hash?: string }
+  | Reference
   | { kind: 'path'; path: string }
   | { kind: 'external'; href: string }
   | { kind: 'email' | 'phone'; value: string };
@@ -52,4 +63,10 @@ export interface Button {
   link: Link;
   target?: '_self' | '_blank';
   rel?: string;
+}
+
+/** A picture used in a page; without an alt text of its own it has that of the media record. */
+export interface MediaUse {
+  file: MediaFile;
+  alt?: Text;
 }

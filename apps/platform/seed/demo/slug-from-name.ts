@@ -6,6 +6,7 @@ const letters: Record<string, string> = { đ: 'd', ß: 'ss', ä: 'ae', ö: 'oe',
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()
+    .replace(/[’']/g, '')
     .replace(/[đßäöü]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

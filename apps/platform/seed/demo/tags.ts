@@ -10,7 +10,7 @@ export const tags: Tag[] = [
   tag('energija', 'Energija', 'Energy', 'Energie'),
   tag('excel', 'Excel', 'Spreadsheets', 'Tabellen'),
   tag('poklon', 'Za poklon', 'Gifts', 'Geschenke'),
-  tag('novo', 'Novo', 'New', 'Neu'),
+  tag('novo', 'Novo', 'New in', 'Neuheiten'),
 ];
 
 function tag(key: string, hr: string, en: string, de: string): Tag {

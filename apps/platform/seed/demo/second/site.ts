@@ -1,0 +1,120 @@
+import { button, hero, link, list, pane, part, text } from '../parts.ts';
+import { rich } from '../rich.ts';
+import type { LayoutElement, Page } from '../shape-content.ts';
+import type { DemoSite } from '../shape-site.ts';
+import { secondBrands, secondCategories, secondMedia, secondProducts } from './shop.ts';
+
+const shop = { kind: 'path', path: '/shop' } as const;
+
+const pages: Page[] = [
+  {
+    key: 'home',
+    handler: 'home',
+    title: { hr: 'Početna' },
+    slug: { hr: 'pocetna' },
+    seo: { description: { hr: 'Drugi izlog: med iz jednog pčelinjaka.' } },
+    parts: [
+      hero(
+        'second-window',
+        {
+          heading: { hr: 'Med iz jednog pčelinjaka' },
+          lead: { hr: 'Tri tegle, jedna godina, bez miješanja.' },
+          primary: button({ hr: 'U trgovinu' }, shop),
+          secondary: button({ hr: 'Kako radimo' }, { kind: 'page', key: 'kako-radimo' }),
+        },
+        [
+          pane('second-pane-1', 'med-lipa', 'med-lipa.svg'),
+          pane('second-pane-2', 'med-vrijesak', 'med-vrijesak.svg'),
+        ],
+      ),
+      list('products-list', 'second-shelf', { heading: { hr: 'Ove godine' } }, { query: 'newest', limit: 4 }),
+    ],
+  },
+  {
+    key: 'kako-radimo',
+    title: { hr: 'Kako radimo' },
+    slug: { hr: 'kako-radimo' },
+    seo: { description: { hr: 'Šezdeset košnica na brdu iznad Kupe, bez seljenja i bez žurbe.' } },
+    parts: [
+      text('second-text', {
+        hr: rich(`
+          Šezdeset košnica stoji na brdu iznad Kupe. Ne selimo ih, pa je svaka godina drukčija: nekad je više lipe, nekad
+          vrijeska, a nekad ničega.
+
+          - vrcamo dvaput godišnje
+          - ne grijemo i ne miješamo
+          - tegle primamo natrag
+        `),
+      }),
+    ],
+  },
+];
+
+const layout: LayoutElement[] = [
+  {
+    handler: 'header-section',
+    title: 'Zaglavlje',
+    meta: { strip: { hr: 'Šaljemo utorkom i petkom' } },
+    parts: [],
+  },
+  {
+    handler: 'footer-section',
+    title: 'Podnožje',
+    meta: {
+      mail: 'med@pcelinjak-brdo.example',
+      phone: '047 555 012',
+      scheduleBtn: button({ hr: 'Posjetite pčelinjak' }, { kind: 'page', key: 'kako-radimo' }),
+      copyright: { hr: '© 2026. Drugi izlog.' },
+    },
+    parts: [
+      part('link-list', 'second-footer', {
+        slot: 'lists',
+        meta: { title: { hr: 'Drugi izlog' } },
+        parts: [
+          link('second-footer-shop', { hr: 'Trgovina' }, shop),
+          link('second-footer-about', { hr: 'Kako radimo' }, { kind: 'page', key: 'kako-radimo' }),
+        ],
+      }),
+    ],
+  },
+  {
+    handler: 'cookie-section',
+    title: 'Obavijest o kolačićima',
+    meta: { text: { hr: 'Ova trgovina koristi samo nužne kolačiće.' } },
+    parts: [],
+  },
+];
+
+/** A tiny second shop on a domain of its own, which proves that sites are kept apart. */
+export const secondSite: DemoSite = {
+  key: 'drugi-izlog',
+  name: 'Drugi izlog',
+  hosts: ['drugi.localhost'],
+  defaultLanguage: 'hr',
+  languages: ['hr'],
+  currency: 'EUR',
+  options: [
+    { key: 'CopyrightText', value: '© 2026. Drugi izlog.' },
+    { key: 'DefaultLanguage', value: 'hrv' },
+    { key: 'AllowedLanguages', value: 'hrv' },
+    { key: 'CanCommentOnBlog', value: 'Nobody' },
+  ],
+  media: secondMedia,
+  brands: secondBrands,
+  attributes: [],
+  categories: secondCategories,
+  tags: [],
+  products: secondProducts,
+  terms: [],
+  posts: [],
+  events: [],
+  pages,
+  layout,
+  navigation: [
+    { name: { hr: 'Trgovina' }, link: shop, children: [] },
+    { name: { hr: 'Kako radimo' }, link: { kind: 'page', key: 'kako-radimo' }, children: [] },
+  ],
+  redirects: [],
+  consents: [],
+  comments: [],
+};

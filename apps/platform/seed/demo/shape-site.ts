@@ -1,0 +1,48 @@
+import type { Language, Media } from './shape.ts';
+import type { Attribute, Brand, Category, Product, Tag } from './shape-catalogue.ts';
+import type {
+  CalendarEvent,
+  Comment,
+  Consent,
+  LayoutElement,
+  NavigationEntry,
+  Page,
+  Post,
+  Redirect,
+  Term,
+} from './shape-content.ts';
+
+/** A site option with its value, or with a picture of the site's media (CMS-026). */
+export interface SiteOption {
+  key: string;
+  value: string | null;
+  media?: Media['file'];
+}
+
+/** Everything one site is seeded with. A key is unique among things of its kind within its site. */
+export interface DemoSite {
+  key: string;
+  name: string;
+  /** Host names it answers to; the first is the main one, without port. */
+  hosts: string[];
+  defaultLanguage: Language;
+  languages: Language[];
+  currency: 'EUR';
+  options: SiteOption[];
+  media: Media[];
+  brands: Brand[];
+  attributes: Attribute[];
+  categories: Category[];
+  tags: Tag[];
+  products: Product[];
+  terms: Term[];
+  posts: Post[];
+  events: CalendarEvent[];
+  pages: Page[];
+  layout: LayoutElement[];
+  /** The tree `main`. */
+  navigation: NavigationEntry[];
+  redirects: Redirect[];
+  consents: Consent[];
+  comments: Comment[];
+}
