@@ -9,7 +9,7 @@ import type { FrontParts } from './http/front.ts';
 import type { SiteServer } from './http/site-server.ts';
 
 /** The exports of the site's server build (apps/site/app/server.ts). */
-interface SiteBuild {
+export interface SiteBuild {
   createSiteHandler(options: {
     transport: Transport;
     env: { publicUrl?: string; production: boolean };
@@ -17,11 +17,15 @@ interface SiteBuild {
   keepPolicyOf: SiteServer['cachePolicy'];
 }
 
-/** Loads the built site over a transport to the platform; builds it first when that is needed. */
+/** Loads the built site over a transport to the platform; builds it first when that is needed. In development the sources. */
 export async function loadSite(options: {
   env: Env;
   transport: Transport;
 }): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
+  if (options.env.NODE_ENV === 'development') {
+    const { loadDevSite } = await import('./load-dev-site.ts');
+    return loadDevSite({ transport: options.transport, publicUrl: options.env.PUBLIC_URL });
+  }
   await ensureSiteIsBuilt((line) => console.error(line));
   const entry = join(buildFolder, 'server/index.js');
   const { createSiteHandler, keepPolicyOf } = (await import(pathToFileURL(entry).href)) as SiteBuild;

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Transport } from '@izlog/contract/client';
+import type { FrontParts } from './http/front.ts';
+import type { SiteServer } from './http/site-server.ts';
+import type { SiteBuild } from './load-site.ts';
+
+const siteFolder = fileURLToPath(new URL('../../site/', import.meta.url));
+
+/** The part of Vite's server that is used here. */
+interface Vite {
+  middlewares: FrontParts['assets'];
+  ssrLoadModule(file: string): Promise<unknown>;
+  ssrFixStacktrace(error: Error): void;
+}
+
+/** The site from its sources, with hot reload: Vite serves the browser's modules, each request sees the newest server code. */
+export async function loadDevSite(options: {
+  transport: Transport;
+  publicUrl: string | undefined;
+}): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
+  const entry = createRequire(join(siteFolder, 'package.json')).resolve('vite');
+  const { createServer } = (await import(pathToFileURL(entry).href)) as {
+    createServer(config: object): Promise<Vite>;
+  };
+  const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } });
+  let loaded: { build: SiteBuild; site: SiteServer } | undefined;
+  const newest = async () => {
+    const build = (await vite.ssrLoadModule('./app/server.ts')) as SiteBuild;
+    if (loaded?.build !== build) {
+      const env = { production: false, ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}) };
+      const handler = build.createSiteHandler({ transport: options.transport, env });
+      loaded = { build, site: { ...handler, cachePolicy: build.keepPolicyOf } };
+    }
+    return loaded.site;
+  };
+  const site: SiteServer = {
+    handle: async (request, about) => (await newest()).handle(request, about),
+    forget: () => loaded?.site.forget(),
+    // Nothing is kept while somebody changes the code.
+    cachePolicy: () => undefined,
+  };
+  return { site, assets: vite.middlewares };
+}
