@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
- * The policy of a finished page: own files only, and of inline scripts exactly those that stand in it, by hash. Style
- * attributes are allowed because swatches carry their colour in one; style sheets only from our own files.
+ * The policy of a finished page: own files only, and of inline scripts exactly those that stand in it, by hash. No inline
+ * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script.
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
@@ -21,7 +21,6 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
     "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",

@@ -3,6 +3,7 @@ import type { Frame } from '../features/layout/frame.ts';
 import type { PageFacts } from './page-facts.ts';
 
 interface MetaArgs {
+  error?: unknown;
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 }
 
@@ -10,13 +11,14 @@ interface MetaArgs {
  * The head of a page, from the `seo` its loader returned and the site around it: title, description, canonical address,
  * languages, previews and structured data. Every route exports this as its `meta`.
  */
-export function meta({ matches }: MetaArgs): MetaDescriptor[] {
+export function meta({ matches, error }: MetaArgs): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
   const facts = matches
     .map((match) => (match?.loaderData as { seo?: PageFacts } | undefined)?.seo)
     .findLast((one) => one !== undefined);
-  if (!frame) return [];
-  if (!facts) return [{ title: frame.siteName }, { name: 'robots', content: 'noindex' }];
+  // Error pages bring their own title.
+  if (!frame || error) return named({ robots: 'noindex' });
+  if (!facts) return [{ title: frame.siteName }, ...named({ robots: 'noindex' })];
   return describe(facts, frame);
 }
 

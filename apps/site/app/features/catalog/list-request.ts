@@ -1,13 +1,16 @@
 import { limits } from '@izlog/contract/limits';
 import { archivedFilter, rangeFilter, readFilterValue } from '@izlog/contract/product/filter-query';
 import type { SentFilter } from '@izlog/contract/product/sent-filter';
-import { type SortOption, type SortOptionId, sortOptions } from '@izlog/contract/product/sort-option';
+import { type SortOptionId, sortOptions } from '@izlog/contract/product/sort-option';
+
+/** One of the eight sorts, with its key in the message catalogue. */
+export type OfferedSort = (typeof sortOptions)[number];
 
 /** What the address of a list asks for. */
 export interface ListRequest {
   page: number;
   limit: number;
-  sort: SortOption;
+  sort: OfferedSort;
   /** Chosen filters by attribute code, without the mandatory ones. */
   chosen: Map<string, 'yes' | 'no' | number[]>;
   isFeatured: boolean;
@@ -52,7 +55,7 @@ export function readListRequest(
 }
 
 /** Sorts a list offers: those its category names, else all eight (CATALOG-011, CATALOG-050). */
-export function offeredSorts(sortTypes: readonly SortOptionId[] | undefined): readonly SortOption[] {
+export function offeredSorts(sortTypes: readonly SortOptionId[] | undefined): readonly OfferedSort[] {
   const offered = sortOptions.filter((option) => sortTypes?.includes(option.id));
   return offered.length > 0 ? offered : sortOptions;
 }
@@ -60,9 +63,9 @@ export function offeredSorts(sortTypes: readonly SortOptionId[] | undefined): re
 /** The sort asked for if it is offered, else the category's default, else the first (CATALOG-049). */
 function chosenSort(
   asked: string | null,
-  offered: readonly SortOption[],
+  offered: readonly OfferedSort[],
   standard: SortOptionId | null,
-): SortOption {
+): OfferedSort {
   const find = (id: string | null) => offered.find((option) => option.id === id);
   return find(asked) ?? find(standard) ?? offered[0] ?? sortOptions[0];
 }

@@ -1,12 +1,164 @@
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { MorePages } from '../navigation/more-pages.tsx';
+import { useLastingPending } from '../navigation/use-lasting-pending.ts';
+import { usePagingTexts } from '../navigation/use-paging-texts.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { chosenCount, listAddress } from './list-address.ts';
+import { ListBar } from './list-bar.tsx';
 import type { ListView } from './list-view.ts';
 import { TileGrid } from './tile.tsx';
+import { type ListDraft, useListDraft } from './use-list-draft.ts';
+
+const formId = 'list-form';
+
+/** A shelf of the shop: filters on the left; total, page size, sort, grid and paging on the right (CATALOG-001, CATALOG-046). */
 export function ListScreen({ list }: { list: ListView }) {
   const { t } = useText();
+  const draft = useListDraft(list);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className="container">
-      <h1>{list.heading}</h1>
-      <TileGrid tiles={list.tiles} label={t('list.gridLabel')} eager={4} />
+      <Breadcrumbs
+        label={t('breadcrumbs.label')}
+        trail={list.crumbs.map(({ name, path }) => ({ name, href: path }))}
+        here={list.heading}
+      />
+      <div className="page-head">
+        <h1>{list.heading}</h1>
+        {list.lead ? <p className="lead">{list.lead}</p> : null}
+        <Subcategories list={list} />
+      </div>
+      <div className="catalog">
+        <FilterColumn list={list} draft={draft} />
+        <div>
+          <ListBar list={list} form={formId} onFilters={() => setSheetOpen(true)} />
+          <FilterChips list={list} />
+          <h2 className="vh">{t('list.gridLabel')}</h2>
+          <Goods list={list} />
+        </div>
+      </div>
+      <Featured list={list} />
+      <FilterSheet list={list} draft={draft} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
+  );
+}
+
+function Subcategories({ list }: { list: ListView }) {
+  const { t } = useText();
+  if (list.subcategories.length === 0) return null;
+  return (
+    <nav aria-label={t('list.subcategories')}>
+      <ul className="subnav">
+        {list.subcategories.map((one) => (
+          <li key={one.href}>
+            <Link to={one.href}>{one.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without scripts it is a form with a button; with them every change takes effect by itself. */
+function FilterColumn({ list, draft }: { list: ListView; draft: ListDraft }) {
+  const { t } = useText();
+  const count = chosenCount(draft.chosen);
+  return (
+    <aside className="catalog__filters" aria-label={t('list.filters')}>
+      <Form id={formId} method="get" action={list.path}>
+        {list.filters.length > 0 ? (
+          <div className="between">
+            <h2 className="h4">{t('list.filters')}</h2>
+            {count > 0 ? (
+              <span className="small faint" role="status">
+                {t('list.filtersChosen', { count })}
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        <FilterFields filters={list.filters} draft={draft} prefix="column" />
+      </Form>
+    </aside>
+  );
+}
+
+const tilesOf = (data: unknown) => (data as ListView).tiles;
+
+function Goods({ list }: { list: ListView }) {
+  const { t } = useText();
+  const texts = usePagingTexts();
+  const isPending = useLastingPending(useNavigation().state === 'loading');
+  const hrefOf = (page: number) => listAddress(list, page);
+  if (list.tiles.length === 0) {
+    return (
+      <EmptyState
+        title={t('list.empty')}
+        actions={<ButtonLink to={listAddress({ ...list, chosen: {} })}>{t('list.clearFilters')}</ButtonLink>}
+        headingLevel={3}
+      />
+    );
+  }
+  return (
+    <div aria-busy={isPending || undefined}>
+      <MorePages pagination={list.pagination} items={list.tiles} hrefOf={hrefOf} itemsOf={tilesOf}>
+        {(tiles) => <TileGrid tiles={tiles} label={t('list.gridLabel')} eager={3} />}
+      </MorePages>
+      <Pagination
+        current={list.pagination.page}
+        total={list.pagination.lastPage}
+        href={hrefOf}
+        texts={texts}
+      />
+    </div>
+  );
+}
+
+/** Featured products of a category (CATALOG-046). */
+function Featured({ list }: { list: ListView }) {
+  const { t } = useText();
+  if (list.featured.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="featured">
+      <div className="section__head">
+        <h2 id="featured">{t('list.featured')}</h2>
+      </div>
+      <TileGrid tiles={list.featured} four />
+    </section>
+  );
+}
+
+type SheetProps = { list: ListView; draft: ListDraft; open: boolean; onClose: () => void };
+
+function FilterSheet({ list, draft, open, onClose }: SheetProps) {
+  const { t } = useText();
+  const count = list.pagination.total;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('list.filters')}
+      closeLabel={t('page.close')}
+      footer={
+        <>
+          <ButtonLink to={listAddress({ ...list, chosen: {} })} preventScrollReset>
+            {t('list.clearFilters')}
+          </ButtonLink>
+          <Button tone="primary" onClick={onClose}>
+            {t('list.show', { count })}
+          </Button>
+        </>
+      }
+    >
+      {open ? <FilterFields filters={list.filters} draft={draft} prefix="sheet" /> : null}
+    </Sheet>
   );
 }

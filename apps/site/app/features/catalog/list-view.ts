@@ -1,8 +1,8 @@
 import type { Pagination } from '@izlog/contract/pagination';
 import type { LayeredFilter } from '@izlog/contract/product/layered-navigation';
-import type { SortOption } from '@izlog/contract/product/sort-option';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
+import type { OfferedSort } from './list-request.ts';
 import type { TileView } from './tile-view.ts';
 
 /** A filter as the column shows it. */
@@ -32,7 +32,7 @@ export interface ListView {
   tiles: TileView[];
   featured: TileView[];
   pagination: Pagination;
-  sorts: ReadonlyArray<Pick<SortOption, 'id' | 'name'>>;
+  sorts: ReadonlyArray<Pick<OfferedSort, 'id' | 'name'>>;
   sort: string;
   /** The list's own sort: it needs no parameter in the address. */
   defaultSort: string;

@@ -21,7 +21,7 @@ export function priceProps(price: PriceView, { t, money }: Text): PriceProps {
   };
 }
 
-/** A tile's props; the discount stands on the picture as "−34%" (CATALOG-024). */
+/** A tile's props; the discount stands on the picture as "−34 %" (CATALOG-024). */
 export function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority'> {
   const { t } = text;
   return {
@@ -30,7 +30,9 @@ export function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'p
     kind: tile.kind,
     picture: tile.picture && pictureOf(tile.picture, 'tile', ''),
     price: tile.price ? priceProps(tile.price, text) : { now: '', texts: { now: '', former: '' } },
-    discount: tile.price?.percent ? { text: `−${tile.price.percent}%`, prefix: t('price.discount') } : null,
+    discount: tile.price?.percent
+      ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }
+      : null,
     foot: <Foot tile={tile} />,
   };
 }

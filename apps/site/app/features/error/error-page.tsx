@@ -18,23 +18,31 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function NotFound() {
   const { t } = useText();
+  const title = t('core.notFound.title');
   return (
-    <WindowNote mark="404" title={t('core.notFound.title')} actions={<HomeButton />}>
-      <p>{t('core.notFound.message')}</p>
-      <SearchForm />
-    </WindowNote>
+    <>
+      <title>{title}</title>
+      <WindowNote mark="404" title={title} actions={<HomeButton />}>
+        <p>{t('core.notFound.message')}</p>
+        <SearchForm />
+      </WindowNote>
+    </>
   );
 }
 
 function Failed({ error }: { error: unknown }) {
   const { t } = useText();
   const { requestId } = use(DocumentContext);
+  const title = t('errorPage.title');
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   return (
-    <WindowNote mark={String(statusOf(error))} title={t('errorPage.title')} actions={<HomeButton />}>
-      <p>{message || t('error.somethingWentWrong')}</p>
-      {requestId ? <p className="tiny faint">{t('errorPage.request', { id: requestId })}</p> : null}
-    </WindowNote>
+    <>
+      <title>{title}</title>
+      <WindowNote mark={String(statusOf(error))} title={title} actions={<HomeButton />}>
+        <p>{message || t('error.somethingWentWrong')}</p>
+        {requestId ? <p className="tiny faint">{t('errorPage.request', { id: requestId })}</p> : null}
+      </WindowNote>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export function EventScreen({ event }: { event: EventView }) {
     <article className="container section stack">
       <h1>{event.title}</h1>
       {event.excerpt ? <p className="lead">{event.excerpt}</p> : null}
-      <dl className="facts">
+      <dl className="stack">
         <div>
           <dt>{t('event.when')}</dt>
           <dd>

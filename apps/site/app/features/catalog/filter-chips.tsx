@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { type Text, useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { listAddress, toggleValue } from './list-address.ts';
+import type { FilterView, ListView } from './list-view.ts';
+
+/** Chosen filters above the grid; each is a link to the list without it, so that it works without scripts. */
+export function FilterChips({ list }: { list: ListView }) {
+  const text = useText();
+  const { t } = text;
+  const chips = list.filters.flatMap((filter) => chipsOf(filter, list, text));
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips catalog__chips" aria-label={t('list.filters')}>
+      {chips.map((chip) => (
+        <li key={chip.to}>
+          <Link className="chip" to={chip.to} preventScrollReset>
+            <span className="vh">{t('list.removeFilter', { name: '' })} </span>
+            {chip.name} <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="button button--quiet" to={listAddress({ ...list, chosen: {} })} preventScrollReset>
+          {t('list.clearFilters')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(
+  filter: FilterView,
+  list: ListView,
+  { t, number, shortDate }: Text,
+): Array<{ name: string; to: string }> {
+  const value = list.chosen[filter.code];
+  if (!value) return [];
+  const without = (rest: string) => listAddress({ ...list, chosen: { ...list.chosen, [filter.code]: rest } });
+  if (value === 'yes' || value === 'no')
+    return [{ name: `${filter.label}: ${t(`list.${value}`)}`, to: without('') }];
+  if (filter.type === 'Number' || filter.type === 'Date' || filter.type === 'DateTime') {
+    const shown = value
+      .split(',')
+      .map((end) =>
+        filter.type === 'Number' ? number(Number(end)) : shortDate(new Date(Number(end)).toISOString()),
+      );
+    return [
+      { name: `${filter.label}: ${shown.join('–')}${filter.unit ? ` ${filter.unit}` : ''}`, to: without('') },
+    ];
+  }
+  const ids = value.split(',');
+  return filter.values
+    .filter((one) => ids.includes(String(one.id)))
+    .map((one) => ({ name: one.label, to: without(toggleValue(value, one.id, false)) }));
+}

@@ -1,0 +1,65 @@
+import { limits } from '@izlog/contract/limits';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/text-input.tsx';
+import { chosenCount, listAddress } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+
+/** Total, page size and sort (CATALOG-001), and on phones the button that opens the filters. The selects send `form`. */
+export function ListBar({ list, form, onFilters }: { list: ListView; form: string; onFilters: () => void }) {
+  const { t, number } = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const count = chosenCount(list.chosen);
+  const go = (part: Partial<Pick<ListView, 'sort' | 'limit'>>) =>
+    navigate(listAddress({ ...list, ...part }), { preventScrollReset: true });
+  return (
+    <div className="catalog__bar">
+      <p className="catalog__total" role="status">
+        {t('list.total', { total: number(list.pagination.total) })}
+      </p>
+      <Button className="catalog__open-filters" onClick={onFilters}>
+        <Icon name="filter" /> {t('list.filters')}
+        {count > 0 ? ` (${count})` : ''}
+      </Button>
+      <label className="bar-select catalog__per" htmlFor={`${id}-limit`}>
+        <span>{t('list.perPage')}</span>
+        <Select
+          id={`${id}-limit`}
+          form={form}
+          name="limit"
+          value={list.limit}
+          onChange={(event) => go({ limit: Number(event.target.value) })}
+        >
+          {limits.productPageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </label>
+      <label className="bar-select" htmlFor={`${id}-sort`}>
+        <span>{t('list.sort')}</span>
+        <Select
+          id={`${id}-sort`}
+          form={form}
+          name="sort"
+          value={list.sort}
+          onChange={(event) => go({ sort: event.target.value })}
+        >
+          {list.sorts.map((option) => (
+            <option key={option.id} value={option.id}>
+              {t(option.name)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <noscript>
+        <button className="button" type="submit" form={form}>
+          {t('list.apply')}
+        </button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { FilterControlProps } from './filter-control.ts';
+import { mayBeEnd, type RangeEnds, readEnds, writeEnds } from './range-ends.ts';
+
+/** From and to: numbers (CATALOG-027) or dates (CATALOG-028). Without scripts the two ends are sent as `.min` and `.max`. */
+export function RangeFilter({ filter, value, onChange, prefix }: FilterControlProps) {
+  const { t } = useText();
+  const isDate = filter.type !== 'Number';
+  const [ends, setEnds] = useState(() => readEnds(value, isDate));
+  useEffect(() => {
+    // What is being typed stays; only another address (a chip taken away) changes the boxes.
+    setEnds((typed) =>
+      writeEnds(typed, isDate) === value
+        ? typed
+        : value === '' && isHalf(typed)
+          ? typed
+          : readEnds(value, isDate),
+    );
+  }, [value, isDate]);
+
+  const { min = null, max = null } = filter.values[0] ?? {};
+  const change = (next: RangeEnds) => {
+    setEnds(next);
+    const lower = isDate || mayBeEnd(next.from, { min, max: next.to === '' ? max : Number(next.to) });
+    const upper = isDate || mayBeEnd(next.to, { min: next.from === '' ? min : Number(next.from), max });
+    if (lower && upper) onChange(writeEnds(next, isDate));
+  };
+  const input = isDate
+    ? ({ type: 'date' } as const)
+    : ({ type: 'number', inputMode: 'decimal', className: 'num' } as const);
+  return (
+    <div className="range">
+      <Field id={`${prefix}-${filter.code}-from`} label={isDate ? t('list.from') : t('list.min')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input}
+            name={`${filter.code}.min`}
+            value={ends.from}
+            min={isDate ? undefined : (min ?? undefined)}
+            max={isDate ? ends.to : ends.to || (max ?? undefined)}
+            placeholder={isDate || min === null ? undefined : String(min)}
+            onChange={(event) => change({ ...ends, from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${prefix}-${filter.code}-to`} label={isDate ? t('list.to') : t('list.max')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input}
+            name={`${filter.code}.max`}
+            value={ends.to}
+            min={isDate ? ends.from : ends.from || (min ?? undefined)}
+            max={isDate ? undefined : (max ?? undefined)}
+            placeholder={isDate || max === null ? undefined : String(max)}
+            onChange={(event) => change({ ...ends, to: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const isHalf = ({ from, to }: RangeEnds): boolean => (from === '') !== (to === '');

