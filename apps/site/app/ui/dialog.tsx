@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
@@ -19,6 +19,7 @@ type DialogProps = {
   /** Closes when this value changes, for example the key of the route. */
   closeOn?: unknown;
   className?: string;
+  onKeyDown?: KeyboardEventHandler;
 };
 
 /** A modal window: keeps the focus, closes by Escape or a press outside, gives the focus back. */
@@ -30,6 +31,7 @@ export function Dialog({
   shape = 'dialog',
   id,
   className,
+  onKeyDown,
   ...state
 }: DialogProps) {
   const ownId = useId();
@@ -40,6 +42,7 @@ export function Dialog({
     <dialog
       {...events}
       ref={ref}
+      onKeyDown={onKeyDown}
       id={dialogId}
       className={classNames(part, part !== shape && `${part}--${shape}`, className)}
       aria-labelledby={`${dialogId}-title`}
