@@ -41,18 +41,19 @@ const selects: Record<TargetSource, (ctx: Ctx, ids: SQLChunk) => SQL> = {
     where site_id = ${ctx.site.id} and item_id = any(${ids}) and language = any(${languages(ctx)})
       and published_at <= ${ctx.now} and slug is not null`,
   product: (ctx, ids) => sql`
-    select 'product', p.id, 'product', t.language, t.slug
+    select 'product' as source, p.id, 'product' as kind, t.language, t.slug
     from ${productTranslations} t join ${products} p on p.id = t.product_id
     where t.site_id = ${ctx.site.id} and t.product_id = any(${ids}) and t.language = any(${languages(ctx)})
       and p.is_published and not p.is_archived`,
   category: (ctx, ids) => sql`
-    select 'category', c.id, 'category', t.language, t.slug
+    select 'category' as source, c.id, 'category' as kind, t.language, t.slug
     from ${categoryTranslations} t join ${categories} c on c.id = t.category_id
     where t.site_id = ${ctx.site.id} and t.category_id = any(${ids}) and t.language = any(${languages(ctx)})
       and c.is_published`,
   // Events are addressed by their id (ROUTE-019).
   event: (ctx, ids) => sql`
-    select 'event', id, 'event', ${ctx.site.defaultLanguage}::text, id::text from ${events}
+    select 'event' as source, id, 'event' as kind, ${ctx.site.defaultLanguage}::text as language, id::text as slug
+    from ${events}
     where site_id = ${ctx.site.id} and id = any(${ids}) and published_at <= ${ctx.now}`,
 };
 

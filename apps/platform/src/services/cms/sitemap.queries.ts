@@ -10,14 +10,15 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 
 export interface SitemapRow extends Record<string, unknown> {
   id: number;
-  updatedAt: Date;
+  /** As PostgreSQL writes it. */
+  updatedAt: string;
   slugs: Array<{ language: string; slug: string }>;
   images: Array<{ hash: string; mime: string; extension: string }>;
 }
 
 /** How many entries of a kind there are, and the last change among them. */
 export async function countEntries(ctx: Ctx, kind: SitemapKind) {
-  const { rows } = await ctx.db.execute<{ total: number; updatedAt: Date | null }>(
+  const { rows } = await ctx.db.execute<{ total: number; updatedAt: string | null }>(
     sql`select count(*) as total, max(updated_at) as "updatedAt" from (${entries(ctx, kind)}) entries`,
   );
   return rows[0] ?? { total: 0, updatedAt: null };

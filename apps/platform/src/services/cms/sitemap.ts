@@ -17,7 +17,7 @@ export async function getSitemapIndex(ctx: Ctx) {
         kind,
         total,
         parts: Math.ceil(total / sitemapPartSize),
-        updatedAt: updatedAt?.toISOString() ?? null,
+        updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
       };
     }),
   );
@@ -32,7 +32,7 @@ export async function getSitemapPart(ctx: Ctx, { kind, part }: { kind: SitemapKi
   const { defaultLanguage } = ctx.site;
   return rows.map(({ id, updatedAt, slugs, images }) => ({
     id,
-    updatedAt: updatedAt.toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
     alternates: slugs.map(({ language, slug }) => ({
       language,
       path: contentPath(kind, slug, { language, defaultLanguage }),
