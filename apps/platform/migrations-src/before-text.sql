@@ -46,6 +46,11 @@ create function izlog_fold(value text) returns text
   language sql immutable parallel safe strict
   return replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), 'dj', 'd');
 
+-- A word folded for `like`, with its own wildcards made harmless.
+create function izlog_like(value text) returns text
+  language sql immutable parallel safe strict
+  return replace(replace(replace(public.izlog_fold(value), '\', '\\'), '%', '\%'), '_', '\_');
+
 -- What is indexed for the search of one text.
 create function izlog_words(language text, value text) returns tsvector
   language sql immutable parallel safe strict

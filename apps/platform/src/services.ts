@@ -4,6 +4,7 @@ import { calendarRoutes } from './services/calendar/index.ts';
 import { cmsRoutes } from './services/cms/index.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
+import { productRoutes } from './services/product/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
 import { userRoutes } from './services/user/index.ts';
 
@@ -15,4 +16,5 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   mediaRoutes,
   cmsRoutes,
   calendarRoutes,
+  productRoutes,
 ];

@@ -124,6 +124,24 @@ export const refusals = {
     message: 'The slug is already taken.',
     key: 'validation.slugFormat',
   },
+  skuTaken: {
+    code: 'SKU_TAKEN',
+    status: 409,
+    message: 'Another product has this sku.',
+    key: 'error.somethingWentWrong',
+  },
+  codeTaken: {
+    code: 'CODE_TAKEN',
+    status: 409,
+    message: 'This code is reserved or belongs to another record.',
+    key: 'error.somethingWentWrong',
+  },
+  stockReserved: {
+    code: 'STOCK_RESERVED',
+    status: 409,
+    message: 'More pieces are promised to carts and orders than would be left.',
+    key: 'error.somethingWentWrong',
+  },
   fileUnreadable: {
     code: 'FILE_UNREADABLE',
     status: 400,

@@ -75,6 +75,8 @@ export const productListTexts = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     kindLine: text().notNull(),
+    /** Words for its pictures, in the order of `mediaIds`; null where those of the media record serve. */
+    alts: text().array(),
   },
   (row) => [primaryKey({ columns: [row.productId, row.language] })],
 );

@@ -1,0 +1,104 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { FieldRefusal } from '@izlog/contract/envelope';
+import { limits } from '@izlog/contract/limits';
+import type { Rate } from '@izlog/contract/money';
+import { paginate } from '@izlog/contract/pagination';
+import { listedProduct } from '@izlog/contract/product/product';
+import {
+  defaultSelect,
+  type productFilter,
+  type SelectableField,
+  unlimitedCap,
+} from '@izlog/contract/product/product-filter';
+import type { Ctx } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
+import { findKnownAttributes } from './known-attributes.queries.ts';
+import { type ListCriteria, wordsOf } from './list-conditions.ts';
+import { readListFilters } from './list-filters.ts';
+import { countList, type ListRow, readListPage } from './list-page.queries.ts';
+import { presentListed } from './present-listed.ts';
+import { readProducts } from './read-products.ts';
+import { shownCurrency } from './shown-currency.ts';
+
+type Input = EndpointParsed<typeof productFilter>;
+
+const listedFields = new Set<string>(listedProduct.keyof().options);
+
+/** Products of a list (CATALOG-015). */
+export async function filterProducts(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  input: Input,
+): Promise<EndpointReturn<typeof productFilter>> {
+  const { page, sort } = input;
+  const limit = Math.min(input.limit, input.allowUnlimited ? unlimitedCap : limits.largestLimit);
+  const currency = await shownCurrency(ctx, input.currency);
+  const criteria = await criteriaOf(ctx, input, currency.rate);
+  ctx.tags.add('products');
+  if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
+  if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
+  const offset = (page - 1) * limit;
+  const rows = await readListPage(ctx, criteria, { sort, limit, offset });
+  const total = await totalOf(ctx, memory, criteria, rows, { limit, offset });
+  const select: readonly SelectableField[] = input.select ?? defaultSelect;
+  const fields = new Set<string>([...select, 'finalPrice']);
+  const isLight = [...fields].every((field) => listedFields.has(field));
+  const products = isLight
+    ? await presentListed(ctx, rows, currency, fields)
+    : await readProducts(
+        ctx,
+        rows.map(({ id }) => id),
+        currency,
+      );
+  for (const { id } of rows) ctx.tags.add(`product:${id}`);
+  return {
+    records: products.map((product) => pick(product, fields)),
+    pagination: paginate(page, limit, total),
+  };
+}
+
+/** What a request asks for; undefined when nothing can match. */
+export async function criteriaOf(
+  ctx: Ctx,
+  input: Pick<Input, 'keywords' | 'filters' | 'mainCategory'>,
+  rate: Rate,
+): Promise<ListCriteria | undefined> {
+  const read = readListFilters(input.filters, rate);
+  if ('refused' in read) throw refusal(read.refused);
+  if (read.filters.isEmpty) return undefined;
+  const mainCategory = input.mainCategory ?? null;
+  if (mainCategory !== null && mainCategory > 2_147_483_647) return undefined;
+  const attributes = await findKnownAttributes(ctx, read.filters.attributes);
+  return attributes && { words: wordsOf(input.keywords), mainCategory, filters: read.filters, attributes };
+}
+
+/** The total of a list: seen from its last page, remembered for this version of the catalogue, or counted. */
+async function totalOf(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  criteria: ListCriteria,
+  rows: readonly ListRow[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number> {
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) return offset + rows.length;
+  const question = `total ${questionOf(ctx, criteria)}`;
+  const known = rows[0] && memory.get<number>(question, rows[0].version);
+  if (known !== undefined) return known;
+  const { total, version } = await countList(ctx, criteria);
+  memory.set(question, version, total);
+  return total;
+}
+
+/** What was asked, as a key of the memory: nothing that changes the answer is left out. */
+export function questionOf(ctx: Ctx, criteria: ListCriteria): string {
+  return JSON.stringify([ctx.site.id, ctx.storeId, ctx.language, criteria]);
+}
+
+function pick(product: object, fields: ReadonlySet<string>): object {
+  return Object.fromEntries(Object.entries(product).filter(([field]) => fields.has(field)));
+}
+
+function refusal(fields: FieldRefusal[]): Refusal {
+  return new Refusal('validationFailed', { fields });
+}

@@ -1,0 +1,29 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { productGet } from '@izlog/contract/product/product-get';
+import type { Ctx } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findProductIdBySlug } from './read-products.queries.ts';
+import { readProducts } from './read-products.ts';
+import { shownCurrency } from './shown-currency.ts';
+
+/** One product by id or slug (PRODUCT-004); an unknown one, or an archived one, is refused with notFound. */
+export async function getProduct(
+  ctx: Ctx,
+  input: EndpointParsed<typeof productGet>,
+): Promise<EndpointReturn<typeof productGet>> {
+  const { id: givenId, slug, currency: currencyId } = input;
+  if (givenId === undefined && slug === undefined) {
+    throw new Refusal('queryParametersMissing', {
+      fields: [{ path: 'slug', kind: 'required', message: 'Give slug or id.' }],
+    });
+  }
+  const store = ctx.site.stores.find((one) => one.id === input.store)?.id ?? ctx.storeId ?? null;
+  const id = givenId ?? (await findProductIdBySlug(ctx, slug ?? ''));
+  if (id === undefined) throw new Refusal('notFound');
+  const [product] = await readProducts(ctx, [id], await shownCurrency(ctx, currencyId), store);
+  if (!product) throw new Refusal('notFound');
+  for (const one of [product, ...product.associatedProducts]) ctx.tags.add(`product:${one.id}`);
+  for (const { product: member } of product.bundles) ctx.tags.add(`product:${member}`);
+  for (const { id: category } of product.breadcrumbs) ctx.tags.add(`category:${category}`);
+  return product;
+}

@@ -1,0 +1,21 @@
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { Route } from '../../kernel/route.ts';
+import { catalogueRoutes } from './product.routes.ts';
+
+export { openPriceBook } from './price-book.ts';
+export type { ProductInput } from './product-input.ts';
+export { readProducts } from './read-products.ts';
+export { reindexDuePrices, reindexProducts } from './reindex-products.ts';
+export { saveAttribute } from './save-attribute.ts';
+export { saveBrand } from './save-brand.ts';
+export { saveCategory } from './save-category.ts';
+export { saveProduct, saveProducts } from './save-products.ts';
+export { saveTag } from './save-tag.ts';
+export { saveTaxClass } from './save-tax-class.ts';
+export { setStock } from './set-stock.ts';
+export { shownCurrency } from './shown-currency.ts';
+
+/** The catalogue: products, categories, attributes, tags, prices and stock. */
+export function productRoutes(_kernel: Kernel): Route[] {
+  return catalogueRoutes();
+}

@@ -1,0 +1,114 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { Picture } from '@izlog/contract/media/media';
+import { convert, type Rate, toDecimal } from '@izlog/contract/money';
+import type {
+  layeredNavigation as endpoint,
+  LayeredFilter,
+} from '@izlog/contract/product/layered-navigation';
+import type { Ctx } from '../../kernel/context.ts';
+import { findPictures } from '../media/index.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
+import { catalogueVersionNow } from './catalogue-version.queries.ts';
+import { criteriaOf, questionOf } from './filter-products.ts';
+import {
+  countLayers,
+  type FilterableAttribute,
+  type LayeredCounts,
+  listFilterable,
+} from './layered-navigation.queries.ts';
+import { shownCurrency } from './shown-currency.ts';
+
+/** "Price" in the languages the filter is named in; the site may name it by its code instead. */
+const priceLabels: Record<string, string> = {
+  hrv: 'Cijena',
+  eng: 'Price',
+  deu: 'Preis',
+  srp: 'Cena',
+  slv: 'Cena',
+};
+
+/** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out. */
+export async function layeredNavigation(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof endpoint>,
+): Promise<LayeredFilter[]> {
+  ctx.tags.add('products').add('attributes');
+  if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
+  const { rate } = await shownCurrency(ctx, input.currency);
+  const criteria = await criteriaOf(ctx, input, rate);
+  if (!criteria) return [];
+  const question = `layers ${questionOf(ctx, criteria)}`;
+  const known = memory.has(question)
+    ? memory.get<LayeredCounts>(question, await catalogueVersionNow(ctx))
+    : undefined;
+  const counts = known ?? (await countLayers(ctx, criteria));
+  if (!known) memory.set(question, counts.version, counts);
+  const attributes = await listFilterable(
+    ctx,
+    counts.values.map(({ id }) => id),
+  );
+  const pictures = await swatches(ctx, attributes);
+  const filters = attributes.map((attribute) => presentFilter(attribute, counts, pictures));
+  return [...priceFilter(ctx, counts, rate), ...filters].filter(({ values }) => values.length > 0);
+}
+
+async function swatches(ctx: Ctx, attributes: readonly FilterableAttribute[]): Promise<Map<number, Picture>> {
+  const ids = attributes.flatMap(({ values }) => values.flatMap(({ mediaId }) => mediaId ?? []));
+  return ids.length === 0 ? new Map() : findPictures(ctx, ids);
+}
+
+function presentFilter(
+  { id, code, type, customClass, label, unit, values }: FilterableAttribute,
+  counts: LayeredCounts,
+  pictures: ReadonlyMap<number, Picture>,
+): LayeredFilter {
+  const range = counts.ranges.find((one) => one.attributeId === id);
+  const totals = new Map(counts.values.map((one) => [one.id, one.total]));
+  const choices = values.map((value) => ({
+    attributeID: value.id,
+    valueLabel: value.label ?? '',
+    totalProducts: totals.get(value.id) ?? 0,
+    minValue: null,
+    maxValue: null,
+    color: value.color,
+    media: (value.mediaId !== null && pictures.get(value.mediaId)) || null,
+  }));
+  return {
+    attributeCode: code,
+    label,
+    type,
+    attributeID: id,
+    unit,
+    customClass,
+    values: range ? [rangeValue(range.total, range.min, range.max)] : choices,
+  };
+}
+
+function priceFilter(ctx: Ctx, { price }: LayeredCounts, rate: Rate): LayeredFilter[] {
+  if (!price) return [];
+  const [min, max] = [price.min, price.max].map((cents) => toDecimal(convert(cents, rate)));
+  return [
+    {
+      attributeCode: 'price',
+      label: priceLabels[ctx.language] ?? 'Price',
+      type: 'Number',
+      attributeID: 0,
+      unit: '',
+      customClass: '',
+      values: [rangeValue(price.total, min ?? 0, max ?? 0)],
+    },
+  ];
+}
+
+function rangeValue(total: number, min: number, max: number): LayeredFilter['values'][number] {
+  return {
+    attributeID: 0,
+    valueLabel: '',
+    totalProducts: total,
+    minValue: min,
+    maxValue: max,
+    color: null,
+    media: null,
+  };
+}

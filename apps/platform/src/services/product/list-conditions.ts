@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import type { KnownAttributeFilter } from './known-attributes.queries.ts';
+import type { ListFilters } from './list-filters.ts';
+
+/** What a list asks for, ready for the database. */
+export interface ListCriteria {
+  words: readonly string[];
+  mainCategory: number | null;
+  filters: ListFilters;
+  attributes: readonly KnownAttributeFilter[];
+}
+
+/** Words of a search that are looked for; what follows is left out rather than refused. */
+const mostWords = 8;
+
+/** The words of a search text. */
+export function wordsOf(keywords: string | undefined): string[] {
+  return [...new Set((keywords ?? '').split(/\s+/u).filter((word) => word !== ''))].slice(0, mostWords);
+}
+
+/** The price list of a context: its store when that has prices of its own, else the one of all. */
+export function priceListOf(ctx: Ctx): SQL {
+  return sql`coalesce((select s.store_id from price_stores s
+    where s.site_id = ${ctx.site.id} and s.store_id = ${ctx.storeId ?? 0}), 0)`;
+}
+
+/**
+ * Conditions on `product_list l` for everything but the attributes: site, price list, category, words and the filters
+ * every list knows. Products that do not stand alone are found only by their id.
+ */
+export function commonConditions(ctx: Ctx, { words, mainCategory, filters }: ListCriteria): SQL[] {
+  const conditions = [sql`l.site_id = ${ctx.site.id}`, sql`l.store_id = ${priceListOf(ctx)}`];
+  if (filters.ids.length === 0) conditions.push(sql`l.is_listed`);
+  for (const ids of filters.ids) conditions.push(sql`l.product_id = any(${intArray(ids)})`);
+  if (mainCategory !== null) conditions.push(sql`l.category_ids @> ${intArray([mainCategory])}`);
+  for (const ids of filters.categories) conditions.push(sql`l.category_ids && ${intArray(ids)}`);
+  for (const ids of filters.tags) conditions.push(sql`l.tag_ids && ${intArray(ids)}`);
+  for (const ids of filters.brands) conditions.push(sql`l.brand_id = any(${intArray(ids)})`);
+  for (const skus of filters.skus) conditions.push(sql`l.sku = any(${textArray(skus)})`);
+  for (const formats of filters.formats) conditions.push(sql`l.format = any(${textArray(formats)})`);
+  for (const types of filters.types) conditions.push(sql`l.type = any(${textArray(types)})`);
+  if (filters.isFeatured !== undefined) {
+    conditions.push(filters.isFeatured ? sql`l.is_featured` : sql`not l.is_featured`);
+  }
+  if (filters.isDiscounted !== undefined) {
+    conditions.push(filters.isDiscounted ? sql`l.is_discounted` : sql`not l.is_discounted`);
+  }
+  for (const price of filters.prices) conditions.push(priceCondition(price));
+  if (words.length > 0) conditions.push(wordsCondition(ctx, words));
+  return conditions;
+}
+
+/** The condition on `product_list l` of one filter by an attribute. */
+export function attributeCondition({ attributeId, wanted }: KnownAttributeFilter): SQL {
+  if ('valueIds' in wanted) return sql`l.value_ids && ${intArray(wanted.valueIds)}`;
+  const numbers =
+    'range' in wanted
+      ? sql`n.number between ${wanted.range[0]}::float8 and ${wanted.range[1]}::float8`
+      : sql`n.number = any(${sql.param([...wanted.numbers])}::float8[])`;
+  return sql`l.product_id in (
+    select n.product_id from product_list_numbers n where n.attribute_id = ${attributeId}::int and ${numbers})`;
+}
+
+/** Every condition of a list. */
+export function allConditions(ctx: Ctx, criteria: ListCriteria): SQL {
+  return sql.join(
+    [...commonConditions(ctx, criteria), ...criteria.attributes.map(attributeCondition)],
+    sql` and `,
+  );
+}
+
+/** The condition of a filter by price; products without a price never pass. */
+export function priceCondition(price: ListFilters['prices'][number]): SQL {
+  return 'range' in price
+    ? sql`l.final_price between ${price.range[0]}::bigint and ${price.range[1]}::bigint`
+    : sql`l.final_price = any(${sql.param(price.values)}::bigint[])`;
+}
+
+/** Every word occurs in the name, codes or texts, inflected or begun (CATALOG-061), or is a part of name or codes. */
+function wordsCondition(ctx: Ctx, words: readonly string[]): SQL {
+  const found = words.map(
+    (word) => sql`(s.words @@ izlog_query(${ctx.language}::text, ${word}::text)
+      or s.folded like '%' || izlog_like(${word}::text) || '%')`,
+  );
+  return sql`l.product_id in (
+    select s.product_id from product_search s
+    where s.site_id = ${ctx.site.id} and s.language = ${ctx.language} and ${sql.join(found, sql` and `)})`;
+}
+
+function intArray(ids: readonly number[]): SQL {
+  return sql`${sql.param([...ids])}::int[]`;
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...texts])}::text[]`;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
+import type { Db } from '../../kernel/db.ts';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Statements kept prepared at most on each connection; what comes later is planned anew each time. */
+const largest = 500;
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement that is prepared once per connection, so that a big query is not planned for every request. For
+ * statements whose text takes few shapes; values are always parameters. Times come as PostgreSQL's text.
+ */
+export async function queryPrepared<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+  const result = (await prepared.execute()) as QueryResult;
+  return result.rows as Row[];
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= largest) return known;
+  const name = `izlog_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}

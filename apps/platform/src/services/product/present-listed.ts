@@ -1,0 +1,83 @@
+import type { Picture } from '@izlog/contract/media/media';
+import type { ListedProduct } from '@izlog/contract/product/product';
+import type { Ctx } from '../../kernel/context.ts';
+import { findPictures } from '../media/index.ts';
+import type { ListRow } from './list-page.queries.ts';
+import { presentPrice } from './present-price.ts';
+import { openPriceBook, type ShownPrice } from './price-book.ts';
+import type { ShownCurrency } from './shown-currency.ts';
+import { stockOf } from './stock-of.ts';
+
+/** Rows of a list as they go out; pictures are read only when they are selected. */
+export async function presentListed(
+  ctx: Ctx,
+  rows: readonly ListRow[],
+  { rate }: ShownCurrency,
+  fields: ReadonlySet<string>,
+): Promise<ListedProduct[]> {
+  const mediaIds = fields.has('media') ? rows.flatMap((row) => row.mediaIds) : [];
+  const pictures = mediaIds.length > 0 ? await findPictures(ctx, mediaIds) : new Map<number, Picture>();
+  const changed = await changedPrices(ctx, rows);
+  return rows.map((row) => ({
+    ...presentPrice(changed.get(row.id) ?? priceOf(row), rate),
+    id: row.id,
+    parentId: row.parentId,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    type: row.type,
+    format: row.format,
+    purchase: row.purchase,
+    kindLine: row.kindLine,
+    brand: row.brand,
+    media: row.mediaIds.flatMap((id, index) => withAlt(pictures.get(id), row.alts?.[index])),
+    bundles: row.bundles ?? [],
+    categoryPriority: row.categoryPriority,
+    featured: row.isFeatured,
+    archived: false,
+    stock: stockOf(row.levels),
+  }));
+}
+
+/** A picture with the words its product has for it. */
+export function withAlt(picture: Picture | undefined, alt: string | null | undefined): Picture[] {
+  if (!picture) return [];
+  return [alt === null || alt === undefined ? picture : { ...picture, alt }];
+}
+
+/** Prices of rows whose scheduled sale began or ended since they were written. */
+async function changedPrices(ctx: Ctx, rows: readonly ListRow[]): Promise<Map<number, ShownPrice>> {
+  const now = ctx.now.getTime();
+  const due = rows
+    .filter((row) => row.pricesChangeAt !== null && row.pricesChangeAt <= now)
+    .map(({ id }) => id);
+  if (due.length === 0) return new Map();
+  const book = await openPriceBook(ctx, due);
+  return new Map(
+    due.flatMap((id) => {
+      const price = book.priceOf(id, ctx.storeId ?? null);
+      return price ? [[id, price] as const] : [];
+    }),
+  );
+}
+
+function priceOf(row: ListRow): ShownPrice {
+  const discount =
+    row.lowestPrice === null
+      ? null
+      : {
+          lowest: row.lowestPrice,
+          isShortHistory: row.isShortHistory,
+          from: row.discountFrom ?? 0,
+          to: row.discountTo,
+        };
+  return {
+    final: row.finalPrice,
+    retail: row.retailPrice,
+    basic: row.basicPrice,
+    member: row.memberPrice,
+    discount,
+    isPriceFrom: row.isPriceFrom,
+    changesAt: row.pricesChangeAt,
+  };
+}

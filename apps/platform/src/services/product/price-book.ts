@@ -1,0 +1,93 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { listPriced, listPriceEntries, type PricedRow } from './price-book.queries.ts';
+import { type PriceEntry, type ProductPrice, priceAt } from './product-price.ts';
+
+/** The price of a product as it is shown. */
+export interface ShownPrice extends ProductPrice {
+  /** True when it is the least of several, or only a start. */
+  isPriceFrom: boolean;
+}
+
+/** Prices of some products and of all that they depend on. */
+export interface PriceBook {
+  /** Undefined for a product that was not asked for. */
+  priceOf(id: number, storeId: number | null): ShownPrice | undefined;
+}
+
+/**
+ * Reads the price book of products in two statements. A variant without a price of its own has that of its configurable
+ * product; a configurable product shows its cheapest variant; a bundle without a price costs what its members cost.
+ */
+export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<PriceBook> {
+  const rows = await listPriced(ctx, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const journals = await listPriceEntries(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const variants = Map.groupBy(
+    rows.filter((row) => row.parentId !== null && row.isSold),
+    (row) => row.parentId,
+  );
+  const now = ctx.now.getTime();
+
+  const journalOf = (row: PricedRow): readonly PriceEntry[] => {
+    const own = journals.get(row.id) ?? [];
+    const hasBase = own.some((entry) => entry.kind === 'base');
+    const parent = row.parentId === null ? undefined : byId.get(row.parentId);
+    return hasBase || !parent ? own : (journals.get(parent.id) ?? []);
+  };
+  const ownPrice = (row: PricedRow, storeId: number | null): ShownPrice => ({
+    ...priceAt(journalOf(row), { now, storeId }),
+    isPriceFrom: row.isPriceFrom,
+  });
+  const priceOf = (row: PricedRow, storeId: number | null, depth: number): ShownPrice => {
+    const own = ownPrice(row, storeId);
+    if (row.format === 'configurable') {
+      return cheapest(
+        own,
+        (variants.get(row.id) ?? []).map((one) => ownPrice(one, storeId)),
+      );
+    }
+    if (row.format !== 'bundle' || own.final !== null || depth > 1) return own;
+    const members = row.members.flatMap(({ productId, quantity }) => {
+      const member = byId.get(productId);
+      return member ? [{ price: priceOf(member, storeId, depth + 1), quantity }] : [];
+    });
+    return sum(own, members);
+  };
+  return {
+    priceOf(id, storeId) {
+      const row = byId.get(id);
+      return row && priceOf(row, storeId, 0);
+    },
+  };
+}
+
+/** The variant that costs least, `from` when another costs more; without variants the product itself. */
+function cheapest(own: ShownPrice, variants: readonly ShownPrice[]): ShownPrice {
+  const priced = variants.filter((price) => price.final !== null);
+  const changesAt = earliest([own, ...variants]);
+  const least = priced.toSorted((a, b) => (a.final ?? 0) - (b.final ?? 0))[0];
+  if (!least) return { ...own, changesAt };
+  const isPriceFrom = own.isPriceFrom || priced.some((price) => price.final !== least.final);
+  return { ...least, isPriceFrom, changesAt };
+}
+
+/** What the members cost together; a sum of prices announces no discount. */
+function sum(own: ShownPrice, members: ReadonlyArray<{ price: ShownPrice; quantity: number }>): ShownPrice {
+  const changesAt = earliest([own, ...members.map(({ price }) => price)]);
+  let total = 0;
+  for (const { price, quantity } of members) {
+    if (price.final === null) return { ...own, changesAt };
+    total += price.final * quantity;
+  }
+  if (members.length === 0) return own;
+  const isPriceFrom = own.isPriceFrom || members.some(({ price }) => price.isPriceFrom);
+  return { final: total, retail: total, basic: total, member: null, discount: null, isPriceFrom, changesAt };
+}
+
+function earliest(prices: readonly ShownPrice[]): number | null {
+  const times = prices.flatMap(({ changesAt }) => changesAt ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}

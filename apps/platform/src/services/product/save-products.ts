@@ -1,0 +1,104 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { appendPrices } from './append-prices.ts';
+import { catalogueChanged } from './catalogue-changed.ts';
+import { productDoc } from './product-doc.ts';
+import type { ProductInput } from './product-input.ts';
+import { reindexProducts } from './reindex-products.ts';
+import { replaceCustomOptions } from './save-custom-options.queries.ts';
+import { replaceLists } from './save-product-lists.queries.ts';
+import { saveTranslations } from './save-product-translations.ts';
+import {
+  findOwners,
+  findTakenSkus,
+  insertProducts,
+  newProductIds,
+  updateProducts,
+} from './save-products.queries.ts';
+import { setStock } from './set-stock.ts';
+
+export interface SaveOptions {
+  /** A slug that somebody chose and that is taken is numbered (imports), or refused with slugTaken. */
+  onTakenSlug?: 'number' | 'refuse';
+  /** Why, for the price journal: `import`, `price`, `sale`. */
+  cause?: string;
+  /** Who, for the price journal, when it is not the caller: `import`, `seed`. */
+  who?: string;
+  /** True when prices of the past may be written: only for a catalogue that brings its history. */
+  isHistory?: boolean;
+}
+
+/**
+ * Saves many products in one transaction with a constant number of statements and brings the lists up to date; gives
+ * their ids in the order of `inputs`. Refuses with notFound (an id or a reference of another site), skuTaken,
+ * slugTaken, stockReserved. Hundreds at a time are best; a hundred thousand belong in batches.
+ */
+export function saveProducts(
+  outer: Ctx,
+  inputs: readonly ProductInput[],
+  options: SaveOptions = {},
+): Promise<number[]> {
+  return inTransaction(outer, async (ctx) => {
+    const { ids, isNew } = await identify(ctx, inputs);
+    const rows = inputs.map((input, index) => ({ id: ids[index] ?? 0, input, isNew: isNew[index] ?? false }));
+    await refuseTakenSkus(ctx, rows);
+    await insertProducts(
+      ctx,
+      rows.filter((row) => row.isNew).map((row) => productDoc(ctx, row.id, row.input, true)),
+    );
+    await updateProducts(
+      ctx,
+      rows.filter((row) => !row.isNew).map((row) => productDoc(ctx, row.id, row.input, false)),
+    );
+    await saveTranslations(ctx, rows, options.onTakenSlug ?? 'number');
+    await replaceLists(ctx, rows);
+    await replaceCustomOptions(ctx, rows);
+    await setStock(
+      ctx,
+      rows.flatMap(({ id, input }) => (input.stock ? { productId: id, ...input.stock } : [])),
+      { isReindexed: false },
+    );
+    await appendPrices(
+      ctx,
+      rows.flatMap(({ id, input }) => (input.prices ?? []).map((price) => ({ productId: id, ...price }))),
+      { cause: options.cause ?? 'price', who: options.who, isHistory: options.isHistory ?? false },
+    );
+    const touched = await reindexProducts(ctx, ids);
+    await catalogueChanged(ctx, touched);
+    return ids;
+  });
+}
+
+/** Saves one product; see `saveProducts`. */
+export async function saveProduct(ctx: Ctx, input: ProductInput, options: SaveOptions = {}): Promise<number> {
+  const [id] = await saveProducts(ctx, [input], { onTakenSlug: 'refuse', ...options });
+  if (id === undefined) throw new Error('a product was saved without an id');
+  return id;
+}
+
+async function identify(
+  ctx: Ctx,
+  inputs: readonly ProductInput[],
+): Promise<{ ids: number[]; isNew: boolean[] }> {
+  const owners = await findOwners(ctx, inputs);
+  const found = inputs.map((input) => {
+    if (input.id !== undefined) {
+      if (!owners.ids.has(input.id)) throw new Refusal('notFound');
+      return input.id;
+    }
+    return owners.byExternalId.get(`${input.source} ${input.externalId}`);
+  });
+  const fresh = await newProductIds(ctx, found.filter((id) => id === undefined).length);
+  return { ids: found.map((id) => id ?? fresh.shift() ?? 0), isNew: found.map((id) => id === undefined) };
+}
+
+async function refuseTakenSkus(
+  ctx: Ctx,
+  rows: ReadonlyArray<{ id: number; input: ProductInput }>,
+): Promise<void> {
+  const wanted = rows.flatMap(({ id, input }) => (input.sku ? { id, sku: input.sku } : []));
+  const taken = await findTakenSkus(ctx, wanted);
+  const repeated = wanted.map(({ sku }) => sku).filter((sku, index, all) => all.indexOf(sku) !== index);
+  const skus = [...new Set([...taken, ...repeated])];
+  if (skus.length > 0) throw new Refusal('skuTaken', { skus: skus.slice(0, 50) });
+}

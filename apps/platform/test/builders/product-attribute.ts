@@ -1,0 +1,23 @@
+import {
+  type AttributeInput,
+  type SavedAttribute,
+  saveAttribute,
+} from '../../src/services/product/save-attribute.ts';
+import type { TestPlatform } from '../kit.ts';
+
+/** Makes an attribute with choices named by their codes, and gives its id and theirs. */
+export async function buildProductAttribute(
+  platform: TestPlatform,
+  code: string,
+  type: AttributeInput['type'],
+  choices: readonly string[] = [],
+  input: Partial<AttributeInput> = {},
+): Promise<SavedAttribute> {
+  return saveAttribute(await platform.ctx(), {
+    code,
+    type,
+    label: { hrv: code },
+    values: choices.map((choice) => ({ code: choice, label: { hrv: choice } })),
+    ...input,
+  });
+}
