@@ -46,9 +46,9 @@ export async function loadSite(options: {
 
 function setAssetHeaders(res: import('node:http').ServerResponse, pathname: string): void {
   res.setHeader('x-content-type-options', 'nosniff');
-  // Names of built files hold a hash of their content.
+  // Names of built files hold a hash of their content, and a font never changes under its name.
   res.setHeader(
     'cache-control',
-    pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   );
 }
