@@ -1,6 +1,7 @@
 import { isSafeHref } from '@izlog/contract/cms/safe-href';
 import type { LinkView } from '../features/layout/frame.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { localisedHref } from './localised-href.ts';
 import { resolveLink } from './resolve-link.ts';
 
 interface Linked {
@@ -45,7 +46,12 @@ export function buttonView(
   const href =
     button.formattedPath ?? button.link?.formattedPath ?? entityPath(button, language) ?? button.href;
   if (!href || !isSafeHref(href)) return undefined;
-  return { name: button.name, href, target: button.target ?? undefined, rel: button.rel ?? undefined };
+  return {
+    name: button.name,
+    href: localisedHref(href, language),
+    target: button.target ?? undefined,
+    rel: button.rel ?? undefined,
+  };
 }
 
 function entityPath(button: ButtonRecord, language: SiteLanguage): string | undefined {

@@ -2,32 +2,21 @@ import type { NavigationNode } from '@izlog/contract/cms/navigation-tree';
 import { isSafeHref } from '@izlog/contract/cms/safe-href';
 import type { NavigationItem } from '../features/layout/frame.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { localisedHref } from './localised-href.ts';
 
 /**
  * Where a navigation entry leads, by its kind (ROUTE-041): static and internal to a path of the site, external to its
- * address as given. Nothing when it leads nowhere.
+ * address as given, scheme and all. Nothing when it leads nowhere or to an address that may not stand in a page.
  */
 export function navigationHref(
-  node: Pick<NavigationNode, 'link_type' | 'path'>,
-  language: SiteLanguage,
-): string | undefined {
-  if (!node.path) return undefined;
-  if (node.link_type === 'external')
-    return /^[a-z][a-z0-9+.-]*:/i.test(node.path) ? safe(node.path) : undefined;
-  return safe(withPrefix(node, language));
-}
-
-/** A static path is written once for all languages; an internal one is resolved by the platform, prefix and all. */
-function withPrefix(
   { link_type, path }: Pick<NavigationNode, 'link_type' | 'path'>,
   language: SiteLanguage,
-): string {
-  const own = path ?? '';
-  if (link_type === 'internal' || language.isDefault || own.startsWith(`/${language.code2}/`)) return own;
-  return `/${language.code2}${own}`;
+): string | undefined {
+  if (!path || !isSafeHref(path)) return undefined;
+  const isLocal = path.startsWith('/');
+  if (link_type === 'external') return isLocal ? undefined : path;
+  return isLocal ? localisedHref(path, language) : undefined;
 }
-
-const safe = (href: string): string | undefined => (isSafeHref(href) ? href : undefined);
 
 /** Entries of a tree as they are shown; one without an address stays only if it opens others. */
 export function navigationItems(nodes: readonly NavigationNode[], language: SiteLanguage): NavigationItem[] {

@@ -32,7 +32,7 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
   'products-list': loadProducts,
   'posts-list': async ({ options }, { call }) => {
     const { records } = await call(postFilterStandard, {
-      filters: { termSlugs: texts(options.termSlugs), ids: numbers(options.ids) },
+      filters: { termSlugs: termSlugs(options.term), ids: idsOf(options.posts) },
       limit: limitOf(options, 4),
     });
     return records.map(postView);
@@ -42,17 +42,18 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     return records.map(eventRowView);
   },
   directory: async ({ options }, { call, language }): Promise<DirectoryEntry[]> => {
-    const ids = numbers(options.ids);
+    const ids = idsOf(options.categories);
     const { records } = await call(categoryFilter, {
       tree: ids === undefined,
       filters: ids ? [{ key: 'id', value: ids }] : [],
       sort: { param: 'position', order: 'asc' },
     });
-    return records.slice(0, limitOf(options, 100)).map(({ name, line, slug }) => ({
+    const entry = ({ name, line, slug }: (typeof records)[number]): DirectoryEntry => ({
       href: pathTo('shop', { slug }, language),
       name,
       note: line || null,
-    }));
+    });
+    return (ids ? inOrder(ids, records) : records).map(entry);
   },
 };
 
@@ -74,22 +75,26 @@ async function productsByIds(ids: readonly number[], { call, language }: SiteCon
     limit: ids.length,
     select: [...tileFields],
   });
-  const tiles = records.map((product) => tileView(product, language));
-  return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
+  return inOrder(
+    ids,
+    records.map((product) => tileView(product, language)),
+  );
 }
 
+/** What `options.query` of a products list means besides `keys`, which are the products named one by one. */
+const queries: Readonly<Record<string, SentFilter[]>> = {
+  newest: [],
+  category: [],
+  featured: [{ key: 'featured', value: true }],
+  discounted: [{ key: 'discount', value: true }],
+};
+
 async function loadProducts({ options }: Part, context: SiteContext): Promise<TileView[]> {
-  const ids = numbers(options.ids);
-  if (ids) return productsByIds(ids, context);
-  const filters: SentFilter[] = [archivedFilter];
-  if (options.featured === true || options.source === 'featured')
-    filters.push({ key: 'featured', value: true });
-  if (options.discount === true || options.source === 'discounted')
-    filters.push({ key: 'discount', value: true });
-  const sort = sortOptions.find((option) => option.id === options.sort) ?? sortOptions[0];
+  if (options.query === 'keys') return productsByIds(idsOf(options.products) ?? [], context);
   const category = options.category as { id?: number } | undefined;
+  const sort = sortOptions.find((option) => option.id === options.sort) ?? sortOptions[0];
   const { records } = await context.call(productFilter, {
-    filters,
+    filters: [archivedFilter, ...(queries[String(options.query)] ?? [])],
     mainCategory: category?.id,
     limit: limitOf(options, 4),
     sort: { param: sort.param, order: sort.order },
@@ -98,18 +103,21 @@ async function loadProducts({ options }: Part, context: SiteContext): Promise<Ti
   return records.map((product) => tileView(product, context.language));
 }
 
+const inOrder = <T extends { id: number }>(ids: readonly number[], records: readonly T[]): T[] =>
+  ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
+
 const limitOf = (options: Part['options'], standard: number): number =>
   typeof options.limit === 'number' && options.limit >= 1 ? Math.min(options.limit, 100) : standard;
 
-/** Ids as numbers, or as links that carry one. */
-function numbers(value: unknown): number[] | undefined {
-  if (!Array.isArray(value) || value.length === 0) return undefined;
-  const ids = value.map((one) => (typeof one === 'number' ? one : (one as { id?: unknown } | null)?.id));
-  return ids.filter((id): id is number => typeof id === 'number');
+/** Ids of the things a list names by links. */
+function idsOf(links: unknown): number[] | undefined {
+  if (!Array.isArray(links) || links.length === 0) return undefined;
+  return links.flatMap((link: { id?: unknown } | null) => (typeof link?.id === 'number' ? [link.id] : []));
 }
 
-function texts(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.length > 0
-    ? value.filter((one) => typeof one === 'string')
-    : undefined;
+/** Posts are asked for by the slug of their term, which ends the address the link was given. */
+function termSlugs(term: unknown): string[] | undefined {
+  const path = (term as { formattedPath?: string | null } | undefined)?.formattedPath;
+  const slug = path?.split('#')[0]?.split('/').at(-1);
+  return slug ? [decodeURIComponent(slug)] : undefined;
 }

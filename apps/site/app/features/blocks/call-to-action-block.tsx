@@ -10,7 +10,7 @@ export function CallToActionBlock({ part, isFirst }: BlockProps) {
     <CallToActionSection
       heading={<BlockHeading part={part} isFirst={isFirst} />}
       labelledBy={labelOf(part)}
-      text={hasField(part, 'text') ? <Rich part={part} f="text" /> : null}
+      text={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
       buttons={
         <>
           <Button part={part} f="primary" className="button button--primary button--lg" />

@@ -14,11 +14,11 @@ export function CardsBlock({ part, isFirst }: BlockProps) {
     const { icon } = card.meta;
     return {
       id: card.id,
-      title: <Text part={card} f="heading" />,
-      text: hasField(card, 'body') ? <Rich part={card} f="body" /> : null,
+      title: <Text part={card} f="title" />,
+      text: hasField(card, 'text') ? <Rich part={card} f="text" /> : null,
       icon: typeof icon === 'string' && isIconName(icon) ? icon : null,
       picture: pictureField(card, 'image') ?? null,
-      more: <Button part={card} f="button" className="more" />,
+      more: <Button part={card} f="more" className="more" />,
     };
   });
   return (

@@ -1,3 +1,4 @@
+import { textField } from '../../editable/field-of.ts';
 import { hasField, Rich } from '../../editable/rich.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { NewsletterFields, NewsletterSection } from '../sections/newsletter-section.tsx';
@@ -11,11 +12,15 @@ export function NewsletterBlock({ part, isFirst }: BlockProps) {
     <NewsletterSection
       heading={<BlockHeading part={part} isFirst={isFirst} />}
       labelledBy={labelOf(part)}
-      text={hasField(part, 'text') ? <Rich part={part} f="text" /> : null}
+      text={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
       form={
         <form aria-label={t('newsletter.title')} onSubmit={(event) => event.preventDefault()}>
           <NewsletterFields
-            texts={{ email: t('newsletter.email'), submit: t('newsletter.send') }}
+            texts={{
+              email: t('newsletter.email'),
+              example: textField(part, 'example')?.wide,
+              submit: t('newsletter.send'),
+            }}
             consents={[]}
           />
         </form>

@@ -17,7 +17,7 @@ export function TextPictureBlock({ part, isFirst }: BlockProps) {
   const more = buttonView(objectField<ButtonRecord>(part.meta, 'more'), language);
   const steps = slotParts(part, 'steps').map((step) => ({
     id: step.id,
-    title: <Text part={step} f="heading" />,
+    title: <Text part={step} f="title" />,
     text: <Text part={step} f="text" />,
   }));
   return (

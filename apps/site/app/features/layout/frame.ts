@@ -46,6 +46,8 @@ export interface Frame {
   strip?: { text?: string; phone?: string };
   navigation: NavigationItem[];
   footer: FooterView;
+  /** The contact button of the header. */
+  contact: { name?: string; href: string };
   cookieText?: string;
   privacyHref: string;
   /** The shop is closed for work and the visitor is not staff (SHELL-019). */

@@ -63,8 +63,8 @@ export function Header({ frame }: { frame: Frame }) {
               </>
             ) : null}
           </div>
-          <ButtonLink className="header__wide header__contact" to={address('page', { slug: 'kontakt' })}>
-            {t('header.contact')}
+          <ButtonLink className="header__wide header__contact" to={frame.contact.href}>
+            {frame.contact.name ?? t('header.contact')}
           </ButtonLink>
         </div>
       </div>

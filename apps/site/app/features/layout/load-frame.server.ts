@@ -4,6 +4,7 @@ import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handler
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { pathTo } from '../../i18n/path-to.ts';
+import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { isStaff } from '../../session/is-staff.server.ts';
@@ -20,6 +21,9 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     isStaff(context),
   ]);
   const header = elements.get('header-section')?.meta;
+  const cookie = elements.get('cookie-section')?.meta;
+  const buttonOf = (meta: Element['meta'] | undefined, field: string) =>
+    buttonView(meta?.[field] as ButtonRecord | undefined, language);
   return {
     siteName: site.name,
     origin: context.origin,
@@ -31,8 +35,9 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     strip: { text: text(header?.strip), phone: text(header?.phone) },
     navigation: navigationItems(navigation, language),
     footer: footerView(elements.get('footer-section'), language, site.options.CopyrightText),
-    cookieText: text(elements.get('cookie-section')?.meta.text) ?? site.options.CookieNotice,
-    privacyHref: pathTo('page', { slug: 'politika-privatnosti' }, language),
+    contact: buttonOf(header, 'contactBtn') ?? { href: pathTo('page', { slug: 'kontakt' }, language) },
+    cookieText: text(cookie?.text) ?? site.options.CookieNotice,
+    privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
   };

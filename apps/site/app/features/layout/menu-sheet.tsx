@@ -33,7 +33,7 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
           </ContentLink>
         ))}
         {frame.isEcommerce ? <Link to={address('profile')}>{t('profile.title')}</Link> : null}
-        <Link to={address('page', { slug: 'kontakt' })}>{t('header.contact')}</Link>
+        <Link to={frame.contact.href}>{frame.contact.name ?? t('header.contact')}</Link>
         <OtherLanguages frame={frame} />
       </nav>
     </Dialog>

@@ -19,6 +19,8 @@ export interface PageView {
   /** What an article shows; sections stand in `blocks`. */
   article: Pick<Page, 'title' | 'excerpt' | 'body' | 'media' | 'terms' | 'published_at'> | null;
   blocks: Block[];
+  /** Title of a page whose first section has no heading of its own to be the h1. */
+  heading?: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
     seo: factsOf(found.type, entity, context),
     article: entity.display === 'legacy' ? articleOf(entity) : null,
     blocks: await loadBlocks(entity.parts, context),
+    heading: entity.display === 'legacy' || entity.parts[0]?.meta.heading ? undefined : entity.title,
   };
 }
 

@@ -7,7 +7,12 @@ export function PageScreen({ page }: { page: PageView }) {
   return (
     <>
       {page.article ? <ArticleScreen article={page.article} /> : null}
-      <Blocks blocks={page.blocks} />
+      {page.heading ? (
+        <div className="container section">
+          <h1>{page.heading}</h1>
+        </div>
+      ) : null}
+      <Blocks blocks={page.blocks} hasTitle={page.article !== null || page.heading !== undefined} />
     </>
   );
 }
