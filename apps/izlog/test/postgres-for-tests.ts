@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@izlog/platform/kernel/migrate';
@@ -39,6 +39,8 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => {} };
   const { startEmbeddedPostgres } = await import('../src/postgres/start-embedded-postgres.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-test-'));
+  // As root the server runs as another user; closed to that one, the database would lie outside and stay behind.
+  chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   return {
     url: server.connectionString,

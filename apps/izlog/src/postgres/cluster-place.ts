@@ -1,57 +1,70 @@
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeElsewhere, keptHome } from './home-elsewhere.ts';
+import { canEnter, isRoot, type ServerUser, unprivilegedUser } from './server-user.ts';
 
 /** Where a cluster lives and as whom its server runs. */
 export interface ClusterPlace {
-  /** PostgreSQL's own data folder. */
+  /** Folder of everything below. */
+  home: string;
+  /** PostgreSQL's own data folder; absent until the cluster is created. */
   data: string;
-  /** Folder of the unix socket, for its owner only; short, since a socket path has at most 107 bytes. */
-  socket: string;
-  /** Folder of the programs. */
-  binaries: string;
-  /** Who uses the running server: one file a process. */
-  owners: string;
+  /** Folder of the copies of PostgreSQL's programs. */
+  programs: string;
   logFile: string;
-  /** The unprivileged user when we are root: PostgreSQL refuses root. */
-  user: { uid: number; gid: number } | undefined;
+  /** The unprivileged user when we are root; undefined: ourselves. */
+  user: ServerUser | undefined;
 }
 
-/** `nobody` has this number on every Linux and needs not be created. */
-const nobody = { uid: 65534, gid: 65534 };
-const rootsHome = '/var/lib/izlog';
+/** Where root keeps clusters whose data folder the unprivileged user cannot enter; survive a reboot, unlike /tmp. */
+export const rootsHomes = ['/var/lib/izlog', '/var/tmp/izlog'];
 
 /**
- * The place of the cluster that belongs to a data folder. As root it lies below /var/lib/izlog, which the unprivileged
- * user can reach wherever the clone is; the data folder keeps a note of it. Otherwise it lies in the data folder.
+ * The place of the cluster of a data folder: `postgres` below it, or, when we are root and the unprivileged user cannot
+ * enter it, a folder of `homes`, noted in the data folder. Throws when the cluster is another user's or has gone.
  */
-export function clusterPlace(dataDir: string): ClusterPlace {
-  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
-  const isRoot = process.getuid?.() === 0;
-  const home = isRoot ? keptHome(dataDir, join(rootsHome, name)) : join(resolve(dataDir), 'postgres');
-  const user = isRoot ? nobody : undefined;
-  const own = (folder: string) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (user) chownSync(folder, user.uid, user.gid);
-    return folder;
-  };
-  mkdirSync(home, { recursive: true, mode: 0o755 });
+export function clusterPlace(
+  dataDir: string,
+  log: (line: string) => void,
+  homes: readonly string[] = rootsHomes,
+): ClusterPlace {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  const inside = join(folder, 'postgres');
+  const home =
+    keptHome(folder) ?? (mayLieInside(folder, inside) ? inside : homeElsewhere(folder, homes, log));
+  mkdirSync(home, { recursive: true });
+  // Whatever the umask, the unprivileged user must pass.
+  if (isRoot()) chmodSync(home, 0o755);
+  const data = join(home, 'data');
   return {
-    data: own(join(home, 'data')),
-    socket: own(isRoot ? join(home, 'socket') : join(tmpdir(), `izlog-${process.getuid?.() ?? 0}-${name}`)),
-    binaries: isRoot ? join(rootsHome, 'programs') : join(resolve(dataDir), 'programs'),
-    owners: own(join(home, 'owners')),
-    logFile: join(own(join(home, 'log')), 'postgres.log'),
-    user,
+    home,
+    data,
+    programs: join(home, 'programs'),
+    logFile: join(home, 'server.log'),
+    user: userOf(data),
   };
 }
 
-/** A data folder that was moved or renamed still finds its cluster by the note it holds. */
-function keptHome(dataDir: string, fresh: string): string {
-  const note = join(resolve(dataDir), 'postgres-is-in');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
-  mkdirSync(resolve(dataDir), { recursive: true });
-  writeFileSync(note, `${fresh}\n`);
-  return fresh;
+function mayLieInside(folder: string, inside: string): boolean {
+  return !isRoot() || existsSync(join(inside, 'data')) || canEnter(unprivilegedUser(), folder);
+}
+
+function userOf(data: string): ServerUser | undefined {
+  const owner = existsSync(data) ? statSync(data) : undefined;
+  if (isRoot()) {
+    const user = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
+    if (owner && !canEnter(user, data)) {
+      throw new Error(
+        `The database in ${data} belongs to user ${user.uid}, who can no longer enter it. Give the folders above it the permission 0755, or set DATA_DIR.`,
+      );
+    }
+    return user;
+  }
+  if (owner && process.getuid && owner.uid !== process.getuid()) {
+    throw new Error(
+      `The database in ${data} belongs to user ${owner.uid}. Run this command as that user or as root.`,
+    );
+  }
+  return undefined;
 }
