@@ -29,7 +29,7 @@ import { findPage } from './read-page.ts';
 import { filterTerms, getTerm } from './read-terms.ts';
 import { addFailedRequest, createRedirect, filterFailedRequests } from './redirects.ts';
 import { saveElement } from './save-element.ts';
-import { searchSlugs } from './search-slugs.ts';
+import { searchSlugs } from './search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './sitemap.ts';
 import { updatePost } from './update-post.ts';
 import { getUrlOnLanguage } from './url-on-language.ts';

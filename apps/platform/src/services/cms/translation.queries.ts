@@ -5,6 +5,7 @@ import { categoryTranslations } from '../product/category.tables.ts';
 import { productTranslations } from '../product/product.tables.ts';
 import { contentLive } from './content.tables.ts';
 import type { EntityLink } from './content-uses.ts';
+import { languagesOf } from './visibility.ts';
 
 /** Whether content has texts of its own in the language of the context. */
 export async function hasTranslation(ctx: Ctx, link: EntityLink): Promise<boolean> {
@@ -30,4 +31,21 @@ function translationOf({ site, language, now }: Ctx, { kind, id }: EntityLink): 
       return sql`select from ${contentLive}
         where site_id = ${site.id} and item_id = ${id} and language = ${language} and published_at <= ${now}`;
   }
+}
+
+/** The product with a slug in the language of the answer, else in the default one. */
+export function findProductBySlug(ctx: Ctx, slug: string): Promise<number | undefined> {
+  return findId(ctx, sql`select product_id as id, language from ${productTranslations}`, slug);
+}
+
+/** The shop category with a slug in the language of the answer, else in the default one. */
+export function findCategoryBySlug(ctx: Ctx, slug: string): Promise<number | undefined> {
+  return findId(ctx, sql`select category_id as id, language from ${categoryTranslations}`, slug);
+}
+
+async function findId(ctx: Ctx, select: SQL, slug: string): Promise<number | undefined> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`${select}
+    where site_id = ${ctx.site.id} and slug = ${slug} and language = any(${sql.param(languagesOf(ctx))})
+    order by language = ${ctx.language} desc limit 1`);
+  return rows[0]?.id;
 }

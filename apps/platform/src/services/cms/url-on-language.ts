@@ -1,13 +1,9 @@
 import type { LinkKind } from '@izlog/contract/cms/link';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { categoryTranslations } from '../product/category.tables.ts';
-import { productTranslations } from '../product/product.tables.ts';
 import type { EntityLink } from './content-uses.ts';
 import { listSlugs } from './find-address.queries.ts';
 import { findLinkPaths } from './link-paths.ts';
-import { hasTranslation } from './translation.queries.ts';
-import { languagesOf } from './visibility.ts';
+import { findCategoryBySlug, findProductBySlug, hasTranslation } from './translation.queries.ts';
 
 type Kind = Exclude<LinkKind, 'navigation'>;
 
@@ -31,22 +27,9 @@ export async function getUrlOnLanguage(
 
 async function findId(ctx: Ctx, kind: Kind, slug: string): Promise<number | undefined> {
   if (kind === 'event') return /^\d{1,15}$/.test(slug) ? Number(slug) : undefined;
-  if (kind === 'product' || kind === 'service') return findOf(ctx, productTranslations, 'product_id', slug);
-  if (kind === 'productCategory') return findOf(ctx, categoryTranslations, 'category_id', slug);
+  if (kind === 'product' || kind === 'service') return findProductBySlug(ctx, slug);
+  if (kind === 'productCategory') return findCategoryBySlug(ctx, slug);
   const space = kind === 'category' || kind === 'tag' ? 'blog' : 'root';
   const slugs = await listSlugs(ctx, space, slug);
   return (slugs.find((one) => one.language === ctx.language) ?? slugs[0])?.itemId;
-}
-
-async function findOf(
-  ctx: Ctx,
-  table: typeof productTranslations | typeof categoryTranslations,
-  key: 'product_id' | 'category_id',
-  slug: string,
-): Promise<number | undefined> {
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select ${sql.identifier(key)} as id from ${table}
-    where site_id = ${ctx.site.id} and slug = ${slug} and language = any(${sql.param(languagesOf(ctx))})
-    order by language = ${ctx.language} desc limit 1`);
-  return rows[0]?.id;
 }
