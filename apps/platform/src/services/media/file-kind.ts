@@ -67,12 +67,12 @@ function withMime(mime: string | undefined, ending: string): FileKind | undefine
   return mime ? { mime, extension: ending.slice(1) } : undefined;
 }
 
-/** XML whose root element is svg: after an optional declaration, comments and a document type. */
+/** XML whose root element is svg: after an optional declaration, instructions, comments and a document type. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '');
   const root = head
     .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replace(/<\?xml[^>]*\?>/, '')
+    .replaceAll(/<\?[\s\S]*?\?>/g, '')
     .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, '')
     .trimStart();
   return /^<(svg|\w+:svg)[\s>/]/.test(root);

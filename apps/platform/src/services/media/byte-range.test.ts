@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutRange, parseRange } from './byte-range.ts';
+
+test('a range is read from its start, to its end, or from the end of the file', () => {
+  expect(parseRange('bytes=0-4', 10)).toEqual({ start: 0, end: 4 });
+  expect(parseRange('bytes=5-', 10)).toEqual({ start: 5, end: 9 });
+  expect(parseRange('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
+  expect(parseRange('bytes=8-100', 10)).toEqual({ start: 8, end: 9 });
+});
+
+test('a range outside the file is unsatisfiable, anything else means the whole file', () => {
+  expect(parseRange('bytes=10-', 10)).toBe('unsatisfiable');
+  expect(parseRange('bytes=4-2', 10)).toBe('unsatisfiable');
+  expect(parseRange('bytes=-0', 10)).toBe('unsatisfiable');
+  for (const header of [undefined, '', 'bytes=-', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b']) {
+    expect(parseRange(header, 10)).toBeUndefined();
+  }
+});
+
+test('the bytes of a range are the same however the stream is cut', async () => {
+  const bytes = fc.uint8Array({ minLength: 1, maxLength: 100 });
+  await fc.assert(
+    fc.asyncProperty(bytes, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 }), async (file, a, b, size) => {
+      const [start = 0, end = 0] = [a % file.length, b % file.length].sort((x, y) => x - y);
+      const parts: Buffer[] = [];
+
+      for await (const part of cutRange(chunks(Buffer.from(file), size), { start, end })) parts.push(part);
+
+      expect(Buffer.concat(parts)).toEqual(Buffer.from(file.subarray(start, end + 1)));
+    }),
+  );
+});
+
+async function* chunks(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
