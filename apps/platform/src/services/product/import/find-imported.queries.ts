@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { idArray, recordset } from '../recordset.ts';
+
+/** A product of the shop that a record may be about. */
+export interface KnownProduct {
+  id: number;
+  sku: string | null;
+  source: string | null;
+  externalId: string | null;
+  contentHash: string | null;
+}
+
+/** Products of the site by their number in the shop they come from, and by their SKU. */
+export async function findKnown(
+  ctx: Ctx,
+  source: string,
+  wanted: { externalIds: readonly string[]; skus: readonly string[] },
+): Promise<{ byExternalId: Map<string, KnownProduct>; bySku: Map<string, KnownProduct> }> {
+  const columns = sql`p.id, p.sku, p.source, p.external_id as "externalId", p.content_hash as "contentHash"`;
+  const ids = wanted.externalIds.map((externalId) => ({ external_id: externalId }));
+  const skus = wanted.skus.map((sku) => ({ sku }));
+  const { rows: imported } = await ctx.db.execute<{ [K in keyof KnownProduct]: KnownProduct[K] }>(sql`
+    select ${columns} from ${recordset(ids, 'r', 'external_id text')}
+    join products p on p.site_id = ${ctx.site.id} and p.source = ${source} and p.external_id = r.external_id`);
+  const { rows: owners } = await ctx.db.execute<{ [K in keyof KnownProduct]: KnownProduct[K] }>(sql`
+    select ${columns} from ${recordset(skus, 'r', 'sku text')}
+    join products p on p.site_id = ${ctx.site.id} and p.sku = r.sku`);
+  return {
+    byExternalId: new Map(imported.map((row) => [row.externalId ?? '', row])),
+    bySku: new Map(owners.map((row) => [row.sku ?? '', row])),
+  };
+}
+
+/** Pieces promised to carts and orders, of the products that have any; their rows stay locked. */
+export async function lockReserved(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ product_id: number; reserved: number }>(sql`
+    select product_id, reserved from stock_levels
+    where site_id = ${ctx.site.id} and product_id = any(${idArray(ids)}) order by product_id for update`);
+  return new Map(rows.filter(({ reserved }) => reserved > 0).map((row) => [row.product_id, row.reserved]));
+}
+
+/** Those of the products for which a sale is announced that has not begun. */
+export async function findAnnouncedSales(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await ctx.db.execute<{ product_id: number }>(sql`
+    select distinct product_id from product_prices
+    where site_id = ${ctx.site.id} and product_id = any(${idArray(ids)})
+      and kind = 'sale' and amount is not null and store_id is null and valid_from > ${ctx.now}`);
+  return new Set(rows.map(({ product_id }) => product_id));
+}

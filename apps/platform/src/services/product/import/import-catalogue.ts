@@ -1,0 +1,115 @@
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type ImageOptions, openImageSource } from './image-source.ts';
+import { importBatch } from './import-batch.ts';
+import { hasRefs, type Importable, type ImportJob, openShelves } from './import-job.ts';
+import type { ReadOptions } from './import-options.ts';
+import type { ImportProduct } from './import-record.ts';
+import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
+import { linkBatch } from './link-batch.ts';
+import { type Catalogue, type CatalogueFormat, openCatalogue } from './read-catalogue.ts';
+
+/** Records that are written together; each batch is a transaction of its own. */
+const batchSize = 500;
+
+export interface ImportRequest {
+  path: string;
+  format: CatalogueFormat;
+  /** Zone of the other shop, for sale dates; Europe/Zagreb when left out. */
+  timeZone?: string;
+  /** Three-letter code of the file's language; that of the site when left out. */
+  language?: string;
+  /**
+   * The owner's word that regular prices of the file have held at least since then; sales of new products are
+   * announced against them. Without it only against what the file itself proves.
+   */
+  pricesSince?: Date;
+  reading?: Pick<ReadOptions, 'encoding' | 'decimalMark' | 'roundPrices'>;
+  images?: ImageOptions;
+  /** Does everything and takes it back. */
+  isDryRun?: boolean;
+  /** Told after each batch how many rows are done, of how many. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Imports a product file of another shop into the site of `ctx`. Throws FileRefused, and then nothing was changed, when
+ * the file cannot be read as a whole; bad rows are in the report. The same file again changes nothing; an import that
+ * was cut off is finished by running it again.
+ */
+export async function importCatalogue(
+  ctx: Ctx,
+  { storage }: Pick<Kernel, 'storage'>,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const language = request.language ?? ctx.site.defaultLanguage;
+  const images = await openImageSource(request.images ?? {});
+  const catalogue = await openCatalogue(request.path, request.format, {
+    currency: ctx.site.mainCurrency.code,
+    timeZone: request.timeZone ?? 'Europe/Zagreb',
+    ...request.reading,
+  });
+  const isDryRun = request.isDryRun ?? false;
+  const start = async (ctx: Ctx): Promise<ImportJob> => ({
+    source: request.format,
+    language,
+    pricesSince: request.pricesSince,
+    images,
+    storage,
+    isDryRun,
+    report: emptyReport(catalogue.rowCount, catalogue.ignoredColumns),
+    mediaIds: new Map(),
+    shelves: await openShelves(ctx, request.format, language),
+  });
+  if (!isDryRun) return run(ctx, await start(ctx), catalogue, request);
+
+  const job = await start(ctx);
+  await inTransaction(ctx, async (inner) => {
+    await run(inner, job, catalogue, request);
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return job.report;
+}
+
+async function run(
+  ctx: Ctx,
+  job: ImportJob,
+  catalogue: Catalogue,
+  { onProgress }: ImportRequest,
+): Promise<ImportReport> {
+  let batch: Importable[] = [];
+  let needsLinks = false;
+  for await (const record of catalogue.records()) {
+    if (record.record === 'rejected') reportRefused(job.report, record);
+    else if (record.record === 'warning') reportWarning(job.report, record);
+    else {
+      batch.push(record);
+      needsLinks ||= hasRefs(record);
+      if (batch.length < batchSize) continue;
+      await importBatch(ctx, job, batch);
+      onProgress?.(record.row, catalogue.rowCount);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) await importBatch(ctx, job, batch);
+  if (needsLinks) await link(ctx, job, catalogue);
+  onProgress?.(catalogue.rowCount, catalogue.rowCount);
+  return job.report;
+}
+
+async function link(ctx: Ctx, job: ImportJob, catalogue: Catalogue): Promise<void> {
+  let batch: ImportProduct[] = [];
+  for await (const record of catalogue.records()) {
+    if (record.record === 'rejected' || record.record === 'warning' || !hasRefs(record)) continue;
+    batch.push(record);
+    if (batch.length < batchSize) continue;
+    await linkBatch(ctx, job, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await linkBatch(ctx, job, batch);
+}
+
+/** Ends the transaction of a dry run. */
+class TakenBack extends Error {}

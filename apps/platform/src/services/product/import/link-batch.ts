@@ -1,0 +1,54 @@
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { ProductInput } from '../product-input.ts';
+import { saveProducts } from '../save-products.ts';
+import { findKnown } from './find-imported.queries.ts';
+import { hashOf, type ImportJob } from './import-job.ts';
+import type { ImportProduct, ImportRef } from './import-record.ts';
+import { reportWarning } from './import-report.ts';
+
+/**
+ * Gives bundles their members and products their neighbours, once everything of the file is in the shop. Those that
+ * were linked by an earlier import and say nothing new are left alone.
+ */
+export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly ImportProduct[]): Promise<void> {
+  const own = await findKnown(ctx, job.source, {
+    externalIds: records.map(({ externalId }) => externalId),
+    skus: [],
+  });
+  const open = records.flatMap((record) => {
+    const known = own.byExternalId.get(record.externalId);
+    const hash = hashOf(job, record);
+    return known && known.contentHash !== hash ? [{ record, id: known.id, hash }] : [];
+  });
+  if (open.length === 0) return;
+
+  const refs = open.flatMap(({ record }) => [...record.grouped, ...record.upsells, ...record.crossSells]);
+  const values = (by: ImportRef['by']) => [
+    ...new Set(refs.filter((ref) => ref.by === by).map(({ value }) => value)),
+  ];
+  // What looks like a SKU may be the bare number of a product.
+  const found = await findKnown(ctx, job.source, {
+    externalIds: [...values('id'), ...values('sku')],
+    skus: values('sku'),
+  });
+  const inputs = open.map(({ record, id, hash }): ProductInput => {
+    const resolve = (column: string, list: readonly ImportRef[]) =>
+      list.flatMap((ref) => {
+        const bySku = ref.by === 'sku' ? found.bySku.get(ref.value) : undefined;
+        const other = bySku ?? found.byExternalId.get(ref.value);
+        const reason = other ? 'names the product itself' : 'names a product that the shop does not have';
+        if (other && other.id !== id) return [other.id];
+        reportWarning(job.report, { record: 'warning', row: record.row, column, reason, value: ref.value });
+        return [];
+      });
+    const members = [...new Set(resolve('Grouped products', record.grouped))];
+    return {
+      id,
+      contentHash: hash,
+      bundle: members.map((productId) => ({ productId, quantity: 1 })),
+      upSell: resolve('Upsells', record.upsells),
+      crossSell: resolve('Cross-sells', record.crossSells),
+    };
+  });
+  await inTransaction(ctx, (inner) => saveProducts(inner, inputs, { cause: 'import', who: 'import' }));
+}
