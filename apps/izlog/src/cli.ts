@@ -3,6 +3,7 @@ import { Refusal } from '@izlog/platform/kernel/refusal';
 import { Command } from 'commander';
 import { doctorCommand } from './commands/doctor.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { seedCommand } from './commands/seed.ts';
 import { siteCommand } from './commands/site.ts';
 import { staffCommand } from './commands/staff.ts';
 import { startCommand } from './commands/start.ts';
@@ -17,6 +18,7 @@ for (const command of [
   startCommand,
   workerCommand,
   migrateCommand,
+  seedCommand,
   siteCommand,
   staffCommand,
   doctorCommand,

@@ -1,5 +1,6 @@
 export { cmsRoutes } from './cms.routes.ts';
 export { filterOptions } from './filter-options.ts';
+export { createRedirect } from './redirects.ts';
 export { resolveContent } from './resolve-content.ts';
 export type { ContentText } from './save-content.ts';
 export { saveElement } from './save-element.ts';

@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+import { say } from '../say.ts';
+import { seedDemo } from '../seed-demo.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const seedCommand = new Command('seed')
+  .description('Load the demonstration shop into an installation without any site.')
+  .action(() =>
+    withDatabase(async (database, { env, log }) => {
+      await seedDemo({ database, env, log });
+      say('The demonstration shop is loaded. `izlog staff create <email>` makes an account to run it with.');
+    }),
+  );

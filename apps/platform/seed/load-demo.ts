@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../src/kernel/db.ts';
+import type { Storage } from '../src/kernel/storage.ts';
+import { notifyTags } from '../src/kernel/tags.ts';
+import { demoSites } from './demo/index.ts';
+import { loadSite } from './load/load-site.ts';
+
+export interface DemoOptions {
+  database: Pick<Database, 'db'>;
+  /** Where the pictures are kept. */
+  storage: Storage;
+  log: FastifyBaseLogger;
+  /** Days of prices, events and posts are counted from it. */
+  now: Date;
+  /** Address of the main shop where it is not this machine. */
+  publicUrl?: string | undefined;
+}
+
+/**
+ * Loads the demonstration shops (SHELL-004) into a migrated database that has no site yet, in one transaction: all of
+ * it or nothing. Throws a sentence when there is a site already, also when another process is loading one.
+ */
+export async function loadDemo({ database, storage, log, now, publicUrl }: DemoOptions): Promise<void> {
+  await database.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('izlog demonstration'))`);
+    const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from sites) as found`);
+    if (rows[0]?.found) {
+      throw new Error(
+        'There is a site already: the demonstration shop is loaded into an empty installation only.',
+      );
+    }
+    for (const [index, demo] of demoSites.entries()) {
+      const isFirst = index === 0;
+      await loadSite(demo, {
+        db,
+        storage,
+        log,
+        now,
+        isDefault: isFirst,
+        publicUrl: isFirst ? publicUrl : undefined,
+      });
+    }
+    // Whoever looked for a site before has to look again.
+    await notifyTags(db, 0, ['site']);
+  });
+  log.info({ sites: demoSites.length }, 'the demonstration shop is loaded');
+}

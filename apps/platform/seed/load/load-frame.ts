@@ -1,0 +1,46 @@
+import { knownOptions } from '@izlog/contract/cms/option-keys';
+import {
+  createRedirect,
+  type NavigationInput,
+  saveNavigation,
+  setOption,
+} from '../../src/services/cms/index.ts';
+import { type Link, linkKinds, type Reference } from '../demo/shape.ts';
+import type { NavigationEntry } from '../demo/shape-content.ts';
+import { textByCode } from './by-language.ts';
+import type { KeyBook } from './key-book.ts';
+import type { Loading } from './loading.ts';
+
+/** What stands around every page besides the layout: the main navigation, options and redirects. */
+export async function loadFrame({ ctx, demo, book }: Loading): Promise<void> {
+  await saveNavigation(
+    ctx,
+    'main',
+    demo.navigation.map((entry) => navigationInput(entry, book)),
+  );
+  for (const { key, value, media } of demo.options) {
+    // Those with a fixed value follow from the site itself; an empty one is not set at all.
+    if (knownOptions[key]?.isFixed || (value === null && !media)) continue;
+    await setOption(ctx, { key, value, mediaId: media ? book.idOf('media', media) : null });
+  }
+  for (const redirect of demo.redirects) await createRedirect(ctx, redirect);
+}
+
+function navigationInput({ name, link, children }: NavigationEntry, book: KeyBook): NavigationInput {
+  return {
+    names: textByCode(name),
+    ...targetOf(link, book),
+    children: children.map((child) => navigationInput(child, book)),
+  };
+}
+
+function targetOf(link: Link, book: KeyBook): Pick<NavigationInput, 'path' | 'entity'> {
+  if (isReference(link)) return { entity: { kind: link.kind, id: book.idOf(link.kind, link.key) } };
+  if (link.kind === 'path') return { path: link.path };
+  if (link.kind === 'external') return { path: link.href };
+  return { path: `${link.kind === 'email' ? 'mailto' : 'tel'}:${link.value.replaceAll(' ', '')}` };
+}
+
+function isReference(link: Link): link is Reference {
+  return linkKinds.some((kind) => kind === link.kind);
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { storeMedia } from '../../src/services/media/index.ts';
+import { mediaFolder } from '../demo/index.ts';
+import { textByCode } from './by-language.ts';
+import type { Loading } from './loading.ts';
+
+/** Keeps the drawings of a site, with their alternative texts. */
+export async function loadMedia({ ctx, storage, demo, book }: Loading): Promise<void> {
+  for (const { file, alt } of demo.media) {
+    const bytes = await readFile(new URL(file, mediaFolder));
+    book.put(
+      'media',
+      file,
+      await storeMedia({ storage }, ctx, { bytes, originalName: file, alt: textByCode(alt) }),
+    );
+  }
+}
