@@ -22,8 +22,10 @@ export interface Installation {
  * Opens the installation that the environment describes: starts or joins the embedded PostgreSQL unless DATABASE_URL
  * is set, and brings the tables up to date. Throws a sentence that names the wrong setting.
  */
-export async function openInstallation(options: { quiet?: boolean } = {}): Promise<Installation> {
-  const env = readEnv(process.env);
+export async function openInstallation(
+  options: { quiet?: boolean; env?: Record<string, string | undefined> } = {},
+): Promise<Installation> {
+  const env = readEnv(options.env ?? process.env);
   const log = pino(
     { level: options.quiet ? 'error' : env.LOG_LEVEL },
     pino.destination({ dest: 2, sync: false }),

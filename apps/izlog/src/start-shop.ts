@@ -26,10 +26,10 @@ const pageMaxAge = 5 * 60_000;
 
 /**
  * Starts everything in this process: database, platform, jobs, page cache and site; prints where things are.
- * Throws one sentence when a setting is wrong.
+ * `settings` are those of the environment. Throws one sentence when one is wrong.
  */
-export async function startShop(): Promise<Shop> {
-  const installation = await openInstallation();
+export async function startShop(settings: Record<string, string | undefined> = process.env): Promise<Shop> {
+  const installation = await openInstallation({ env: settings });
   const { env, log } = installation;
   const greeting = await prepareFirstStart(installation);
   const database = openDatabase({
@@ -92,6 +92,7 @@ export async function startShop(): Promise<Shop> {
   await platform.kernel.jobs.work();
   await platform.app.listen({ port: env.PORT, host: env.HOST });
   const { port } = platform.app.server.address() as AddressInfo;
+  hosts.listensOn(port);
   const url = env.PUBLIC_URL ?? publicUrl({ ...env, PORT: port });
   greeting(url);
   return {
