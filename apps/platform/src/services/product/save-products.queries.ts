@@ -60,6 +60,20 @@ export async function findTakenSkus(
   return rows.map(({ sku }) => sku);
 }
 
+/** Whether every configurable product, brand and tax class that documents refer to is of this site. */
+export async function ownsReferences(ctx: Ctx, docs: readonly object[]): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ owns: boolean }>(sql`
+    select coalesce(bool_and(
+      (r.parent_id is null or exists (
+        select from products x where x.id = r.parent_id and x.site_id = ${ctx.site.id} and x.parent_id is null))
+      and (r.brand_id is null or exists (select from brands x where x.id = r.brand_id and x.site_id = ${ctx.site.id}))
+      and (r.tax_class_id is null or exists (
+        select from tax_classes x where x.id = r.tax_class_id and x.site_id = ${ctx.site.id}))
+    ), true) as owns
+    from ${recordset(docs, 'r', 'parent_id bigint, brand_id bigint, tax_class_id bigint')}`);
+  return rows[0]?.owns ?? true;
+}
+
 /** Inserts whole rows given as JSON. */
 export async function insertProducts(ctx: Ctx, docs: readonly object[]): Promise<void> {
   if (docs.length === 0) return;

@@ -13,6 +13,7 @@ import {
   findTakenSkus,
   insertProducts,
   newProductIds,
+  ownsReferences,
   updateProducts,
 } from './save-products.queries.ts';
 import { setStock } from './set-stock.ts';
@@ -42,13 +43,15 @@ export function saveProducts(
     const { ids, isNew } = await identify(ctx, inputs);
     const rows = inputs.map((input, index) => ({ id: ids[index] ?? 0, input, isNew: isNew[index] ?? false }));
     await refuseTakenSkus(ctx, rows);
+    const docs = rows.map((row) => productDoc(ctx, row.id, row.input, row.isNew));
+    if (!(await ownsReferences(ctx, docs))) throw unknownReference();
     await insertProducts(
       ctx,
-      rows.filter((row) => row.isNew).map((row) => productDoc(ctx, row.id, row.input, true)),
+      docs.filter((_, index) => isNew[index]),
     );
     await updateProducts(
       ctx,
-      rows.filter((row) => !row.isNew).map((row) => productDoc(ctx, row.id, row.input, false)),
+      docs.filter((_, index) => !isNew[index]),
     );
     await saveTranslations(ctx, rows, options.onTakenSlug ?? 'number');
     await replaceLists(ctx, rows);
@@ -101,4 +104,12 @@ async function refuseTakenSkus(
   const repeated = wanted.map(({ sku }) => sku).filter((sku, index, all) => all.indexOf(sku) !== index);
   const skus = [...new Set([...taken, ...repeated])];
   if (skus.length > 0) throw new Refusal('skuTaken', { skus: skus.slice(0, 50) });
+}
+
+function unknownReference(): Refusal {
+  return new Refusal('validationFailed', {
+    fields: [
+      { path: 'parentId', kind: 'reference', message: 'Parent, brand or tax class is not of this site.' },
+    ],
+  });
 }

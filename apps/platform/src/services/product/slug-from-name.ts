@@ -8,12 +8,11 @@ const letters: Record<string, string> = {
   ø: 'o',
   ł: 'l',
 };
-const shortest = 4;
 const longest = 200;
 
 /**
- * A slug of small letters, digits and single hyphens from a name, 4 to 200 characters; `fallback` (a word that fits in
- * front of an id, such as `proizvod-12`) serves for names without a letter that can be kept.
+ * A slug of small letters, digits and single hyphens from a name, at most 200 characters; `fallback` (such as `product-12`)
+ * serves for names without a letter that can be kept.
  */
 export function slugFromName(name: string, fallback: string): string {
   const slug = name
@@ -24,6 +23,5 @@ export function slugFromName(name: string, fallback: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replace(/^-|-$/g, '');
-  if (slug === '') return fallback;
-  return slug.length < shortest ? `${slug}-${fallback}`.slice(0, longest) : slug;
+  return slug === '' ? fallback : slug;
 }
