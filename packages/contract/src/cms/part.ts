@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTooDeep } from './content-depth.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -42,6 +43,7 @@ const list = z.array(partInput).max(500);
 export const PartsInput = z
   .custom<PartInput[]>()
   .superRefine((value, ctx) => {
+    if (isTooDeep(value)) return ctx.addIssue({ code: 'custom', message: 'Nested too deep.' });
     const result = list.safeParse(value);
     for (const issue of result.error?.issues ?? []) ctx.addIssue({ ...issue, input: undefined });
   })
@@ -57,7 +59,9 @@ export const Parts = z.custom<Part[]>().meta({
 });
 
 /** Free fields of an element (`meta`, `options`, …): their shape belongs to the element's handler. */
-export const ContentFields = z.record(z.string(), z.unknown());
+export const ContentFields = z
+  .record(z.string(), z.unknown())
+  .refine((value) => !isTooDeep(value), 'Nested too deep.');
 export type ContentFields = z.infer<typeof ContentFields>;
 
 /** A picture named in a part. In answers `file` is filled in, null when the picture is gone. */

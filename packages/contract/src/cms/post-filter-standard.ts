@@ -15,6 +15,7 @@ export const postFilters = z.object({
     .max(50)
     .optional()
     .describe('Posts of any of these terms (CMS-022).'),
+  termIds: z.array(z.int()).max(50).optional().describe('The same by id.'),
   postTypeSlugs: z.array(z.string().max(60)).max(20).optional(),
   dateFrom: instant.optional().describe('Published then or later.'),
   dateTo: instant

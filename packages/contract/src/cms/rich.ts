@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTooDeep } from './content-depth.ts';
 
 /** A node of a ProseMirror document; rich text is stored so, never as HTML. */
 export interface RichNode {
@@ -28,6 +29,7 @@ const node: z.ZodType<RichNode> = z.lazy(() =>
 export const Rich = z
   .custom<RichNode>()
   .superRefine((value, ctx) => {
+    if (isTooDeep(value)) return ctx.addIssue({ code: 'custom', message: 'Nested too deep.' });
     const result = node.safeParse(value);
     for (const issue of result.error?.issues ?? []) ctx.addIssue({ ...issue, input: undefined });
   })

@@ -9,6 +9,7 @@ export const uploadData = z.object({
   alt: z.string().max(1000).optional().describe('In the language of the request.'),
   folderId: z.int().nullable().optional(),
   access: z.enum(['public', 'private']).optional(),
+  posterId: z.int().nullable().optional().describe('The picture shown before a video plays (MEDIA-012).'),
 });
 export type UploadData = z.infer<typeof uploadData>;
 

@@ -7,11 +7,12 @@ export interface UnsafeAddress {
   value: string;
 }
 
-const addressKeys = ['href', 'src'];
+// Answers hold `formattedPath`; who sends an answer back must not put anything else there.
+const addressKeys = ['href', 'src', 'formattedPath'];
 
 /**
  * The addresses in content that are neither local nor http, https, mailto or tel: a script behind a link would run in
- * every visitor's browser. Looks at every `href` and `src`, and at `path` of links.
+ * every visitor's browser. Looks at every `href`, `src` and `formattedPath`, and at `path` of links.
  */
 export function listUnsafeAddresses(value: unknown, path = ''): UnsafeAddress[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -210,3 +210,83 @@ test('reading an element names it and what it links to as cache tags', async ({ 
     `path:${page}`,
   ]);
 });
+
+test('[CMS-008] a button has all its fields, and leads to the page, product or address it names', async ({
+  platform,
+}) => {
+  const page = await buildPage(platform, { slug: 'cilj-gumba' });
+  const empty = {
+    post: null,
+    page: null,
+    product: null,
+    blogCategory: null,
+    productCategory: null,
+    category: null,
+  };
+  await buildElement(platform, 'buttons', {
+    meta: {
+      byLink: { name: 'Više', rel: 'nofollow', target: '_blank', link: { kind: 'page', id: page } },
+      byField: { name: 'Stranica', page: { id: page } },
+      byAddress: { name: 'Van', link: { kind: 'external', href: 'https://primjer.hr/' } },
+      gone: { name: 'Nema', link: { kind: 'post', id: 999_999 } },
+      person: { name: 'Ana', role: 'savjetnica' },
+    },
+  });
+
+  const { elements } = await platform.call(elementGetByHandlers, { handlers: ['buttons'] });
+
+  const target = { id: page, slug: 'cilj-gumba' };
+  const plain = { ...empty, rel: null, href: null, target: null };
+  expect(elements[0]?.meta).toMatchObject({
+    byLink: {
+      ...empty,
+      name: 'Više',
+      rel: 'nofollow',
+      href: null,
+      target: '_blank',
+      page: target,
+      formattedPath: '/cilj-gumba',
+    },
+    byField: { ...plain, name: 'Stranica', page: target, formattedPath: '/cilj-gumba' },
+    byAddress: { ...plain, href: 'https://primjer.hr/', formattedPath: 'https://primjer.hr/' },
+    gone: { ...plain, post: { id: 999_999 }, formattedPath: null },
+  });
+  expect(elements[0]?.meta.person).toEqual({ name: 'Ana', role: 'savjetnica' });
+});
+
+test('an answer can be saved back as it came, and answers the same', async ({ platform }) => {
+  const page = await buildPage(platform, { slug: 'natrag-i-naprijed' });
+  const picture = await buildMedia(platform);
+  const id = await buildElement(platform, 'round', {
+    meta: { cta: { name: 'A', link: { kind: 'page', id: page } }, image: { id: picture, alt: '' } },
+    parts: [{ handler: 'text', meta: { more: { name: 'B', page: { id: page } } } }],
+  });
+  const read = async () => (await platform.call(elementGetByHandlers, { handlers: ['round'] })).elements[0];
+  const before = await read();
+
+  await platform.call(elementUpdate, { id, meta: before?.meta, parts: before?.parts }, { as: 'staff' });
+
+  expect(await read()).toEqual({ ...before, rev: 2 });
+});
+
+test('content nested without end is refused, never a fault', async ({ platform }) => {
+  const id = await buildElement(platform, 'deep');
+  const nested = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000);
+
+  for (const body of [
+    `{"meta":${nested('{"a":', '}').replace('{"a":}', '{"a":1}')}}`,
+    `{"parts":${nested('[{"handler":"a","parts":', '}]').replace(':}', ':[]}')}}`,
+  ]) {
+    const answer = await platform.http(
+      {
+        method: 'PATCH',
+        url: `/api/v1/cms/element/update/${id}`,
+        headers: { 'content-type': 'application/json' },
+        payload: body,
+      },
+      { as: 'staff' },
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.payload.fields).toMatchObject([{ message: 'Nested too deep.' }]);
+  }
+});

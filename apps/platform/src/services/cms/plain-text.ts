@@ -1,6 +1,8 @@
 /** Keys whose texts are addresses, names of things or settings: nothing a reader would search for. */
 const silentKeys = new Set([
   'href',
+  'formattedPath',
+  'file',
   'src',
   'path',
   'kind',

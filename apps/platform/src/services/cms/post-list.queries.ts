@@ -40,6 +40,7 @@ export async function listPosts(ctx: Ctx, { filters, sort, page, limit, preview 
     filters.dateFrom === undefined ? undefined : sql`${contentLive.publishedAt} >= ${filters.dateFrom}`,
     filters.dateTo === undefined ? undefined : isUntil(filters.dateTo),
     filters.termSlugs && hasTerm(ctx, filters.termSlugs),
+    filters.termIds && hasTermId(filters.termIds),
     filters.keywords ? hasWords(ctx, filters.keywords) : undefined,
   );
   const direction = sort.order === 'asc' ? asc : desc;
@@ -71,6 +72,11 @@ function hasTerm(ctx: Ctx, slugs: readonly string[]): SQL {
     select from post_terms pt join content_slugs s on s.item_id = pt.term_id
     where pt.post_id = ${contentLive.itemId} and s.site_id = ${ctx.site.id} and s.space = 'blog'
       and s.language = any(${sql.param(languagesOf(ctx))}) and s.slug = any(${sql.param([...slugs])}))`;
+}
+
+function hasTermId(ids: readonly number[]): SQL {
+  return sql`exists (
+    select from post_terms pt where pt.post_id = ${contentLive.itemId} and pt.term_id = any(${sql.param([...ids])}))`;
 }
 
 function hasWords(ctx: Ctx, keywords: string): SQL {

@@ -73,6 +73,8 @@ test('[CMS-022] only posts of the named category or tag are listed', async ({ pl
   expect(await ids(['porezi'])).toEqual([both]);
   expect(await ids(['porezi', 'savjeti'])).toEqual([both, one]);
   expect(await ids(['nema'])).toEqual([]);
+  const byId = await platform.call(postFilterStandard, { filters: { termIds: [tag] } });
+  expect(byId.records.map((post) => post.id)).toEqual([both]);
 });
 
 test('[CMS-018, SEARCH-013, SEARCH-014] pages are found with display components, articles with legacy and type post', async ({

@@ -3,7 +3,7 @@ import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { kindOfFile } from './file-kind.ts';
-import { addMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
+import { addMedia, findMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { storageKey } from './storage-keys.ts';
 
@@ -17,6 +17,8 @@ export interface NewFile {
   alt?: string | Record<string, string>;
   access?: 'public' | 'private';
   folderId?: number | null;
+  /** The picture shown before a video plays (MEDIA-012). */
+  posterId?: number | null;
 }
 
 /**
@@ -27,6 +29,7 @@ export interface NewFile {
 export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file: NewFile): Promise<number> {
   const hash = hashOf(file.bytes);
   if (file.folderId && !(await hasFolder(ctx, file.folderId))) throw new Refusal('notFound');
+  if (file.posterId && (await findMedia(ctx, [file.posterId])).length === 0) throw new Refusal('notFound');
   const known = await findMediaByHash(ctx, hash);
   const id = known?.id ?? (await addFile(kernel, ctx, file, hash));
   await setAlts(ctx, id, file.alt);
@@ -52,6 +55,7 @@ async function addFile(
   const { id } = await addMedia(ctx, {
     siteId: ctx.site.id,
     folderId: file.folderId ?? null,
+    posterId: file.posterId ?? null,
     title: file.title ?? '',
     description: file.description ?? '',
     mime: kind.mime,

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { fileUpload } from '@izlog/contract/media/file-upload';
 import { expect } from 'vitest';
 import { buildMedia, pictureBytes } from '../../../test/builders/media.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+
+const video = fileURLToPath(new URL('../../../../../../shared/data/documents/tiny.mp4', import.meta.url));
 
 interface Part {
   name: string;
@@ -122,4 +127,22 @@ test('a picture of more pixels than memory allows is refused', async ({ platform
   const answer = await upload(platform, [file(Buffer.from(svg), 'golemo.svg')]);
 
   expect(answer.json().error.code).toBe('FILE_UNREADABLE');
+});
+
+test.skipIf(!existsSync(video))('[MEDIA-012] a video may have a poster picture', async ({ platform }) => {
+  const posterId = await buildMedia(platform);
+  const bytes = await readFile(video);
+  const say = (data: object) => ({ name: 'customData', value: JSON.stringify(data) });
+
+  const answer = await upload(platform, [say({ posterId }), file(bytes, 'film.mp4')]);
+  const unknown = await upload(platform, [say({ posterId: 999_999 }), file(await pictureBytes())]);
+
+  expect(answer.json().data).toMatchObject({
+    mime: 'video/mp4',
+    extension: 'mp4',
+    width: null,
+    default: expect.stringMatching(/\/original\.mp4$/),
+    poster: expect.stringMatching(/\/MediumSize\.png$/),
+  });
+  expect(unknown.statusCode).toBe(404);
 });

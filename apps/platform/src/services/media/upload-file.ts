@@ -22,7 +22,8 @@ export async function uploadFile(kernel: Kernel, ctx: Ctx, request: FastifyReque
   const id = await storeMedia(kernel, ctx, { ...file, ...data });
   const [row] = await findMedia(ctx, [id]);
   if (!row) throw new Refusal('notFound');
-  return presentMedia(row);
+  const [poster] = await findMedia(ctx, row.posterId === null ? [] : [row.posterId]);
+  return presentMedia(row, poster);
 }
 
 function readData(value: unknown): UploadData {
