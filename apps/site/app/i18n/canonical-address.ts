@@ -7,11 +7,13 @@ import type { SiteLanguage } from './site-language.ts';
  * one (ROUTE-031), a slash at the end goes away. The query is not looked at.
  */
 export function canonicalAddress(pathname: string, languages: readonly SiteLanguage[]): string | undefined {
-  // `//evil.example` would become an address of another host when it is sent back as Location.
-  const clean = pathname.replace(/^\/{2,}/, '/');
-  const wanted = translated(withoutDefaultPrefix(clean, languages), languages).replace(/(?<=[^/])\/+$/, '');
+  const plain = onThisHost(withoutDefaultPrefix(onThisHost(pathname), languages));
+  const wanted = translated(plain, languages).replace(/(?<=[^/])\/+$/, '');
   return wanted === pathname ? undefined : wanted;
 }
+
+/** `//evil.example` or `/\evil.example` would become an address of another host when it is sent back as Location. */
+const onThisHost = (pathname: string): string => pathname.replace(/^[/\\]+/, '/');
 
 function withoutDefaultPrefix(pathname: string, languages: readonly SiteLanguage[]): string {
   const prefix = `/${languages.find((one) => one.isDefault)?.code2}`;
