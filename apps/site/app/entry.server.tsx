@@ -8,6 +8,8 @@ import {
 import { contentSecurityPolicy } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
+import type { Frame } from './features/layout/frame.ts';
+import { layoutOf } from './features/layout/layout-of.ts';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { siteContext } from './platform-client/site-context.ts';
 
@@ -29,10 +31,20 @@ export default async function handleRequest(
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
     </DocumentContext>,
   );
+  if (isClosed(entry)) {
+    headers.set('retry-after', '600');
+    headers.set('cache-control', 'no-store');
+  }
   const page = await appendHandoff(`<!DOCTYPE html>${html}`, entry.serverHandoffStream);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (env.production) headers.set('content-security-policy', contentSecurityPolicy(page));
-  return new Response(page, { status, headers });
+  return new Response(page, { status: isClosed(entry) ? 503 : status, headers });
+}
+
+/** The page is the maintenance view (SHELL-022); the back office and its login stay open. */
+function isClosed({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
+  const frame = loaderData.root as Frame | undefined;
+  return frame?.isClosed === true && layoutOf(matches.map(({ route }) => route)) !== 'admin';
 }
 
 /** Faults are logged with the request's id, which the error page shows too (ROUTE-055). */

@@ -2,7 +2,7 @@
 export type LayoutName = 'default' | 'admin';
 
 interface Declared {
-  handle: unknown;
+  handle?: unknown;
 }
 
 /** The layout the innermost page declares with `handle = { layout }`; without one `default` (SHELL-041). */

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { accessibilityCookie, applyAccessibility } from '../features/accessibility/accessibility-settings.ts';
+import { applyTheme, themeCookie } from '../features/accessibility/theme.ts';
+import { beforePaint } from './before-paint.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { appendHandoff } from './handoff.ts';
+import { mayReload } from './reload-on-failed-chunk.ts';
+
+function paint(cookie: string): HTMLElement {
+  const root = document.createElement('html');
+  new Function('document', beforePaint)({ documentElement: root, cookie });
+  return root;
+}
+
+/** The cookie of a `Set-Cookie`-like text, as document.cookie gives it back. */
+const stored = (text: string) => text.split(';')[0] ?? '';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('html');
+});
+
+test('[A11Y-008] what the panel saved is shown before the first paint', () => {
+  const settings = { dyslexiaActive: true, contrastActive: true, fontZoom: 120 };
+  applyAccessibility(root, settings);
+
+  expect(paint(`a=1; ${stored(accessibilityCookie(settings))}`).outerHTML).toBe(root.outerHTML);
+});
+
+test('[A11Y-010] an unreadable cookie or another zoom shows the defaults', () => {
+  for (const value of ['', '{', 'null', '%', '{"fontZoom":200,"dyslexiaActive":true}', '[]', '7']) {
+    expect(paint(`accessibility=${value}`).outerHTML, value).toBe(root.outerHTML);
+  }
+});
+
+test('the theme of the switch is shown before the first paint', () => {
+  applyTheme(root, 'contrast');
+
+  expect(paint(stored(themeCookie('contrast'))).outerHTML).toBe(root.outerHTML);
+  expect(paint('theme=x"onload=alert(1)').outerHTML).toBe('<html></html>');
+});
+
+test('[GDPR-003] whoever accepted before is not shown the notice again', () => {
+  expect(paint('a=1; cookieConsent=accepted').dataset.consent).toBe('accepted');
+  expect(paint('cookieConsent=no').dataset.consent).toBeUndefined();
+});
+
+test('[ROUTE-059, ROUTE-060] a failed chunk reloads the page at most once in 60 seconds', () => {
+  const memory = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+  };
+
+  expect(mayReload(storage, 1_000_000)).toBe(true);
+  expect(mayReload(storage, 1_059_999)).toBe(false);
+  expect(mayReload(storage, 1_060_000)).toBe(true);
+});
+
+test("the loaders' data cannot end the script it stands in", async () => {
+  const stream = new Response('{"name":"</script><script>alert(1)</script>"}').body ?? undefined;
+
+  const html = await appendHandoff('<html><body><p></p></body></html>', stream);
+
+  expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html.endsWith('</script></body></html>')).toBe(true);
+});
+
+test('structured data is not counted among the scripts', () => {
+  const policy = contentSecurityPolicy('<script type="application/ld+json">{}</script><script>1</script>');
+
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createRoutesStub } from 'react-router';
+import { DocumentContext } from '../document/document-context.ts';
+import hr from '../i18n/messages/hr.json';
+import type { Messages } from '../i18n/messages.ts';
+import { TextProvider } from '../i18n/use-text.tsx';
+import { ToastProvider } from '../ui/toasts.tsx';
+
+interface RenderOptions {
+  /** Address in view, `/` unless given. */
+  path?: string;
+  /** Further screens by path, for links that lead away. */
+  screens?: Record<string, ReactElement>;
+  messages?: Messages;
+}
+
+/** Renders a part of the site in Croatian inside a router, with notices. */
+export function renderSite(
+  part: ReactElement,
+  { path = '/', screens = {}, messages = hr }: RenderOptions = {},
+): RenderResult {
+  const facts = { lang: 'hr', locale: 'hr', messages, messagesUrl: '', requestId: 'request-1' };
+  const framed = (screen: ReactElement) => () => (
+    <DocumentContext value={facts}>
+      <TextProvider>
+        <ToastProvider regionLabel="Obavijesti" closeLabel="Zatvori">
+          {screen}
+        </ToastProvider>
+      </TextProvider>
+    </DocumentContext>
+  );
+  const Stub = createRoutesStub([
+    ...Object.entries(screens).map(([screenPath, screen]) => ({
+      path: screenPath,
+      Component: framed(screen),
+    })),
+    { path: '*', Component: framed(part) },
+  ]);
+  return render(<Stub initialEntries={[path]} />);
+}

@@ -1,0 +1,55 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createSiteHandler, type SiteAnswer } from '../platform-client/create-site-handler.ts';
+import { demoAnswers, domain } from './demo-answers.ts';
+import { type Answers, type FakeCall, fakePlatform } from './fake-platform.ts';
+import { testBuild } from './test-build.ts';
+
+interface SiteOptions {
+  /** Answers beside or in place of those of the demonstration platform. */
+  answers?: Answers;
+  /** Three-letter codes, the default one first. */
+  languages?: string[];
+  /** Site options by key. */
+  options?: Record<string, string>;
+}
+
+interface Visit extends SiteAnswer {
+  status: number;
+  location: string | null;
+  html: string;
+  document: Document;
+}
+
+/** A site over a fake platform; `visit` asks for a page as a browser would. */
+export async function startSite({ answers, languages, options = {} }: SiteOptions = {}) {
+  const platform = fakePlatform({
+    ...demoAnswers,
+    'POST /api/v2/domainDetect': () => domain(languages),
+    'GET /api/v1/cms/option/filter': () =>
+      Object.entries(options).map(([key, value]) => ({ key, value, media: null })),
+    ...answers,
+  });
+  const handler = createSiteHandler({
+    build: await testBuild(),
+    transport: platform.transport,
+    env: { production: true },
+    createHandler: (build) => createRequestHandler(build, 'production'),
+    createContext: () => new RouterContextProvider(),
+  });
+  return {
+    handler,
+    calls: platform.calls as readonly FakeCall[],
+    async visit(path: string, init: RequestInit = {}): Promise<Visit> {
+      const address = path.startsWith('http') ? path : `http://izlog.example${path}`;
+      const answer = await handler.handle(new Request(address, init), { requestId: 'request-1' });
+      const html = await answer.response.clone().text();
+      return {
+        ...answer,
+        status: answer.response.status,
+        location: answer.response.headers.get('location'),
+        html,
+        document: new DOMParser().parseFromString(html, 'text/html'),
+      };
+    },
+  };
+}
