@@ -13,7 +13,11 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     // A range names no exact package, so only exact versions can be added.
     if (!/^\d+\.\d+\.\d+/.test(version) || isLocked(place, name)) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...kept(entry), optional: true };
+    lock.packages[`node_modules/${name}`] = inNpmsOrder(version, {
+      ...platformOf(name),
+      ...kept(entry),
+      optional: true,
+    });
     added.push(`${name}@${version}`);
   }
 }
@@ -34,6 +38,11 @@ function isLocked(place, name) {
 function parent(place) {
   const end = place.lastIndexOf('/node_modules/');
   return end < 0 ? '' : place.slice(0, end);
+}
+
+/** So that the next `npm i` changes nothing. */
+function inNpmsOrder(version, fields) {
+  return { version, ...Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 function kept(entry) {
