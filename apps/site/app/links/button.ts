@@ -44,7 +44,7 @@ export function buttonView(
 ): LinkView | undefined {
   if (!button?.name) return undefined;
   const href =
-    button.formattedPath ?? button.link?.formattedPath ?? entityPath(button, language) ?? button.href;
+    button.formattedPath || button.link?.formattedPath || entityPath(button, language) || button.href;
   if (!href || !isSafeHref(href)) return undefined;
   return {
     name: button.name,

@@ -5,8 +5,8 @@ export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
-    if (at < 1) continue;
-    cookies.set(pair.slice(0, at).trim(), decodeLenient(pair.slice(at + 1).trim()));
+    const name = pair.slice(0, Math.max(at, 0)).trim();
+    if (name !== '') cookies.set(name, decodeLenient(pair.slice(at + 1).trim()));
   }
   return cookies;
 }
