@@ -1,0 +1,83 @@
+import { navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { expect, test } from 'vitest';
+import { siteSettings } from '../../test/site-settings.ts';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { createSiteContext, publicPathname } from './create-site-context.ts';
+
+function contextOf(path: string, cookie = '', publicUrl?: string) {
+  const platform = fakePlatform({
+    'GET /api/v1/cms/navigation/tree/main': () => ({ id: 'main', children: [] }),
+  });
+  const request = new Request(`http://izlog.example:3000${path}`, { headers: { cookie } });
+  const context = createSiteContext(request, {
+    site: siteSettings(),
+    transport: platform.transport,
+    env: { production: true, publicUrl },
+    requestId: 'request-1',
+  });
+  const headersOfACall = async () => {
+    await context.call(navigationTree, { id: 'main' });
+    return platform.calls[0]?.headers;
+  };
+  return { context, headersOfACall };
+}
+
+test('[API-003] a call carries key, site, store, language and the token of whoever is logged in', async () => {
+  const { headersOfACall } = contextOf('/profil', 'auth.strategy=local; auth.token.local=token-1');
+
+  expect(await headersOfACall()).toEqual({
+    apikey: 'key-1',
+    site: '1',
+    store: '11',
+    language: 'hrv',
+    accesstoken: 'token-1',
+    'x-request-id': 'request-1',
+  });
+});
+
+test('[API-003] without a login there is no access token', async () => {
+  expect(await contextOf('/').headersOfACall()).not.toHaveProperty('accesstoken');
+});
+
+test('[API-004] with cookie skipApiKey the key is left out, and nothing else', async () => {
+  const headers = await contextOf('/', 'skipApiKey=1').headersOfACall();
+
+  expect(headers).not.toHaveProperty('apikey');
+  expect(headers).toMatchObject({ site: '1', store: '11', language: 'hrv' });
+});
+
+test.for([
+  ['/kosarica', 'hrv', '11'],
+  ['/en/cart', 'eng', '12'],
+  ['/DE/kasse', 'deu', '13'],
+  ['/en/cart.data', 'eng', '12'],
+  ['/en.data', 'eng', '12'],
+] as const)('[I18N-009, I18N-017] %s asks in language %s and store %s', async ([path, language, store]) => {
+  expect(await contextOf(path).headersOfACall()).toMatchObject({ language, store });
+});
+
+test('[I18N-009] a language without a store of its own asks without one', async () => {
+  expect(await contextOf('/sr/kosarica').headersOfACall()).not.toHaveProperty('store');
+});
+
+test('tags of everything that was asked are collected', async () => {
+  const { context, headersOfACall } = contextOf('/');
+
+  await headersOfACall();
+
+  expect([...context.tags]).toEqual(['fake:main']);
+});
+
+test('the public origin is the configured one, else the one of the request', () => {
+  expect(contextOf('/').context.origin).toBe('http://izlog.example:3000');
+  expect(contextOf('/', '', 'https://izlog.example').context.origin).toBe('https://izlog.example');
+});
+
+test('a background request names the address that a person sees', () => {
+  expect(['/shop.data', '/_.data', '/en/_.data', '/shop'].map(publicPathname)).toEqual([
+    '/shop',
+    '/',
+    '/en/',
+    '/shop',
+  ]);
+});

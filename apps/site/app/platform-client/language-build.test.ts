@@ -1,0 +1,76 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { croatian, english, german, serbian } from '../../test/languages.ts';
+import { pathTo } from '../i18n/path-to.ts';
+import { languagesWithOwnNames, patternOf, routeId, routeNames } from '../i18n/route-table.ts';
+import { buildFor, routeListUrl } from './language-build.ts';
+
+/** A build with every screen under each of its names and two addresses that belong to the whole site. */
+function wholeBuild(): ServerBuild {
+  const routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean }> = {
+    root: { id: 'root', path: '' },
+    robots: { id: 'robots', parentId: 'root', path: 'robots.txt' },
+    notFound: { id: 'notFound', parentId: 'root', path: '*' },
+  };
+  for (const name of routeNames) {
+    for (const code2 of ['hr', ...languagesWithOwnNames]) {
+      const id = routeId(name, code2);
+      const path = patternOf(name, code2);
+      routes[id] = path === '' ? { id, parentId: 'root', index: true } : { id, parentId: 'root', path };
+    }
+  }
+  return { routes, assets: { version: 'v1', url: '/m.js', routes } } as unknown as ServerBuild;
+}
+
+function screenAt(path: string, language = croatian): string | undefined {
+  const { routes } = buildFor(wholeBuild(), language);
+  const objects = Object.values(routes).flatMap((route): RouteObject[] =>
+    route && route.id !== 'root'
+      ? [{ id: route.id, path: route.path, index: route.index } as RouteObject]
+      : [],
+  );
+  return matchRoutes(objects, path)?.at(-1)?.route.id;
+}
+
+test('[ROUTE-026, ROUTE-043] every address that the site writes leads to its screen in that language', () => {
+  for (const language of [croatian, english, german, serbian]) {
+    for (const name of routeNames) {
+      const path = pathTo(name, { slug: 'sedam', id: 'sedam' }, language);
+      expect(screenAt(path, language), path).toBe(routeId(name, language.code2));
+    }
+  }
+});
+
+test('[ROUTE-025, ROUTE-028] a name of another language is only the catch-all page', () => {
+  expect(screenAt('/cart')).toBe('page');
+  expect(screenAt('/event/7')).toBe('notFound');
+  expect(screenAt('/de/cart', german)).toBe('page');
+});
+
+test('[ROUTE-033] under a prefix that the language does not have there is nothing', () => {
+  expect(screenAt('/it/kosarica')).toBe('notFound');
+  expect(screenAt('/kosarica', english)).toBeUndefined();
+});
+
+test('[ROUTE-029] the German event is found without regard to case', () => {
+  expect(screenAt('/de/veranstaltung/7', german)).toBe('event.de');
+});
+
+test('[ROUTE-023] the catch-all page is tried only after all other screens', () => {
+  expect(screenAt('/o-nama')).toBe('page');
+  expect(screenAt('/prijava')).toBe('login');
+  expect(screenAt('/robots.txt')).toBe('robots');
+});
+
+test('addresses of the whole site exist without prefix only', () => {
+  expect(screenAt('/en/robots.txt', english)).toBe('page');
+});
+
+test('the browser gets the route list of one language at an address of its own', () => {
+  const build = wholeBuild();
+
+  expect(routeListUrl(build, croatian)).toBe('/_/routes/hr-v1.js');
+  expect(routeListUrl(build, german)).toBe('/_/routes/in-de-v1.js');
+  expect(buildFor(build, german).assets.url).toBe('/_/routes/in-de-v1.js');
+  expect(Object.keys(buildFor(build, german).assets.routes)).not.toContain('cart');
+});
