@@ -34,3 +34,8 @@ test('a slug with signs is escaped, and every language has a two-letter prefix',
     if (code !== 'hrv') expect(inLanguage('page', 'x', code)).toMatch(/^\/[a-z]{2}\/x$/);
   }
 });
+
+test('[ROUTE-035] the home page stands at the root of its language', () => {
+  expect(inLanguage('page', '', 'hrv')).toBe('/');
+  expect(inLanguage('page', '', 'eng')).toBe('/en');
+});

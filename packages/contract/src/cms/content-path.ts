@@ -22,7 +22,10 @@ export function languagePrefix(language: string, defaultLanguage: string): strin
   return language === defaultLanguage ? '' : `/${code2Of(language)}`;
 }
 
-/** Address of content without the host, with prefix and localised name (ROUTE-037 to ROUTE-040, ROUTE-043): `/de/produkt/luk`. */
+/**
+ * Address of content without the host, with prefix and localised name (ROUTE-037 to ROUTE-040, ROUTE-043):
+ * `/de/produkt/luk`. The page with an empty slug is the home page: `/` or `/de`.
+ */
 export function contentPath(
   kind: ContentKind,
   slug: string | number,
@@ -30,6 +33,6 @@ export function contentPath(
 ): string {
   const names = segments[kind];
   const own = { hr: names.hr, en: names.en, de: names.de }[code2Of(languages.language)] ?? names.hr;
-  const prefix = languagePrefix(languages.language, languages.defaultLanguage);
-  return [prefix, ...(own === '' ? [] : [own]), encodeURIComponent(slug)].join('/');
+  const path = [own, encodeURIComponent(slug)].filter((segment) => segment !== '').join('/');
+  return `${languagePrefix(languages.language, languages.defaultLanguage)}/${path}`.replace(/(?<=.)\/$/, '');
 }

@@ -21,6 +21,9 @@ import { sites } from '../settings/settings.tables.ts';
 export const contentKinds = ['element', 'page', 'post', 'term', 'template'] as const;
 export type ContentItemKind = (typeof contentKinds)[number];
 
+/** Handler of the page that stands at the root of the site. */
+export const homeHandler = 'home';
+
 /** What there is: one row for all languages of an element, page, post, term or template. Its id joins the translations. */
 export const contentItems = pgTable(
   'content_items',

@@ -1,7 +1,9 @@
 import { finderDecide } from '@izlog/contract/cms/finder-decide';
+import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
 import { postGet } from '@izlog/contract/cms/post-get';
 import { postUpdate } from '@izlog/contract/cms/post-update';
 import { redirectCreate } from '@izlog/contract/cms/redirect-create';
+import { sitemapPart } from '@izlog/contract/cms/sitemap';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../test/builders/content.ts';
 import { buildMedia } from '../../../test/builders/media.ts';
@@ -107,10 +109,34 @@ test('[CMS-011] an unknown path, a path of several segments and an element are n
   expect(await platform.refusal(finderDecide, { params: [] }, { site: 2 })).toMatchObject(notFound);
 });
 
-test('[ROUTE-035] no route parameters mean the page with handler home', async ({ platform }) => {
-  const id = await buildPage(platform, { title: 'Naslovnica', slug: 'naslovnica' }, { handler: 'home' });
+test('[ROUTE-035] no route parameters mean the page with handler home, whose address is the root', async ({
+  platform,
+}) => {
+  const id = await buildPage(
+    platform,
+    { title: 'Naslovnica', slug: 'naslovnica' },
+    { handler: 'home', translations: { eng: contentText({ slug: 'home-page' }) } },
+  );
+  await buildPage(platform, { slug: 'put-kuci', meta: { link: { kind: 'page', id } } });
 
-  expect(await decide(platform, [])).toMatchObject({ type: 'page', entity: { id, handler: 'home' } });
+  const alternates = [
+    { language: 'hrv', path: '/' },
+    { language: 'eng', path: '/en' },
+  ];
+  expect(await decide(platform, [])).toMatchObject({
+    type: 'page',
+    entity: { id, handler: 'home', path: '/', alternates },
+  });
+  expect(await decide(platform, [], { language: 'eng' })).toMatchObject({ entity: { id, path: '/en' } });
+  expect(await decide(platform, ['put-kuci'])).toMatchObject({
+    entity: { meta: { link: { formattedPath: '/' } } },
+  });
+  const { records } = await platform.call(postFilterStandard, {
+    filters: { ids: [id], display: 'components' },
+  });
+  expect(records).toMatchObject([{ id, slug: 'naslovnica', path: '/' }]);
+  const sitemap = await platform.call(sitemapPart, { kind: 'page', part: 1 });
+  expect(sitemap.find((one) => one.id === id)).toMatchObject({ alternates });
 });
 
 test('[CMS-011] a former slug leads to the slug of today in one hop, however often it changed', async ({

@@ -1,8 +1,8 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
 import type { finderDecide } from '@izlog/contract/cms/finder-decide';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { homeHandler } from './content.tables.ts';
 import { findAddress } from './find-address.queries.ts';
 import { findPage } from './read-page.ts';
 
@@ -17,7 +17,7 @@ export async function decide(
   { params, preview }: { params: readonly string[]; preview?: boolean },
 ): Promise<Decision> {
   const segments = params.flatMap((one) => one.split('/')).filter((one) => one !== '');
-  if (segments.length === 0) return mustExist(await findPage(ctx, { handler: 'home' }, preview));
+  if (segments.length === 0) return mustExist(await findPage(ctx, { handler: homeHandler }, preview));
   const path = `/${segments.join('/')}`;
   const { redirect, slugs } = await findAddress(ctx, path, segments.length === 1 ? segments[0] : undefined);
   if (redirect) {
@@ -36,9 +36,7 @@ function mustExist(found: Awaited<ReturnType<typeof findPage>>): Exclude<Decisio
 }
 
 /** The slug was that of another time or language: the right address in the language of the request. */
-function moved(ctx: Ctx, { type, entity }: Exclude<Decision, { type: 'redirect' }>): Decision {
-  const { defaultLanguage } = ctx.site;
-  const target = contentPath(type, entity.slug, { language: ctx.language, defaultLanguage });
+function moved(ctx: Ctx, { entity }: Exclude<Decision, { type: 'redirect' }>): Decision {
   ctx.tags.add(`path:${entity.id}`);
-  return { type: 'redirect', target, status: 301 };
+  return { type: 'redirect', target: entity.path, status: 301 };
 }

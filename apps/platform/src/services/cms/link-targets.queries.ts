@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { events } from '../calendar/event.tables.ts';
 import { categories, categoryTranslations } from '../product/category.tables.ts';
 import { products, productTranslations } from '../product/product.tables.ts';
-import { contentLive } from './content.tables.ts';
+import { contentItems, contentLive, homeHandler } from './content.tables.ts';
 import { navigationNodes } from './navigation.tables.ts';
 import { languagesOf } from './visibility.ts';
 
@@ -16,6 +16,7 @@ export interface Target {
   /** Kind of the content item; the source for the rest. */
   kind: string;
   language: string;
+  /** Empty for the home page. */
   slug: string;
 }
 
@@ -37,9 +38,11 @@ export async function listTargets(
 
 const selects: Record<TargetSource, (ctx: Ctx, ids: SQLChunk) => SQL> = {
   content: (ctx, ids) => sql`
-    select 'content' as source, item_id as id, kind, language, slug from ${contentLive}
-    where site_id = ${ctx.site.id} and item_id = any(${ids}) and language = any(${languages(ctx)})
-      and published_at <= ${ctx.now} and slug is not null`,
+    select 'content' as source, l.item_id as id, l.kind, l.language,
+      case when i.handler = ${homeHandler} then '' else l.slug end as slug
+    from ${contentLive} l join ${contentItems} i on i.id = l.item_id
+    where l.site_id = ${ctx.site.id} and l.item_id = any(${ids}) and l.language = any(${languages(ctx)})
+      and l.published_at <= ${ctx.now} and l.slug is not null`,
   product: (ctx, ids) => sql`
     select 'product' as source, p.id, 'product' as kind, t.language, t.slug
     from ${productTranslations} t join ${products} p on p.id = t.product_id

@@ -2,7 +2,7 @@ import type { postFilterStandard } from '@izlog/contract/cms/post-filter-standar
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { contentLive } from './content.tables.ts';
+import { contentItems, contentLive } from './content.tables.ts';
 import { isBestLanguage, isVisible, languagesOf } from './visibility.ts';
 
 export type PostFilterInput = EndpointParsed<typeof postFilterStandard>;
@@ -19,6 +19,7 @@ const columns = {
   publishedAt: contentLive.publishedAt,
   updatedAt: contentLive.updatedAt,
   language: contentLive.language,
+  handler: contentItems.handler,
 };
 
 const sortColumns = {
@@ -47,6 +48,7 @@ export async function listPosts(ctx: Ctx, { filters, sort, page, limit, preview 
   const rows = await ctx.db
     .select(columns)
     .from(contentLive)
+    .innerJoin(contentItems, eq(contentItems.id, contentLive.itemId))
     .where(where)
     .orderBy(direction(sortColumns[sort.param]), direction(contentLive.itemId))
     .limit(limit)

@@ -5,6 +5,7 @@ import type { TermLabel } from '@izlog/contract/cms/term';
 import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../kernel/context.ts';
 import type { LiveRow } from './content.queries.ts';
+import { homeHandler } from './content.tables.ts';
 import type { Alternates, BestLive } from './page.queries.ts';
 
 type CardRow = Pick<
@@ -20,7 +21,7 @@ type CardRow = Pick<
   | 'publishedAt'
   | 'updatedAt'
   | 'language'
->;
+> & { handler: string | null };
 
 /** A page or post as lists show it. */
 export function presentCard(
@@ -35,7 +36,7 @@ export function presentCard(
     id: row.itemId,
     title: row.title,
     slug,
-    path: contentPath(row.kind === 'post' ? 'post' : 'page', slug, {
+    path: contentPath(row.kind === 'post' ? 'post' : 'page', addressOf(row.handler, slug), {
       language: ctx.language,
       defaultLanguage,
     }),
@@ -60,7 +61,7 @@ export function presentPage(
 ): Page {
   const { meta, options, mobileMeta, mobileOptions, parts, body, seo, rev } = live;
   return {
-    ...presentCard(ctx, live, pictures, terms),
+    ...presentCard(ctx, { ...live, handler }, pictures, terms),
     handler,
     meta,
     options,
@@ -69,7 +70,7 @@ export function presentPage(
     parts,
     body,
     seo: { ...seo, media: seo.mediaId ? (pictures.get(seo.mediaId) ?? null) : null },
-    alternates: presentAlternates(ctx, live.kind === 'post' ? 'post' : 'page', alternates),
+    alternates: presentAlternates(ctx, live.kind === 'post' ? 'post' : 'page', alternates, handler),
     created_at: live.createdAt.toISOString(),
     rev,
   };
@@ -80,6 +81,7 @@ export function presentAlternates(
   ctx: Ctx,
   kind: 'page' | 'post' | 'category' | 'tag',
   alternates: Alternates | null,
+  handler: string | null = null,
 ): Alternate[] {
   const { defaultLanguage, languages } = ctx.site;
   return (alternates ?? [])
@@ -87,6 +89,11 @@ export function presentAlternates(
     .map(({ language, slug }) => ({
       language,
       slug,
-      path: contentPath(kind, slug, { language, defaultLanguage }),
+      path: contentPath(kind, addressOf(handler, slug), { language, defaultLanguage }),
     }));
+}
+
+/** The home page has a slug too, but its address is the root. */
+function addressOf(handler: string | null, slug: string): string {
+  return handler === homeHandler ? '' : slug;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { media } from '../media/media.tables.ts';
 import { categories, categoryTranslations } from '../product/category.tables.ts';
 import { productMedia, products, productTranslations } from '../product/product.tables.ts';
-import { contentLive } from './content.tables.ts';
+import { contentItems, contentLive, homeHandler } from './content.tables.ts';
 
 export type SitemapKind = (typeof sitemapKinds)[number];
 
@@ -55,7 +55,9 @@ function entries(ctx: Ctx, kind: SitemapKind): SQL {
 }
 
 function slugsOf(ctx: Ctx, kind: SitemapKind): SQL {
-  const list = sql`select json_agg(json_build_object('language', t.language, 'slug', t.slug)
+  const slug =
+    kind === 'page' ? sql`case when i.handler = ${homeHandler} then '' else t.slug end` : sql`t.slug`;
+  const list = sql`select json_agg(json_build_object('language', t.language, 'slug', ${slug})
     order by t.language <> ${ctx.site.defaultLanguage}, t.language) as list`;
   const known = sql`t.language = any(${sql.param([...ctx.site.languages])})`;
   if (kind === 'product')
@@ -63,7 +65,7 @@ function slugsOf(ctx: Ctx, kind: SitemapKind): SQL {
   if (kind === 'productCategory') {
     return sql`${list} from ${categoryTranslations} t where t.category_id = part.id and ${known}`;
   }
-  return sql`${list} from ${contentLive} t
+  return sql`${list} from ${contentLive} t join ${contentItems} i on i.id = t.item_id
     where t.site_id = ${ctx.site.id} and t.item_id = part.id and t.published_at <= ${ctx.now} and ${known}`;
 }
 
