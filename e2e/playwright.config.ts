@@ -8,6 +8,9 @@ const port = Number(process.env.E2E_PORT ?? 23_100);
 // One data folder for the run; workers read this file again and must not make a second one.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'izlog-e2e-'));
 
+// A running shop may be named, to save its start while writing tests.
+const running = process.env.E2E_BASE_URL;
+
 /** Browser journeys against the whole product: a production start on a fresh, seeded database. */
 export default defineConfig({
   testDir: '.',
@@ -19,7 +22,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
     trace: 'retain-on-failure',
@@ -35,18 +38,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tools/run.mjs apps/izlog/bin/izlog.mjs start',
-    cwd: '..',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      APP_SECRET: 'a secret for the journeys, long enough',
-    },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node tools/run.mjs apps/izlog/bin/izlog.mjs start',
+        cwd: '..',
+        url: `http://localhost:${port}/readyz`,
+        timeout: 180_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        env: {
+          PORT: String(port),
+          DATA_DIR: process.env.E2E_DATA_DIR,
+          LOG_LEVEL: 'warn',
+          APP_SECRET: 'a secret for the journeys, long enough',
+        },
+      },
 });

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
 import type { Env } from '@izlog/platform/env';
-import sirv from 'sirv';
 import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
+import { serveBuiltFiles } from './http/built-files.ts';
 import type { FrontParts } from './http/front.ts';
 import type { SiteServer } from './http/site-server.ts';
 
@@ -29,10 +28,7 @@ export async function loadSite(options: {
   await ensureSiteIsBuilt((line) => console.error(line));
   const entry = join(buildFolder, 'server/index.js');
   const { createSiteHandler, keepPolicyOf } = (await import(pathToFileURL(entry).href)) as SiteBuild;
-  const client = join(buildFolder, 'client');
-  const assets = existsSync(client)
-    ? sirv(client, { brotli: true, gzip: true, etag: true, setHeaders: setAssetHeaders })
-    : (_req: unknown, _res: unknown, next: () => void) => next();
+  const assets = serveBuiltFiles(join(buildFolder, 'client'));
   const { env, transport } = options;
   const handler = createSiteHandler({
     transport,
@@ -42,13 +38,4 @@ export async function loadSite(options: {
     },
   });
   return { site: { ...handler, cachePolicy: keepPolicyOf }, assets };
-}
-
-function setAssetHeaders(res: import('node:http').ServerResponse, pathname: string): void {
-  res.setHeader('x-content-type-options', 'nosniff');
-  // Names of built files hold a hash of their content, and a font never changes under its name.
-  res.setHeader(
-    'cache-control',
-    /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
 }

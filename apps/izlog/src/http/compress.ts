@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptsEncoding } from './accepts-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,7 +12,7 @@ export async function compressed(
 ): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const accepted = String(acceptEncoding ?? '');
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+  const encoding = (['br', 'gzip'] as const).find((one) => acceptsEncoding(accepted, one));
   const isText = /^text\/(?!event-stream|x-script)|json|xml|javascript|manifest/.test(type);
   if (!encoding || !isText || !response.body || response.headers.has('content-encoding')) return response;
   const plain = Buffer.from(await response.arrayBuffer());

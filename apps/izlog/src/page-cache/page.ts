@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -89,13 +90,7 @@ export async function makePage(answer: {
 /** The variant that the browser accepts; brotli first. */
 export function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
   if (acceptEncoding === undefined) return page.identity;
-  if (accepts(acceptEncoding, 'br')) return page.br;
-  if (accepts(acceptEncoding, 'gzip')) return page.gzip;
+  if (acceptsEncoding(acceptEncoding, 'br')) return page.br;
+  if (acceptsEncoding(acceptEncoding, 'gzip')) return page.gzip;
   return page.identity;
-}
-
-function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding)) return false;
-  const entry = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding);
-  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry);
 }
