@@ -75,12 +75,14 @@ async function turnedAway(client: pg.Client): Promise<NoLease> {
 }
 
 const absent = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR'];
-// Sessions ended by a shutdown, by a crash, start-up in progress, no free session.
-const busy = ['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'];
+// Sessions ended by a shutdown or a crash, start-up in progress, no free session.
+const busy = ['57P01', '57P02', '57P03', '53300'];
 
 function reason(error: unknown): NoLease {
-  const { code, message } = error as { code?: string; message: string };
-  if (code && absent.includes(code)) return 'absent';
-  if ((code && busy.includes(code)) || /terminated|timeout/.test(message)) return 'busy';
-  throw error;
+  const { code = '' } = error as { code?: string };
+  if (absent.includes(code)) return 'absent';
+  const isRefusal = error instanceof pg.DatabaseError && !busy.includes(code);
+  if (isRefusal || code === 'EACCES') throw error;
+  // Whatever else breaks a session is a server that comes or goes.
+  return 'busy';
 }

@@ -86,6 +86,12 @@ test('two programs that start at the same moment share one server', async () => 
   expect(both.map((each) => each.attached).sort()).toEqual([false, true]);
 });
 
+test('programs that come and go as they like never find the server half stopped', async () => {
+  const words = await Promise.all([1, 2, 3].map(comeAndGo));
+
+  expect(words.flat()).toEqual(Array(12).fill('here'));
+});
+
 test('two programs that create the database at the same moment share one', async () => {
   const fresh = join(folder, 'contested');
 
@@ -195,6 +201,16 @@ async function start(where = dataDir, homes?: string[]): Promise<EmbeddedPostgre
   const server = await startEmbeddedPostgres({ dataDir: where, log: () => {}, ...(homes ? { homes } : {}) });
   cleanUps.push(() => server.stop());
   return server;
+}
+
+async function comeAndGo(): Promise<unknown[]> {
+  const words: unknown[] = [];
+  for (let visit = 0; visit < 4; visit += 1) {
+    const server = await start();
+    words.push(await query(server, "select 'here'"));
+    await server.stop();
+  }
+  return words;
 }
 
 /** Starts it from a process of its own, which stops it when its input ends. */

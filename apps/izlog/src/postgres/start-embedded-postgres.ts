@@ -85,7 +85,9 @@ export async function startEmbeddedPostgres(options: {
       const last = await current.catch(() => undefined);
       if (!last) return;
       try {
-        if (await last.lease.release()) await endServer(place, programs);
+        // A session that breaks now belongs to a server that has ended, or that others stop.
+        const isAlone = await last.lease.release().catch(() => false);
+        if (isAlone) await endServer(place, programs);
       } finally {
         await last.lease.end();
       }
