@@ -15,6 +15,7 @@ import { type Env, readEnv } from '../src/env.ts';
 import type { Ctx } from '../src/kernel/context.ts';
 import { openDatabase } from '../src/kernel/db.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
+import { migrate } from '../src/kernel/migrate.ts';
 import { inProcess } from '../src/kernel/transport.ts';
 
 /** Who a test calls as. `nobody` sends no apiKey. */
@@ -157,6 +158,16 @@ export async function startPlatform(env: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A migrated database without any site, for what begins there. `drop` ends whoever is still connected. */
+export async function startEmptyDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+  const serverUrl = inject('serverUrl');
+  const name = `izlog_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  const connectionString = databaseUrl(serverUrl, name);
+  await migrate(connectionString);
+  return { connectionString, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string) {

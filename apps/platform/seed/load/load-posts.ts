@@ -1,11 +1,12 @@
 import { type ContentText, savePost, saveTerm } from '../../src/services/cms/index.ts';
+import { part } from '../demo/parts.ts';
 import type { Language } from '../demo/shape.ts';
-import type { Post, Term } from '../demo/shape-content.ts';
+import type { Part, Post, Term } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf } from './by-language.ts';
 import type { Loading } from './loading.ts';
 import { publishingDate } from './publishing-date.ts';
-import { resolveRich } from './resolve-fields.ts';
+import { resolvePart, resolveRich } from './resolve-fields.ts';
 
 /** Categories and tags of posts. */
 export async function loadTerms({ ctx, demo, book }: Loading): Promise<void> {
@@ -23,9 +24,9 @@ export async function loadTerms({ ctx, demo, book }: Loading): Promise<void> {
   }
 }
 
-/** Posts under their titles, not public yet, so that everything can name them. */
+/** Posts under their titles, not public yet, so that everything can name them; the oldest first. */
 export async function announcePosts({ ctx, demo, book }: Loading): Promise<void> {
-  for (const { key, title, slug } of demo.posts) {
+  for (const { key, title, slug } of demo.posts.toReversed()) {
     const translations = byLanguage(languagesOf(title), (language) => ({
       title: localize(title, language),
       slug: localize(slug, language),
@@ -52,8 +53,21 @@ function textOf(post: Post, language: Language, { ctx, book }: Loading): Content
   return {
     excerpt: localize(post.excerpt, language),
     body: resolveRich(post.body, { language, book }),
+    display: 'legacy',
     mediaId: book.idOf('media', post.media),
-    meta: { author: post.author, related: post.related.map((key) => book.linkTo({ kind: 'post', key })) },
+    meta: { author: post.author },
+    parts: post.related.length > 0 ? [resolvePart(relatedPosts(post), { language, book })] : [],
     publishedAt: publishingDate(post.published, ctx.now),
   };
+}
+
+function relatedPosts({ key, related }: Post): Part {
+  return part('posts-list', `${key}-related`, {
+    meta: { heading: { hr: 'Pročitajte i', en: 'Read next', de: 'Lesen Sie auch' } },
+    options: {
+      posts: related.map((one) => ({ kind: 'post', key: one })),
+      limit: related.length,
+      layout: 'three',
+    },
+  });
 }

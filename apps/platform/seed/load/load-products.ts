@@ -15,12 +15,14 @@ export async function loadProducts(loading: Loading): Promise<void> {
     attributes: await loadAttributes(loading),
     taxClasses: await loadTaxClasses(loading),
   };
+  // Lists take the newest product for the one with the highest id.
+  const oldestFirst = demo.products.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo);
   const ids = await saveProducts(
     ctx,
-    demo.products.map((product) => productInput(product, books)),
+    oldestFirst.map((product) => productInput(product, books)),
     options,
   );
-  for (const [index, { key }] of demo.products.entries()) book.put('product', key, ids[index] ?? 0);
+  for (const [index, { key }] of oldestFirst.entries()) book.put('product', key, ids[index] ?? 0);
   await saveProducts(
     ctx,
     [
