@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { canEnter, isRoot, unprivilegedUser } from './server-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+// Real servers are created, and a busy machine is slow at that.
+vi.setConfig({ testTimeout: 90_000 });
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 let folder: string;
