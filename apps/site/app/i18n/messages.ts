@@ -46,5 +46,7 @@ function pluralKey(
     rules.set(locale, rule);
   }
   const form = `${key}_${rule.select(count)}`;
-  return form in messages ? form : `${key}_other`;
+  if (form in messages) return form;
+  // A text that counts without forms of its own, e.g. `product.low`.
+  return key in messages ? key : `${key}_other`;
 }

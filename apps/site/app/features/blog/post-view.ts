@@ -1,5 +1,5 @@
 import type { PostCard } from '@izlog/contract/cms/page';
-import { type PictureView, pictureView } from '../media/picture-of.ts';
+import { type PictureView, silentPictureView } from '../media/picture-of.ts';
 
 /** A post as a card shows it. */
 export interface PostView {
@@ -20,6 +20,6 @@ export function postView(post: PostCard): PostView {
     excerpt: post.excerpt,
     category: post.terms.find((term) => term.termType === 'category')?.title,
     publishedAt: post.published_at,
-    picture: post.media && pictureView(post.media),
+    picture: post.media && silentPictureView(post.media),
   };
 }

@@ -64,7 +64,7 @@ function Swatches({ filter, value, onChange }: FilterControlProps) {
       options={filter.values.map((one) => ({
         value: String(one.id),
         label: `${one.label} (${one.total})`,
-        colour: one.color ?? undefined,
+        colour: one.color,
         checked: ids.includes(String(one.id)),
       }))}
       onChange={(id, isOn) => onChange(toggleValue(value, Number(id), isOn))}

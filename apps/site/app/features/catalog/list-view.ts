@@ -15,9 +15,9 @@ export interface FilterView {
     id: number;
     label: string;
     total: number;
-    min: number | null;
-    max: number | null;
-    color: string | null;
+    min?: number;
+    max?: number;
+    color?: string;
   }>;
 }
 

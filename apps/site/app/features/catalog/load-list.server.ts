@@ -80,9 +80,9 @@ function filterView({ attributeCode, label, type, unit, values }: LayeredFilter)
       id: value.attributeID,
       label: value.valueLabel,
       total: value.totalProducts,
-      min: value.minValue,
-      max: value.maxValue,
-      color: value.color,
+      ...(value.minValue !== null && { min: value.minValue }),
+      ...(value.maxValue !== null && { max: value.maxValue }),
+      ...(value.color !== null && { color: value.color }),
     })),
   };
 }

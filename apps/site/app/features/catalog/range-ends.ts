@@ -24,7 +24,7 @@ export function writeEnds({ from, to }: RangeEnds, isDate: boolean): string {
  * Whether an end may be set: the lower one from the filter's minimum to the present upper one, the upper one from the
  * present lower one to the filter's maximum (CATALOG-042, CATALOG-043). An empty end may always be set.
  */
-export function mayBeEnd(text: string, bounds: { min: number | null; max: number | null }): boolean {
+export function mayBeEnd(text: string, bounds: { min?: number; max?: number }): boolean {
   if (text === '') return true;
   const value = Number(text);
   if (!Number.isFinite(value)) return false;

@@ -21,7 +21,7 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
     );
   }, [value, isDate]);
 
-  const { min = null, max = null } = filter.values[0] ?? {};
+  const { min, max } = filter.values[0] ?? {};
   const change = (next: RangeEnds) => {
     setEnds(next);
     const lower = isDate || mayBeEnd(next.from, { min, max: next.to === '' ? max : Number(next.to) });
@@ -40,9 +40,9 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
             {...input}
             name={`${filter.code}.min`}
             value={ends.from}
-            min={isDate ? undefined : (min ?? undefined)}
-            max={isDate ? ends.to : ends.to || (max ?? undefined)}
-            placeholder={isDate || min === null ? undefined : String(min)}
+            min={isDate ? undefined : min}
+            max={isDate ? ends.to : ends.to || max}
+            placeholder={isDate || min === undefined ? undefined : String(min)}
             onChange={(event) => change({ ...ends, from: event.target.value })}
           />
         )}
@@ -54,9 +54,9 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
             {...input}
             name={`${filter.code}.max`}
             value={ends.to}
-            min={isDate ? ends.from : ends.from || (min ?? undefined)}
-            max={isDate ? undefined : (max ?? undefined)}
-            placeholder={isDate || max === null ? undefined : String(max)}
+            min={isDate ? ends.from : ends.from || min}
+            max={isDate ? undefined : max}
+            placeholder={isDate || max === undefined ? undefined : String(max)}
             onChange={(event) => change({ ...ends, to: event.target.value })}
           />
         )}

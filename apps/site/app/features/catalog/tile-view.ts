@@ -1,7 +1,7 @@
 import type { Product } from '@izlog/contract/product/product';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { type PictureView, pictureView } from '../media/picture-of.ts';
+import { type PictureView, silentPictureView } from '../media/picture-of.ts';
 
 /** A product as a tile shows it; prices in whole units, null where there is none. */
 export interface TileView {
@@ -56,7 +56,7 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
     href: pathTo('product', { slug: product.slug }, language),
     name: product.name ?? '',
     kind: product.kindLine ?? '',
-    picture: picture ? pictureView(picture) : null,
+    picture: picture ? silentPictureView(picture) : null,
     price: priceView(product),
     action: actionOf(product),
   };

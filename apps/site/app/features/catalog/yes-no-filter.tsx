@@ -6,18 +6,18 @@ import type { FilterControlProps } from './filter-control.ts';
 /** Yes or no as radio buttons; the address says `yes` or `no` (CATALOG-028, CATALOG-037). */
 export function YesNoFilter({ filter, value, onChange }: FilterControlProps) {
   const { t } = useText();
-  const totalOf = (id: number) => filter.values.find((one) => one.id === id)?.total ?? 0;
+
   return (
     <fieldset>
       <legend className="vh">{filter.label}</legend>
-      {(['yes', 'no'] as const).map((word) => (
+      {(['yes', 'no'] as const).map((word, index) => (
         <Radio
           key={word}
           name={filter.code}
           value={word}
           label={t(`list.${word}`)}
           checked={value === word}
-          count={<Count total={totalOf(word === 'yes' ? 1 : 0)} />}
+          count={<Count total={filter.values[index]?.total ?? 0} />}
           onChange={() => onChange(word)}
         />
       ))}

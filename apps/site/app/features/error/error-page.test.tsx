@@ -5,6 +5,10 @@ import { ErrorPage } from './error-page.tsx';
 import { ErrorPageGuard } from './error-page-guard.tsx';
 import { statusOf } from './status-of.ts';
 
+function Broken(): never {
+  throw new Error('broken');
+}
+
 const response = (status: number, data: string) => ({ status, statusText: '', internal: false, data });
 
 test('[ROUTE-056] an error page has the status of its error, or 500', () => {
@@ -31,9 +35,6 @@ test('[ROUTE-057] the message of a middleware that does not exist is shown', () 
 
 test("[ROUTE-058] when the error page itself fails, 'An error occurred while showing the error page' and a home link are shown", () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Broken(): never {
-    throw new Error('broken');
-  }
 
   renderSite(
     <ErrorPageGuard>

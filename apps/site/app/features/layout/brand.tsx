@@ -6,7 +6,10 @@ export function Brand({ logo, name, home }: { logo?: LogoView; name: string; hom
   return (
     <Link className="brand" to={home}>
       {logo ? (
-        <img src={logo.src} alt={logo.alt} height={40} />
+        <>
+          <img src={logo.src} alt={logo.isSign ? '' : logo.alt} height={40} />
+          {logo.isSign ? <span>{name}</span> : null}
+        </>
       ) : (
         <>
           <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -31,6 +31,8 @@ export interface FooterView {
 export interface LogoView {
   src: string;
   alt: string;
+  /** About as high as wide: a sign without words, so the name stands beside it. */
+  isSign?: boolean;
 }
 
 /** What header, footer and cookie notice show: the same for every visitor of a site and language. */

@@ -2,7 +2,8 @@ import { type Call, CallError } from '@izlog/contract/client';
 import type { Element } from '@izlog/contract/cms/element';
 import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
-import { mediaAddress } from '@izlog/contract/media/media-address';
+import type { Picture } from '@izlog/contract/media/media';
+import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { pathTo } from '../../i18n/path-to.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
@@ -10,7 +11,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { isStaff } from '../../session/is-staff.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, LogoView } from './frame.ts';
 
 /** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
 export async function loadFrame(context: SiteContext): Promise<Frame> {
@@ -31,7 +32,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     languages: site.languages,
     currency: site.currency,
     isEcommerce: site.isEcommerce,
-    logo: site.logo && { src: mediaAddress(site.logo, 'SmallSize'), alt: site.logo.alt || site.name },
+    logo: site.logo && logoView(site.logo, site.name),
     strip: { text: text(header?.strip), phone: text(header?.phone) },
     navigation: navigationItems(navigation, language),
     footer: footerView(elements.get('footer-section'), language, site.options.CopyrightText),
@@ -40,6 +41,15 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
+  };
+}
+
+function logoView(logo: Picture, siteName: string): LogoView {
+  const isSign = (logo.width ?? 0) < 1.5 * (logo.height ?? 1);
+  return {
+    src: mediaAddress(logo, isRaster(logo) ? 'SmallSize' : 'original'),
+    alt: logo.alt || siteName,
+    isSign,
   };
 }
 

@@ -4,11 +4,19 @@ import type { MediaSize } from '@izlog/contract/media/media-sizes';
 import type { PictureProps } from '../../ui/picture.tsx';
 
 /** What a loader passes on of a picture; enough for every address of it. */
-export type PictureView = Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height' | 'alt'>;
+export type PictureView = Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height'> & {
+  /** Left out where the picture only repeats the words beside it. */
+  alt?: string;
+};
 
 /** Leaves out what the page does not show, so that it need not travel twice (in the HTML and in the data). */
 export function pictureView({ hash, mime, extension, width, height, alt }: Picture): PictureView {
   return { hash, mime, extension, width, height, alt };
+}
+
+/** The same for a place that says the picture's words itself, such as a tile with its name. */
+export function silentPictureView({ hash, mime, extension, width, height }: Picture): PictureView {
+  return { hash, mime, extension, width, height };
 }
 
 type Still = Omit<PictureProps, 'className' | 'seed'>;
@@ -22,7 +30,7 @@ const widths = {
  * A picture as the `<picture>` of the page: avif and webp in the widths its place needs, and a fallback (MEDIA-006).
  * `alt` overrides the picture's own text, '' where it only repeats the words beside it.
  */
-export function pictureOf(picture: PictureView, place: keyof typeof widths, alt = picture.alt): Still {
+export function pictureOf(picture: PictureView, place: keyof typeof widths, alt = picture.alt ?? ''): Still {
   const size = { width: picture.width ?? 800, height: picture.height ?? 800 };
   if (!isRaster(picture)) return { src: mediaAddress(picture, 'original'), alt, ...size };
   const sizes = widths[place];

@@ -37,6 +37,7 @@ function AddedPages<Item>({ pagination, items, hrefOf, itemsOf, children }: More
   const all = [...items, ...added.flatMap((page) => page.items)];
   const before = (pagination.page - 1) * pagination.limit;
   const shown = Math.min(before + all.length, pagination.total);
+  const range = before > 0 ? `${before + 1}–${shown}` : shown;
   const next = pagination.page + added.length + 1;
   return (
     <>
@@ -44,7 +45,7 @@ function AddedPages<Item>({ pagination, items, hrefOf, itemsOf, children }: More
       <LoadMore
         shown={shown}
         total={pagination.total}
-        progress={t('list.shown', { shown, total: pagination.total })}
+        progress={t('list.shown', { shown: range, total: pagination.total })}
         label={t('paging.more')}
         href={hrefOf(next)}
         busy={fetcher.state !== 'idle'}

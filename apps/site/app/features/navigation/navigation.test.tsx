@@ -30,22 +30,25 @@ test('[ROUTE-047] the bar creeps for about 5000 ms and never arrives by itself',
   expect(progressValue(5200)).toBe(progressValue(20_000));
 });
 
+const facts = { lang: 'hr', locale: 'hr', messages: hr, messagesUrl: '', requestId: '' };
+const Frame = () => (
+  <DocumentContext value={facts}>
+    <TextProvider>
+      <NavigationProgress />
+      <Link to="/dalje">Dalje</Link>
+      <Outlet />
+    </TextProvider>
+  </DocumentContext>
+);
+
+const Nothing = () => null;
+
 test('[ROUTE-045, ROUTE-047] the bar is there while a page loads, completes and hides 500 ms later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let arrive: (value: null) => void = () => undefined;
-  const facts = { lang: 'hr', locale: 'hr', messages: hr, messagesUrl: '', requestId: '' };
-  const Frame = () => (
-    <DocumentContext value={facts}>
-      <TextProvider>
-        <NavigationProgress />
-        <Link to="/dalje">Dalje</Link>
-        <Outlet />
-      </TextProvider>
-    </DocumentContext>
-  );
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));
   const Stub = createRoutesStub([
-    { path: '/', Component: Frame, children: [{ path: 'dalje', Component: () => null, loader }] },
+    { path: '/', Component: Frame, children: [{ path: 'dalje', Component: Nothing, loader }] },
   ]);
   render(<Stub />);
 

@@ -11,6 +11,7 @@ import { articleLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import type { Block } from '../blocks/block.ts';
 import { loadBlocks } from '../blocks/block-loaders.server.ts';
+import { lighterParts } from '../blocks/lighter-parts.ts';
 
 /** A page or post with the data of its sections. */
 export interface PageView {
@@ -35,7 +36,7 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
     kind: found.type,
     seo: factsOf(found.type, entity, context),
     article: entity.display === 'legacy' ? articleOf(entity) : null,
-    blocks: await loadBlocks(entity.parts, context),
+    blocks: await loadBlocks(lighterParts(entity.parts), context),
     heading: entity.display === 'legacy' || entity.parts[0]?.meta.heading ? undefined : entity.title,
   };
 }

@@ -5,6 +5,7 @@ import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { formatShortDate } from '../../i18n/formats.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
@@ -46,7 +47,7 @@ export async function loadProduct(context: SiteContext, slug: string | undefined
     crumbs,
     pictures: product.media.map(pictureView),
     price: priceView(product),
-    facts: [...product.facts, ...attributeFacts(product)],
+    facts: [...product.facts, ...attributeFacts(product, language.code2)],
     related: await loadRelated(product.crossSellProducts, context),
     seo: factsOf(product, path, crumbs, context),
   };
@@ -64,11 +65,16 @@ async function loadRelated(ids: readonly number[], { call, language }: SiteConte
   return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
 }
 
-const attributeFacts = ({ attributeSet }: Product) =>
-  attributeSet.attributes.map(({ label, valueLabel, unit }) => ({
+/** Attributes as label and value; dates are written in the language of the page. */
+function attributeFacts({ attributeSet }: Product, locale: string) {
+  return attributeSet.attributes.map(({ label, value, valueLabel, type }) => ({
     label,
-    value: unit === '' ? valueLabel : `${valueLabel} ${unit}`,
+    value:
+      type === 'Date' || type === 'DateTime'
+        ? formatShortDate(String(value), locale) || valueLabel
+        : valueLabel,
   }));
+}
 
 function crumbsOf(product: Product, { language }: SiteContext): Crumb[] {
   const { messages, locale } = catalogueOf(language.code2);

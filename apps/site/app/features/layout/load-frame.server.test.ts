@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { croatian, english } from '../../../test/languages.ts';
+import { siteSettings } from '../../../test/site-settings.ts';
+import { createSiteContext } from '../../platform-client/create-site-context.ts';
+import type { SiteSettings } from '../../platform-client/site-context.ts';
+import { demoAnswers } from '../../testing/demo-answers.ts';
+import { type Answers, fakePlatform, refused } from '../../testing/fake-platform.ts';
+import { loadFrame } from './load-frame.server.ts';
+
+function frameOf(answers: Answers = {}, site: Partial<SiteSettings> = {}, path = '/', cookie = '') {
+  const { transport } = fakePlatform({ ...demoAnswers, ...answers });
+  const request = new Request(`http://izlog.example${path}`, { headers: { cookie } });
+  return loadFrame(
+    createSiteContext(request, {
+      site: siteSettings(site),
+      transport,
+      env: { production: true },
+      requestId: 'request-1',
+    }),
+  );
+}
+const noElements: Answers = { 'POST /api/v1/cms/element/getByHandlers': () => ({ elements: [] }) };
+const staff = 'auth.strategy=admin; auth.token.admin=token-1';
+const profile = (isBackofficeUser: boolean): Answers => ({
+  'GET /api/v1/user/profile': () => ({ isBackofficeUser }),
+});
+
+test('[SHELL-008] without content the contact button leads to /kontakt, in other languages with their prefix', async () => {
+  expect((await frameOf(noElements)).contact).toEqual({ href: '/kontakt' });
+  expect((await frameOf(noElements, {}, '/en')).contact).toEqual({ href: '/en/kontakt' });
+});
+
+test('[GDPR-001] the notice links to /politika-privatnosti and takes its text from the element, else from the option', async () => {
+  const options = { CookieNotice: 'Kolačići su ovdje.' };
+
+  expect(await frameOf(noElements, { options })).toMatchObject({
+    cookieText: 'Kolačići su ovdje.',
+    privacyHref: '/politika-privatnosti',
+  });
+  expect((await frameOf({}, { options })).cookieText).toBe('Ovdje koristimo kolačiće.');
+});
+
+test('[SHELL-002, SHELL-007] a site without a main navigation has a page without one', async () => {
+  const none: Answers = {
+    'GET /api/v1/cms/navigation/tree/main': () => {
+      throw refused(404, 'NOT_FOUND');
+    },
+  };
+
+  expect((await frameOf(none)).navigation).toEqual([]);
+});
+
+test('a platform that cannot give the navigation is not taken for a site without one', async () => {
+  const broken: Answers = {
+    'GET /api/v1/cms/navigation/tree/main': () => {
+      throw refused(503, 'OVERLOADED');
+    },
+  };
+
+  await expect(frameOf(broken)).rejects.toMatchObject({ status: 503 });
+});
+
+test('[SHELL-019, SHELL-021] the shop is closed in maintenance, but not for staff', async () => {
+  const options = { MaintenanceMode: 'true' };
+
+  expect((await frameOf({}, { options })).isClosed).toBe(true);
+  expect((await frameOf(profile(true), { options }, '/', staff)).isClosed).toBe(false);
+  expect((await frameOf(profile(false), { options }, '/', staff)).isClosed).toBe(true);
+  expect((await frameOf({}, { options: { MaintenanceMode: 'false' } })).isClosed).toBe(false);
+});
+
+test('[SET-012, SET-016, SHELL-005] the frame knows languages, currency, whether the site sells and whether staff is looking', async () => {
+  const site = { languages: [croatian, english], isEcommerce: false };
+
+  expect(await frameOf(profile(true), site, '/', staff)).toMatchObject({
+    siteName: 'Izlog',
+    language: croatian,
+    languages: [croatian, english],
+    currency: { id: 1, iso: 'EUR' },
+    isEcommerce: false,
+    isStaff: true,
+  });
+});
+
+test('[SHELL-006] the logo of the site has its text, or the name of the site', async () => {
+  const logo = {
+    id: 1,
+    hash: 'ab'.repeat(16),
+    mime: 'image/png',
+    extension: 'png',
+    width: 100,
+    height: 40,
+    alt: '',
+    title: '',
+    placeholder: null,
+    color: null,
+  };
+
+  const frame = await frameOf({}, { logo });
+
+  expect(frame.logo?.alt).toBe('Izlog');
+  expect(frame.logo?.src).toContain(logo.hash);
+});
