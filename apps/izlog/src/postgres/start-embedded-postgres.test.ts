@@ -168,6 +168,8 @@ test('a data folder too deep for the path of a socket gets one elsewhere', async
 
   expect(server.socketDir.startsWith(deep)).toBe(false);
   expect(await query(server, 'select true')).toBe(true);
+  await server.stop();
+  rmSync(server.socketDir, { recursive: true });
 });
 
 test.runIf(isRoot())(
