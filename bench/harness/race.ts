@@ -1,0 +1,38 @@
+import type { Load, LoadAnswer, LoadGenerator } from './load.ts';
+import { hasProcessFigures, processorTime } from './process-figures.ts';
+
+/** A server that takes part: where it listens, and which process it is. */
+export interface Contender {
+  url: string;
+  pid: number;
+  requests: Load['requests'];
+}
+
+/** One round of one contender; `processor` is what its process used for an answer, in µs (NaN where unknown). */
+export interface Round extends LoadAnswer {
+  processor: number;
+}
+
+/**
+ * Lets the contenders answer the same load in turn, round after round, so that whatever else the machine does hits all
+ * of them; every second round goes backwards. A first round warms them up and is not counted. Gives the rounds of each
+ * contender, in the order of `contenders`.
+ */
+export async function race(
+  generator: LoadGenerator,
+  contenders: readonly Contender[],
+  load: { connections: number; seconds: number; rounds: number },
+): Promise<Round[][]> {
+  const rounds: Round[][] = contenders.map(() => []);
+  for (let round = 0; round <= load.rounds; round++) {
+    const order = [...contenders.entries()];
+    if (round % 2 === 1) order.reverse();
+    for (const [index, { url, pid, requests }] of order) {
+      const before = hasProcessFigures ? processorTime(pid) : Number.NaN;
+      const answer = await generator.run({ url, requests, ...load });
+      const used = hasProcessFigures ? processorTime(pid) - before : Number.NaN;
+      if (round > 0) rounds[index]?.push({ ...answer, processor: used / answer.count });
+    }
+  }
+  return rounds;
+}

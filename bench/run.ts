@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { cachedPage } from './benches/cached-page.ts';
+import type { Bench } from './harness/bench.ts';
+import type { Figure } from './harness/figure.ts';
+import { figureTable } from './harness/figure-table.ts';
+import { openStage } from './harness/stage.ts';
+
+const benches: readonly Bench[] = [cachedPage];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only.flatMap((names) => names.split(','));
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const stage = await openStage(values.quick ? 'quick' : values.full ? 'full' : 'usual');
+const figures: Figure[] = [];
+let failed = 0;
+try {
+  for (const bench of benches) {
+    if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+    console.error(`— ${bench.name}`);
+    try {
+      figures.push(...(await bench.run(stage)));
+    } catch (error) {
+      // The other lines of the table are still worth having.
+      failed += 1;
+      console.error(error);
+    }
+  }
+} finally {
+  await stage.close();
+}
+process.stdout.write(`${figureTable(figures)}\n`);
+if (failed > 0) console.error(`${failed} benchmark(s) did not run to their end.`);
+process.exitCode = failed > 0 ? 1 : 0;
