@@ -12,7 +12,7 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): obje
       [endpoint.method.toLowerCase()]: operationOf(endpoint),
     };
   }
-  return {
+  return hoistDefinitions({
     openapi: '3.1.0',
     info: {
       title: 'Izlog platform',
@@ -28,7 +28,7 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): obje
         accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' },
       },
     },
-  };
+  });
 }
 
 function operationOf(endpoint: AnyEndpoint): object {
@@ -102,6 +102,36 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 }
 
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return $defs ? { ...rest, $defs } : rest;
+}
+
+/**
+ * A recursive schema refers to definitions at the root of its own document. Here each schema is a part of a larger one,
+ * so its definitions move to the shared components under a name of their own.
+ */
+function hoistDefinitions(document: object): object {
+  const shared: Record<string, unknown> = {};
+  let count = 0;
+  const move = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+    if (Array.isArray(value)) return value.map((one) => move(one, names));
+    if (typeof value !== 'object' || value === null) return value;
+    const { $defs, ...rest } = value as { $defs?: Record<string, unknown> };
+    const known = new Map(names);
+    for (const name of Object.keys($defs ?? {})) known.set(name, `Shared${++count}`);
+    for (const [name, definition] of Object.entries($defs ?? {}))
+      shared[known.get(name) ?? name] = move(definition, known);
+    return Object.fromEntries(
+      Object.entries(rest).map(([key, one]) => {
+        const name =
+          key === '$ref' && typeof one === 'string' ? one.match(/^#\/\$defs\/(.+)$/)?.[1] : undefined;
+        return [key, name === undefined ? move(one, known) : `#/components/schemas/${known.get(name)}`];
+      }),
+    );
+  };
+  const moved = move(document, new Map()) as { components: { schemas: object } };
+  return {
+    ...moved,
+    components: { ...moved.components, schemas: { ...moved.components.schemas, ...shared } },
+  };
 }

@@ -1,3 +1,5 @@
+import { contentSegments } from '@izlog/contract/cms/content-path';
+
 /**
  * Every screen's address: the Croatian name, and the names other languages have of their own (ROUTE-001 to ROUTE-032).
  * Languages without a name of their own use the Croatian one under their prefix (ROUTE-027). A parameter with `?` may
@@ -21,13 +23,19 @@ export const routeTable = {
   adminConsents: { hr: 'admin/consent' },
   adminConsent: { hr: 'admin/consent/:slug' },
   adminTemplates: { hr: 'admin/templates' },
-  event: { hr: 'dogadjaj/:id', en: 'event/:id', de: 'Veranstaltung/:id' },
-  blog: { hr: 'objave/:slug?', en: 'blog/:slug?' },
-  product: { hr: 'product/:slug?', de: 'produkt/:slug?' },
-  shop: { hr: 'shop/:slug?' },
+  event: below(contentSegments.event, ':id'),
+  blog: below(contentSegments.category, ':slug?'),
+  product: below(contentSegments.product, ':slug?'),
+  shop: below(contentSegments.productCategory, ':slug?'),
   home: { hr: '' },
   page: { hr: ':slug' },
 } as const satisfies Record<string, RouteNames>;
+
+/** The names of content are the contract's, since the platform builds their addresses too. */
+function below(names: RouteNames, parameter: string): RouteNames {
+  const entries = Object.entries(names).map(([code2, name]) => [code2, `${name}/${parameter}`]);
+  return Object.fromEntries(entries) as unknown as RouteNames;
+}
 
 interface RouteNames {
   hr: string;

@@ -5,7 +5,7 @@ import type { LinkKind } from './link.ts';
 export type ContentKind = Exclude<LinkKind, 'navigation' | 'service'>;
 
 /** First segments of the addresses of content: Croatian, and the names that English and German have of their own (ROUTE-028, ROUTE-029). */
-const segments: Record<ContentKind, { hr: string; en?: string; de?: string }> = {
+export const contentSegments: Record<ContentKind, { hr: string; en?: string; de?: string }> = {
   page: { hr: '' },
   post: { hr: '' },
   product: { hr: 'product', de: 'produkt' },
@@ -31,7 +31,7 @@ export function contentPath(
   slug: string | number,
   languages: { language: string; defaultLanguage: string },
 ): string {
-  const names = segments[kind];
+  const names = contentSegments[kind];
   const own = { hr: names.hr, en: names.en, de: names.de }[code2Of(languages.language)] ?? names.hr;
   const path = [own, encodeURIComponent(slug)].filter((segment) => segment !== '').join('/');
   return `${languagePrefix(languages.language, languages.defaultLanguage)}/${path}`.replace(/(?<=.)\/$/, '');
