@@ -62,13 +62,15 @@ test('a copy damaged by a power cut is made again, a whole one is kept', () => {
   expect(statSync(join(copy, 'lib/libpq.so.5.18')).size).toBe('a library'.length);
 });
 
-test('the copies of older versions can be removed', () => {
+test('older copies and those that nobody finishes can be removed', () => {
   installPrograms({ ...source, version: '18.3.0' }, target);
   const copy = installPrograms(source, target);
+  const underWay = `.postgres-18.4.0-${process.pid}`;
+  for (const name of [underWay, '.postgres-18.4.0-999999999']) mkdirSync(join(target, name));
 
   removeOtherPrograms(target, copy);
 
-  expect(readdirSync(target)).toEqual(['postgres-18.4.0']);
+  expect(readdirSync(target).sort()).toEqual([underWay, 'postgres-18.4.0']);
 });
 
 function write(file: string, text: string, mode = 0o644) {

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { isRunning } from './process-state.ts';
 import type { ServerPackage } from './server-package.ts';
 
 /** Written last into a finished copy: the size in bytes of each program and library. */
@@ -39,7 +40,10 @@ export function installPrograms(source: ServerPackage, target: string): string {
 /** Removes the copies of other versions; only when no server can be running from them. */
 export function removeOtherPrograms(target: string, kept: string): void {
   for (const name of readdirSync(target)) {
-    if (name !== basename(kept)) rmSync(join(target, name), { recursive: true, force: true });
+    // Another process may be making its copy.
+    const maker = Number(/^\..*-(\d+)$/.exec(name)?.[1] ?? 0);
+    if (name !== basename(kept) && !isRunning(maker))
+      rmSync(join(target, name), { recursive: true, force: true });
   }
 }
 
