@@ -14,11 +14,11 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 }
 
 /** Reloads the page when a chunk cannot be loaded (ROUTE-059): after a new release the old files are gone. */
-export function reloadOnceOnFailedChunk(): void {
+export function reloadOnceOnFailedChunk(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!mayReload(sessionStorage, Date.now())) return;
     // The failure is dealt with: the error page must not flash up before the reload.
     event.preventDefault();
-    location.reload();
+    reload();
   });
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress } from './addresses.ts';
 import { ContentLink } from './content-link.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame, NavigationItem } from './frame.ts';
 import { languageSwitch } from './language-switcher.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -28,15 +28,31 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
       <SearchForm label={t('search.inMenu')} />
       <nav className="menu" aria-label={t('header.menu')}>
         {frame.navigation.map((item) => (
-          <ContentLink key={item.id} link={item} className="menu__big">
-            {item.name} <Icon name="right" />
-          </ContentLink>
+          <MenuEntry key={item.id} item={item} />
         ))}
         {frame.isEcommerce ? <Link to={address('profile')}>{t('profile.title')}</Link> : null}
         <Link to={frame.contact.href}>{frame.contact.name ?? t('header.contact')}</Link>
         <OtherLanguages frame={frame} />
       </nav>
     </Dialog>
+  );
+}
+
+/** An entry and, below it, those it opens on wide screens; one without an address of its own is only their title. */
+function MenuEntry({ item }: { item: NavigationItem }) {
+  return (
+    <>
+      {item.href ? (
+        <ContentLink link={item} className="menu__big">
+          {item.name} <Icon name="right" />
+        </ContentLink>
+      ) : (
+        <p className="menu__big">{item.name}</p>
+      )}
+      {item.children.map((child) => (
+        <ContentLink key={child.id} link={child} />
+      ))}
+    </>
   );
 }
 
