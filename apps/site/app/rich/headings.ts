@@ -10,14 +10,17 @@ export interface Heading {
 export const plainText = (node: RichNode): string =>
   node.text ?? (node.content ?? []).map(plainText).join('');
 
-/** An anchor from the words of a heading: lower case, without Croatian signs, hyphens between words. */
+/**
+ * An anchor from the words of a heading: lower case, without signs over letters, hyphens between words. Empty when it has
+ * neither letters nor digits.
+ */
 export function headingId(node: RichNode): string {
   const letters = plainText(node)
     .toLowerCase()
     .replaceAll('đ', 'd')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
-  return letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 }
 
 /** The headings of the second level, in order: the contents of an article. */

@@ -40,7 +40,7 @@ function draw(node: RichNode, embed: RichTextProps['embed']): ReactNode {
     case 'text':
       return marked(node.text ?? '', node.marks ?? []);
     case 'heading':
-      return createElement(headingTag(node.attrs?.level), { id: headingId(node) }, children);
+      return createElement(headingTag(node.attrs?.level), { id: headingId(node) || undefined }, children);
     case 'tableHeader':
     case 'tableCell':
       return cell(node, children);

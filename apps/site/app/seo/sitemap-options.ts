@@ -7,7 +7,7 @@ export interface SitemapOptions {
 /** Reads option SiteMapOptions, JSON such as `{"hreflang":true,"images":false}`; both are on unless switched off. */
 export function sitemapOptions(value: string | undefined): SitemapOptions {
   try {
-    const { hreflang, images } = JSON.parse(value || '{}') as Partial<SitemapOptions>;
+    const { hreflang, images } = (JSON.parse(value || '{}') ?? {}) as Partial<SitemapOptions>;
     return { hreflang: hreflang !== false, images: images !== false };
   } catch (error) {
     if (error instanceof SyntaxError) return { hreflang: true, images: true };

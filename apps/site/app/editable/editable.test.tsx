@@ -1,0 +1,155 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { german } from '../../test/languages.ts';
+import { part } from '../../test/part.ts';
+import { renderUi } from '../../test/render-ui.tsx';
+import { LanguageContext } from '../features/layout/addresses.ts';
+import { Button } from './button.tsx';
+import { EditableContext, type Editor } from './editable-context.ts';
+import { Picture } from './picture.tsx';
+import { Rich } from './rich.tsx';
+import { Slot } from './slot.tsx';
+import { Text } from './text.tsx';
+
+const file = (hash: string) => ({
+  id: 1,
+  hash,
+  mime: 'image/jpeg',
+  extension: 'jpeg',
+  width: 1600,
+  height: 900,
+  alt: 'Izlog u centru',
+  title: '',
+  placeholder: null,
+  color: null,
+});
+const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Opis.' }] }] };
+const full = part({
+  meta: {
+    heading: 'Naslov',
+    body,
+    picture: { id: 1, alt: '', file: file('a'.repeat(32)) },
+    button: { name: 'Dalje', product: { slug: 'plan' } },
+  },
+  parts: [
+    part({ id: 'card-1', slot: 'cards', meta: { heading: 'Prva' } }),
+    part({ id: 'other', slot: 'elsewhere', meta: { heading: 'Drugdje' } }),
+    part({ id: 'card-2', slot: 'cards', meta: { heading: 'Druga' } }),
+  ],
+});
+const empty = part();
+
+const drawn = (one: typeof full): ReactElement => (
+  <>
+    <Text part={one} f="heading" as="h2" />
+    <Rich part={one} f="body" />
+    <Picture part={one} f="picture" />
+    <Button part={one} f="button" />
+    <Slot part={one} name="cards">
+      {(card) => <Text part={card} f="heading" as="h3" />}
+    </Slot>
+  </>
+);
+
+/** An editor that only writes around each leaf what it is. */
+const editor: Editor = {
+  Field: ({ field, kind, children }) => (
+    <span data-field={field} data-kind={kind}>
+      {children}
+    </span>
+  ),
+  Slot: ({ name, children }) => <div data-slot={name}>{children}</div>,
+};
+const edited = (one: typeof full) => <EditableContext value={editor}>{drawn(one)}</EditableContext>;
+
+test('[CMS-008, CMS-009] a visitor sees words, rich text, picture, button and the parts of a slot in their order', () => {
+  const { container } = renderUi(drawn(full));
+
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Naslov');
+  expect(screen.getByText('Opis.').tagName).toBe('P');
+  expect(screen.getByRole('img', { name: 'Izlog u centru' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Dalje' }).getAttribute('href')).toBe('/product/plan');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Prva',
+    'Druga',
+  ]);
+  expect(container.querySelector('[data-field], [data-slot]')).toBeNull();
+});
+
+test('a visitor sees nothing of fields that are empty', () => {
+  const { container } = renderUi(drawn(empty));
+
+  expect(container.innerHTML).toBe('');
+});
+
+test('[EDIT-008] words of a phone stand beside those of wide screens, each shown where it belongs', () => {
+  renderUi(
+    <Text
+      part={part({ meta: { heading: 'Široko' }, mobileMeta: { heading: 'Usko' } })}
+      f="heading"
+      as="h1"
+    />,
+  );
+
+  expect(screen.getByText('Široko').className).toBe('max-md:hidden');
+  expect(screen.getByText('Usko').className).toBe('md:hidden');
+});
+
+test('[EDIT-008] a phone gets its own picture', () => {
+  const phone = { id: 2, alt: '', file: file('b'.repeat(32)) };
+  const { container } = renderUi(<Picture part={{ ...full, mobileMeta: { picture: phone } }} f="picture" />);
+
+  const [first] = container.querySelectorAll('source');
+
+  expect(first?.getAttribute('media')).toBe('(max-width: 47.99rem)');
+  expect(first?.getAttribute('srcset')).toContain('b'.repeat(32));
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('a'.repeat(32));
+});
+
+test('a picture that staff called decoration has no words, a picture that is gone draws nothing', () => {
+  const decoration = { id: 1, alt: { decorative: true }, file: file('a'.repeat(32)) };
+  const { container, rerender } = renderUi(
+    <Picture part={part({ meta: { picture: decoration } })} f="picture" />,
+  );
+  expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+
+  rerender(<Picture part={part({ meta: { picture: { id: 1, alt: '', file: null } } })} f="picture" />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('[ROUTE-043] a button of content leads to the address in the language of the page', () => {
+  renderUi(
+    <LanguageContext value={german}>
+      <Button part={full} f="button" />
+    </LanguageContext>,
+  );
+
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/de/produkt/plan');
+});
+
+test('a short text stored without marks is a paragraph', () => {
+  renderUi(<Rich part={part({ meta: { body: 'Kratko.' } })} f="body" />);
+
+  expect(screen.getByText('Kratko.').tagName).toBe('P');
+});
+
+test('with an editor every leaf can be edited, also those with nothing in them yet', () => {
+  const { container } = renderUi(edited(empty));
+
+  const leaves = [...container.querySelectorAll<HTMLElement>('[data-field]')];
+
+  expect(leaves.map(({ dataset }) => [dataset.field, dataset.kind])).toEqual([
+    ['heading', 'text'],
+    ['body', 'rich'],
+    ['picture', 'picture'],
+    ['button', 'button'],
+  ]);
+  expect(container.querySelector('[data-slot=cards]')).not.toBeNull();
+});
+
+test('with an editor the page shows what a visitor sees', () => {
+  const plain = renderUi(drawn(full)).container.textContent;
+
+  expect(renderUi(edited(full)).container.textContent).toBe(plain);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { articleLd, breadcrumbList, organization, productLd } from './json-ld.ts';
+
+const origin = 'http://izlog.example';
+
+test('the way to a page has its steps in order, with whole addresses', () => {
+  const { itemListElement } = breadcrumbList(origin, [
+    { name: 'Početna', path: '/' },
+    { name: 'Knjige', path: '/shop/knjige' },
+  ]);
+
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Početna', item: 'http://izlog.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Knjige', item: 'http://izlog.example/shop/knjige' },
+  ]);
+});
+
+test('whoever runs the shop has a logo with its whole address, if there is one', () => {
+  expect(
+    organization({ name: 'Izlog', origin, logo: '/logo.png', mail: 'upit@izlog.example' }),
+  ).toMatchObject({
+    name: 'Izlog',
+    url: origin,
+    logo: 'http://izlog.example/logo.png',
+    email: 'upit@izlog.example',
+  });
+  expect(organization({ name: 'Izlog', origin }).logo).toBeUndefined();
+});
+
+test('a product for sale has a price with two decimals, its currency and whether it can be had', () => {
+  const offerOf = (isInStock: boolean) =>
+    productLd({
+      name: 'Plan',
+      url: `${origin}/product/plan`,
+      offer: { price: 28, currency: 'EUR', isInStock },
+    }).offers;
+
+  expect(offerOf(true)).toEqual({
+    '@type': 'Offer',
+    url: 'http://izlog.example/product/plan',
+    price: '28.00',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+  });
+  expect(offerOf(false)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+});
+
+test('a product that is not for sale has no offer', () => {
+  expect(productLd({ name: 'Plan', url: origin, sku: null })).toMatchObject({
+    offers: undefined,
+    sku: undefined,
+  });
+});
+
+test('a post has its headline, times and publisher', () => {
+  const article = articleLd({
+    headline: 'Vijest',
+    url: `${origin}/vijest`,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+    publisher: 'Izlog',
+  });
+
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: 'Vijest',
+    datePublished: '2026-01-01T00:00:00.000Z',
+    dateModified: '2026-01-02T00:00:00.000Z',
+    publisher: { name: 'Izlog' },
+  });
+  expect(
+    articleLd({ headline: 'V', url: origin, publishedAt: null, publisher: 'I' }).datePublished,
+  ).toBeUndefined();
+});

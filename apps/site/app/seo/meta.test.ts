@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { demoFrame } from '../testing/demo-frame.ts';
+import { meta } from './meta.ts';
+import type { PageFacts } from './page-facts.ts';
+
+const facts: PageFacts = { title: 'Poslovni plan', path: '/product/poslovni-plan' };
+const headOf = (seo: PageFacts | undefined, error?: unknown) =>
+  meta({
+    error,
+    matches: [{ id: 'root', loaderData: demoFrame }, undefined, { id: 'product', loaderData: { seo } }],
+  });
+const named = (name: string, seo: PageFacts) =>
+  headOf(seo).find((tag) => 'name' in tag && tag.name === name) as { content?: string } | undefined;
+const property = (name: string, seo: PageFacts) =>
+  (headOf(seo).find((tag) => 'property' in tag && tag.property === name) as { content?: string } | undefined)
+    ?.content;
+
+test('a page has its title with the name of the site, its description and its canonical address', () => {
+  const head = headOf({ ...facts, description: 'Što plan sadrži.' });
+
+  expect(head).toContainEqual({ title: 'Poslovni plan | Izlog' });
+  expect(head).toContainEqual({ name: 'description', content: 'Što plan sadrži.' });
+  expect(head).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'http://izlog.example/product/poslovni-plan',
+  });
+});
+
+test('the page that is called like the site says its name once', () => {
+  expect(headOf({ title: 'Izlog', path: '/' })).toContainEqual({ title: 'Izlog' });
+});
+
+test('a page in several languages names each of them and the one for everybody else', () => {
+  const alternates = [
+    { code2: 'hr', path: '/product/poslovni-plan' },
+    { code2: 'en', path: '/en/product/business-plan' },
+  ];
+
+  const links = headOf({ ...facts, alternates }).flatMap((tag) =>
+    'hrefLang' in tag ? [[tag.hrefLang, tag.href]] : [],
+  );
+
+  expect(links).toEqual([
+    ['hr', 'http://izlog.example/product/poslovni-plan'],
+    ['en', 'http://izlog.example/en/product/business-plan'],
+    ['x-default', 'http://izlog.example/product/poslovni-plan'],
+  ]);
+});
+
+test('a page in one language names no languages', () => {
+  const head = headOf({ ...facts, alternates: [{ code2: 'hr', path: facts.path }] });
+
+  expect(head.filter((tag) => 'hrefLang' in tag)).toEqual([]);
+});
+
+test('a preview has title, address and a picture with its whole address', () => {
+  const page: PageFacts = { ...facts, image: '/api/v1/media/file/ab/LargeSize.jpeg', type: 'product' };
+
+  expect(property('og:title', page)).toBe('Poslovni plan');
+  expect(property('og:url', page)).toBe('http://izlog.example/product/poslovni-plan');
+  expect(property('og:type', page)).toBe('product');
+  expect(property('og:image', page)).toBe('http://izlog.example/api/v1/media/file/ab/LargeSize.jpeg');
+  expect(named('twitter:card', page)?.content).toBe('summary_large_image');
+  expect(named('twitter:card', facts)?.content).toBe('summary');
+});
+
+test('cart, profile and other private pages stay out of search engines, all others do not', () => {
+  expect(named('robots', { ...facts, isPrivate: true })?.content).toBe('noindex');
+  expect(named('robots', facts)).toBeUndefined();
+});
+
+test('error pages and pages that say nothing of themselves stay out of search engines', () => {
+  expect(headOf(facts, new Error('broken'))).toEqual([{ name: 'robots', content: 'noindex' }]);
+  expect(headOf(undefined)).toEqual([{ title: 'Izlog' }, { name: 'robots', content: 'noindex' }]);
+  expect(meta({ matches: [] })).toEqual([{ name: 'robots', content: 'noindex' }]);
+});
+
+test('structured data stands in the head as it is', () => {
+  const jsonLd = [{ '@type': 'Product', name: '</script>' }];
+
+  expect(headOf({ ...facts, jsonLd })).toContainEqual({ 'script:ld+json': jsonLd[0] });
+});
