@@ -25,7 +25,7 @@ export function CardsBlock({ part, isFirst }: BlockProps) {
     <CardsSection
       heading={hasField(part, 'heading') ? <BlockHeading part={part} isFirst={isFirst} /> : null}
       labelledBy={labelOf(part)}
-      intro={hasField(part, 'intro') ? <Rich part={part} f="intro" /> : null}
+      intro={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
       cards={cards}
     />
   );

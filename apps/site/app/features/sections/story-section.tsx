@@ -33,7 +33,7 @@ export function StorySection({
         <div className="stack stack--lg">
           <div className="stack">
             {heading}
-            {text ? <div className="soft">{text}</div> : null}
+            {text ? <div className="stack soft">{text}</div> : null}
           </div>
           {steps?.length ? <Steps steps={steps} /> : null}
           {more}
