@@ -2,6 +2,8 @@
 -- košulja, košulje and košuljama into one word. Words are unaccented first, so that "kosulja" finds them too.
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
+-- For indexes that join a language with the words in it.
+create extension if not exists btree_gin;
 
 create collation hr_order (provider = icu, locale = 'hr');
 
@@ -56,7 +58,13 @@ create function izlog_words(language text, value text) returns tsvector
   language sql immutable parallel safe strict
   return to_tsvector(public.izlog_config(language), public.izlog_fold(value));
 
--- What a customer types: every word must occur, the last may be unfinished. Null when nothing in it can be searched.
+-- What a customer types: every word must occur, the last may be unfinished. Below three letters a word stands for
+-- itself, since nearly every text has a word that begins so. Null when nothing in it can be searched.
 create function izlog_query(language text, value text) returns tsquery
   language sql immutable parallel safe strict
-  return (nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '') || ':*')::tsquery;
+  return case
+    when length(value) < 3 then
+      nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '')::tsquery
+    else
+      (nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '') || ':*')::tsquery
+  end;

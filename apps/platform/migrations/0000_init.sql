@@ -2,6 +2,8 @@
 -- košulja, košulje and košuljama into one word. Words are unaccented first, so that "kosulja" finds them too.
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
+-- For indexes that join a language with the words in it.
+create extension if not exists btree_gin;
 
 create collation hr_order (provider = icu, locale = 'hr');
 
@@ -56,10 +58,16 @@ create function izlog_words(language text, value text) returns tsvector
   language sql immutable parallel safe strict
   return to_tsvector(public.izlog_config(language), public.izlog_fold(value));
 
--- What a customer types: every word must occur, the last may be unfinished. Null when nothing in it can be searched.
+-- What a customer types: every word must occur, the last may be unfinished. Below three letters a word stands for
+-- itself, since nearly every text has a word that begins so. Null when nothing in it can be searched.
 create function izlog_query(language text, value text) returns tsquery
   language sql immutable parallel safe strict
-  return (nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '') || ':*')::tsquery;
+  return case
+    when length(value) < 3 then
+      nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '')::tsquery
+    else
+      (nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '') || ':*')::tsquery
+  end;
 --> statement-breakpoint
 CREATE TABLE "event_translations" (
 	"event_id" bigint NOT NULL,
@@ -859,7 +867,6 @@ CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING b
 CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
 CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "product_list_numbers_product_id_index" ON "product_list_numbers" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "product_search_words_index" ON "product_search" USING gin ("words");--> statement-breakpoint
 CREATE UNIQUE INDEX "brands_site_id_name_index" ON "brands" USING btree ("site_id","name");--> statement-breakpoint
 CREATE INDEX "bundle_items_product_id_index" ON "bundle_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_links_linked_id_index" ON "product_links" USING btree ("linked_id");--> statement-breakpoint
@@ -901,7 +908,8 @@ create index product_list_discounted on product_list (site_id, store_id, product
 create index product_list_prices_due on product_list (prices_change_at) where prices_change_at is not null;
 create index product_list_texts_name
   on product_list_texts (site_id, language, name collate "hr_order", product_id) where is_listed;
-create index product_search_folded on product_search using gin (folded gin_trgm_ops);
+create index product_search_words on product_search using gin (language, words);
+create index product_search_folded on product_search using gin (language, folded gin_trgm_ops);
 
 -- The price journal is proof: nothing in it is changed or removed, except by a purge that says so.
 create function refuse_price_change() returns trigger language plpgsql as $$

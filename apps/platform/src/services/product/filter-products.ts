@@ -13,10 +13,11 @@ import {
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
+import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import { findKnownAttributes } from './known-attributes.queries.ts';
 import { type ListCriteria, wordsOf } from './list-conditions.ts';
 import { readListFilters } from './list-filters.ts';
-import { countList, type ListRow, readListPage } from './list-page.queries.ts';
+import { countList, type ListRow, type PageOf, readListPage } from './list-page.queries.ts';
 import { presentListed } from './present-listed.ts';
 import { readProducts } from './read-products.ts';
 import { shownCurrency } from './shown-currency.ts';
@@ -38,9 +39,7 @@ export async function filterProducts(
   ctx.tags.add('products');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
-  const offset = (page - 1) * limit;
-  const rows = await readListPage(ctx, criteria, { sort, limit, offset });
-  const total = await totalOf(ctx, memory, criteria, rows, { limit, offset });
+  const { rows, total } = await readList(ctx, memory, criteria, { sort, limit, offset: (page - 1) * limit });
   const select: readonly SelectableField[] = input.select ?? defaultSelect;
   const fields = new Set<string>([...select, 'finalPrice']);
   const isLight = [...fields].every((field) => listedFields.has(field));
@@ -73,6 +72,26 @@ export async function criteriaOf(
   return attributes && { words: wordsOf(input.keywords), mainCategory, filters: read.filters, attributes };
 }
 
+/** Up to so many finds of a search are gathered first; beyond, the list is walked in its order. */
+const fewHits = 1000;
+
+/** A page of a list and the total of all pages. */
+async function readList(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  criteria: ListCriteria,
+  page: Omit<PageOf, 'hits'>,
+): Promise<{ rows: ListRow[]; total: number }> {
+  if (criteria.words.length === 0) {
+    const rows = await readListPage(ctx, criteria, { ...page, hits: 'many' });
+    return { rows, total: await totalOf(ctx, memory, criteria, rows, page) };
+  }
+  const total = await countFirst(ctx, memory, criteria);
+  if (page.offset >= total) return { rows: [], total };
+  const hits = total <= fewHits ? 'few' : 'many';
+  return { rows: await readListPage(ctx, criteria, { ...page, hits }), total };
+}
+
 /** The total of a list: seen from its last page, remembered for this version of the catalogue, or counted. */
 async function totalOf(
   ctx: Ctx,
@@ -82,12 +101,27 @@ async function totalOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number> {
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return offset + rows.length;
-  const question = `total ${questionOf(ctx, criteria)}`;
-  const known = rows[0] && memory.get<number>(question, rows[0].version);
-  if (known !== undefined) return known;
+  const known = rows[0] && memory.get<number>(totalQuestion(ctx, criteria), rows[0].version);
+  return known ?? count(ctx, memory, criteria);
+}
+
+/** The total before any page is read. */
+async function countFirst(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<number> {
+  const question = totalQuestion(ctx, criteria);
+  const known = memory.has(question)
+    ? memory.get<number>(question, await catalogueVersionNow(ctx))
+    : undefined;
+  return known ?? count(ctx, memory, criteria);
+}
+
+async function count(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<number> {
   const { total, version } = await countList(ctx, criteria);
-  memory.set(question, version, total);
+  memory.set(totalQuestion(ctx, criteria), version, total);
   return total;
+}
+
+function totalQuestion(ctx: Ctx, criteria: ListCriteria): string {
+  return `total ${questionOf(ctx, criteria)}`;
 }
 
 /** What was asked, as a key of the memory: nothing that changes the answer is left out. */

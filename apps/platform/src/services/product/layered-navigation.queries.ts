@@ -8,7 +8,7 @@ import {
   type ListCriteria,
   priceCondition,
 } from './list-conditions.ts';
-import { queryPrepared } from './prepared.ts';
+import { queryOnce, queryPrepared } from './prepared.ts';
 import { nearest } from './read-products.queries.ts';
 
 /** How many products stand behind the values of the filters; money in cents. */
@@ -38,7 +38,7 @@ export async function countLayers(ctx: Ctx, criteria: ListCriteria): Promise<Lay
           tests.map(({ key, passes }) => sql`case when (${passes}) is true then null else ${key}::int end`),
           sql`, `,
         )}], null)`;
-  const rows = await queryPrepared<LayeredCounts>(
+  const rows = await queryOnce<LayeredCounts>(
     ctx.db,
     sql`
       with hit as materialized (

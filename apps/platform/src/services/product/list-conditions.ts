@@ -11,6 +11,12 @@ export interface ListCriteria {
   attributes: readonly KnownAttributeFilter[];
 }
 
+/**
+ * How many products the words of a search find. The database guesses badly: for few it has to be told to find them
+ * first, for many to walk the list in its order until the page is full.
+ */
+export type Hits = 'few' | 'many';
+
 /** Words of a search that are looked for; what follows is left out rather than refused. */
 const mostWords = 8;
 
@@ -29,7 +35,11 @@ export function priceListOf(ctx: Ctx): SQL {
  * Conditions on `product_list l` for everything but the attributes: site, price list, category, words and the filters
  * every list knows. Products that do not stand alone are found only by their id.
  */
-export function commonConditions(ctx: Ctx, { words, mainCategory, filters }: ListCriteria): SQL[] {
+export function commonConditions(
+  ctx: Ctx,
+  { words, mainCategory, filters }: ListCriteria,
+  hits: Hits = 'many',
+): SQL[] {
   const conditions = [sql`l.site_id = ${ctx.site.id}`, sql`l.store_id = ${priceListOf(ctx)}`];
   if (filters.ids.length === 0) conditions.push(sql`l.is_listed`);
   for (const ids of filters.ids) conditions.push(sql`l.product_id = any(${intArray(ids)})`);
@@ -47,7 +57,7 @@ export function commonConditions(ctx: Ctx, { words, mainCategory, filters }: Lis
     conditions.push(filters.isDiscounted ? sql`l.is_discounted` : sql`not l.is_discounted`);
   }
   for (const price of filters.prices) conditions.push(priceCondition(price));
-  if (words.length > 0) conditions.push(wordsCondition(ctx, words));
+  if (words.length > 0) conditions.push(wordsCondition(ctx, words, hits));
   return conditions;
 }
 
@@ -63,9 +73,9 @@ export function attributeCondition({ attributeId, wanted }: KnownAttributeFilter
 }
 
 /** Every condition of a list. */
-export function allConditions(ctx: Ctx, criteria: ListCriteria): SQL {
+export function allConditions(ctx: Ctx, criteria: ListCriteria, hits: Hits = 'many'): SQL {
   return sql.join(
-    [...commonConditions(ctx, criteria), ...criteria.attributes.map(attributeCondition)],
+    [...commonConditions(ctx, criteria, hits), ...criteria.attributes.map(attributeCondition)],
     sql` and `,
   );
 }
@@ -77,15 +87,40 @@ export function priceCondition(price: ListFilters['prices'][number]): SQL {
     : sql`l.final_price = any(${sql.param(price.values)}::bigint[])`;
 }
 
+/** Shortest part of a word that is looked for inside names and codes: what three-letter indexes can find. */
+const shortestPart = 3;
+
 /** Every word occurs in the name, codes or texts, inflected or begun (CATALOG-061), or is a part of name or codes. */
-function wordsCondition(ctx: Ctx, words: readonly string[]): SQL {
-  const found = words.map(
-    (word) => sql`(s.words @@ izlog_query(${ctx.language}::text, ${word}::text)
-      or s.folded like '%' || izlog_like(${word}::text) || '%')`,
+function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): SQL {
+  const found = words.map((word) => {
+    const isWord = sql`s.words @@ izlog_query(${ctx.language}::text, ${word}::text)`;
+    if ([...word].length < shortestPart) return isWord;
+    return sql`(${isWord} or s.folded like '%' || izlog_like(${word}::text) || '%')`;
+  });
+  const ids = sql`select s.product_id from product_search s
+    where s.site_id = ${ctx.site.id} and s.language = ${ctx.language}::text and ${sql.join(found, sql` and `)}`;
+  return hits === 'few' ? sql`l.product_id = any(array(${ids}))` : sql`l.product_id in (${ids})`;
+}
+
+/**
+ * Whether one plan serves every value of a list of this shape. Words and choices differ too much in how many products
+ * they find: with them the statement is planned for its values.
+ */
+export function hasOnePlan({ words, mainCategory, filters, attributes }: ListCriteria): boolean {
+  const lists = [filters.ids, filters.categories, filters.tags, filters.brands, filters.prices];
+  return (
+    words.length === 0 &&
+    mainCategory === null &&
+    attributes.length === 0 &&
+    lists.every((list) => list.length === 0)
   );
-  return sql`l.product_id in (
-    select s.product_id from product_search s
-    where s.site_id = ${ctx.site.id} and s.language = ${ctx.language} and ${sql.join(found, sql` and `)})`;
+}
+
+/** Whether a list asks for every listed product of the site. */
+export function asksForAll(criteria: ListCriteria): boolean {
+  const { isFeatured, isDiscounted, skus, formats, types } = criteria.filters;
+  const isUnasked = isFeatured === undefined && isDiscounted === undefined;
+  return hasOnePlan(criteria) && isUnasked && [skus, formats, types].every((list) => list.length === 0);
 }
 
 function intArray(ids: readonly number[]): SQL {

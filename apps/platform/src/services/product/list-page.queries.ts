@@ -3,8 +3,15 @@ import type { ListSort } from '@izlog/contract/product/sort-option';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { catalogueVersion } from './catalogue-version.queries.ts';
-import { allConditions, type ListCriteria } from './list-conditions.ts';
-import { queryPrepared } from './prepared.ts';
+import {
+  allConditions,
+  asksForAll,
+  type Hits,
+  hasOnePlan,
+  type ListCriteria,
+  priceListOf,
+} from './list-conditions.ts';
+import { queryOnce, queryPrepared } from './prepared.ts';
 import type { StockLevel } from './stock-of.ts';
 
 /** A row of a list page. Times in ms since 1970, money in cents. */
@@ -43,24 +50,25 @@ export interface PageOf {
   sort: ListSort;
   limit: number;
   offset: number;
+  /** How many products the words find, when there are words. */
+  hits: Hits;
 }
 
 /** One page of a list: the rows in order, with everything a tile shows but its pictures, in one statement. */
 export function readListPage(
   ctx: Ctx,
   criteria: ListCriteria,
-  { sort, limit, offset }: PageOf,
+  { sort, limit, offset, hits }: PageOf,
 ): Promise<ListRow[]> {
   const order = orderOf(sort);
+  const query = hasOnePlan(criteria) ? queryPrepared<ListRow> : queryOnce<ListRow>;
   // The page is found over narrow index entries first; only its own rows are then completed.
-  return queryPrepared<ListRow>(
+  return query(
     ctx.db,
     sql`
       with page as (
-        select l.*, row_number() over (order by ${order.by}) as place
-        from ${order.from(ctx, criteria)}
-        where ${allConditions(ctx, criteria)}
-        order by ${order.by}
+        ${order.page(ctx, criteria, hits)}
+        order by ${order.by(order.source)}
         limit ${limit} offset ${offset}
       )
       select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine", l.sku, l.format,
@@ -72,10 +80,11 @@ export function readListPage(
         (extract(epoch from l.prices_change_at) * 1000)::float8 as "pricesChangeAt",
         l.is_featured as "isFeatured", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
         l.bundles, ${stockLevels(sql`l.product_id`, sql`l.format`)} as levels, ${catalogueVersion(ctx)} as version
-      from page l
-      join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}
+      from page
+      join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
+      join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text
       left join brands b on b.id = l.brand_id
-      order by l.place`,
+      order by ${order.by(sort.param === 'name' ? sql`t` : sql`l`)}`,
   );
 }
 
@@ -84,7 +93,7 @@ export async function countList(
   ctx: Ctx,
   criteria: ListCriteria,
 ): Promise<{ total: number; version: string }> {
-  const rows = await queryPrepared<{ total: number; version: string }>(
+  const rows = await queryOnce<{ total: number; version: string }>(
     ctx.db,
     sql`select count(*) as total, ${catalogueVersion(ctx)} as version
       from product_list l where ${allConditions(ctx, criteria)}`,
@@ -94,36 +103,62 @@ export async function countList(
 
 /** Stock of a product as a JSON list: its own level, or those of the variants of a configurable one. */
 export function stockLevels(id: SQL, format: SQL): SQL {
-  return sql`(
+  const levels = (products: SQL) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('isTracked', s.is_tracked, 'quantity', s.quantity,
       'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
       'restockAt', s.restock_at)), '[]')
-    from stock_levels s
-    where case when ${format} = 'configurable'
-      then s.product_id in (
-        select v.id from products v where v.parent_id = ${id} and v.is_published and not v.is_archived)
-      else s.product_id = ${id} end
-  )`;
+    from stock_levels s where ${products})`;
+  // Two queries in one: a condition that holds both would read every level there is.
+  return sql`case when ${format} = 'configurable'
+    then ${levels(sql`s.product_id = any(array(
+      select v.id from products v where v.parent_id = ${id} and v.is_published and not v.is_archived))`)}
+    else ${levels(sql`s.product_id = ${id}`)} end`;
 }
 
-/** Where a page is read from and how it is ordered; each order is that of an index. */
-function orderOf({ param, order }: ListSort): { by: SQL; from: (ctx: Ctx, criteria: ListCriteria) => SQL } {
-  const list = () => sql`product_list l`;
+interface Order {
+  /** The order over the columns of a table; each is that of an index. */
+  by: (table: SQL) => SQL;
+  /** The table whose index gives the order. */
+  source: SQL;
+  /** The ids of a list, not yet ordered. */
+  page: (ctx: Ctx, criteria: ListCriteria, hits: Hits) => SQL;
+}
+
+function orderOf({ param, order }: ListSort): Order {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const overList = (by: Order['by']): Order => ({
+    by,
+    source: sql`l`,
+    page: (ctx, criteria, hits) =>
+      sql`select l.product_id from product_list l where ${allConditions(ctx, criteria, hits)}`,
+  });
   if (param === 'name') {
     return {
-      by: sql`n.name collate "hr_order" ${direction}, n.product_id ${direction}`,
-      // The index of names holds listed products; what is asked for by its id is sorted in memory.
-      from: (ctx, { filters }) => sql`product_list_texts n
-        join product_list l on l.product_id = n.product_id and n.site_id = ${ctx.site.id}
-          and n.language = ${ctx.language} ${filters.ids.length === 0 ? sql`and n.is_listed` : sql``}`,
+      by: (table) => sql`${table}.name collate "hr_order" ${direction}, ${table}.product_id ${direction}`,
+      source: sql`n`,
+      page: idsWithNames,
     };
   }
   if (param === 'finalPrice') {
-    return { by: sql`l.final_price ${direction} nulls last, l.product_id ${direction}`, from: list };
+    return overList(
+      (table) => sql`${table}.final_price ${direction} nulls last, ${table}.product_id ${direction}`,
+    );
   }
   if (param === 'categoryPriority') {
-    return { by: sql`l.category_priority ${direction}, l.product_id ${direction}`, from: list };
+    return overList(
+      (table) => sql`${table}.category_priority ${direction}, ${table}.product_id ${direction}`,
+    );
   }
-  return { by: sql`l.product_id ${direction}`, from: list };
+  return overList((table) => sql`${table}.product_id ${direction}`);
+}
+
+/** Ids from the words of lists; a list that asks for nothing more needs nothing else. */
+function idsWithNames(ctx: Ctx, criteria: ListCriteria, hits: Hits): SQL {
+  const names = sql`select n.product_id from product_list_texts n`;
+  const own = sql`n.site_id = ${ctx.site.id} and n.language = ${ctx.language}::text`;
+  if (asksForAll(criteria)) return sql`${names} where ${own} and n.is_listed`;
+  // The index of names holds listed products; what is asked for by its id is sorted in memory.
+  const listed = criteria.filters.ids.length === 0 ? sql`and n.is_listed` : sql``;
+  return sql`${names} join product_list l on l.product_id = n.product_id
+    where ${own} ${listed} and ${allConditions(ctx, criteria, hits)}`;
 }

@@ -15,8 +15,18 @@ const names = new Map<string, string>();
  * statements whose text takes few shapes; values are always parameters. Times come as PostgreSQL's text.
  */
 export async function queryPrepared<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return run<Row>(db, statement, true);
+}
+
+/** Runs a statement that is planned for its very values. */
+export async function queryOnce<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return run<Row>(db, statement, false);
+}
+
+async function run<Row>(db: Db, statement: SQL, isPrepared: boolean): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+  const name = isPrepared ? nameOf(query.sql) : undefined;
+  const prepared = db._.session.prepareQuery(query, undefined, name, false);
   const result = (await prepared.execute()) as QueryResult;
   return result.rows as Row[];
 }
