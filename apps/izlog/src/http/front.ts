@@ -28,6 +28,20 @@ export interface FrontParts {
  * platform's paths, and the site.
  */
 export function createFront(parts: FrontParts): RequestListener {
+  const answer = createAnswer(parts);
+  return (req, res) => {
+    try {
+      answer(req, res);
+    } catch (error) {
+      // What is thrown out of a listener ends the process: one request must never close the shop.
+      const requestId = randomUUID();
+      parts.onFault(error, requestId);
+      faultPage(res, requestId);
+    }
+  };
+}
+
+function createAnswer(parts: FrontParts): RequestListener {
   return (req, res) => {
     const url = req.url ?? '/';
     if (parts.platform && isPlatformPath(url)) return parts.platform(req, res);
@@ -37,9 +51,15 @@ export function createFront(parts: FrontParts): RequestListener {
       return;
     }
     const origin = originOf(req, parts.trustProxy);
-    const address = cacheAddress(parts, site, req, origin, url);
-    const found = address && parts.cache?.lookUp(address.key);
-    if (found && (!found.isStale || found.isBeingRebuilt)) return sendPage(req, res, found.page);
+    const isShared = mayBeKept(parts, req, origin);
+    // What is kept under the very address was found worth keeping under it: no need to ask again.
+    const kept = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
+    if (kept) return sendPage(req, res, kept);
+    const address = isShared
+      ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy)
+      : undefined;
+    const sameKept = address && parts.cache?.ready(address.key);
+    if (sameKept) return sendPage(req, res, sameKept);
     parts.assets(req, res, () => {
       const requestId = randomUUID();
       const work = address
@@ -54,16 +74,10 @@ export function createFront(parts: FrontParts): RequestListener {
   };
 }
 
-function cacheAddress(
-  parts: FrontParts,
-  site: SiteServer,
-  req: IncomingMessage,
-  origin: Origin,
-  url: string,
-) {
-  if (!parts.cache || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined;
-  if (isPersonal(req.headers.cookie) || !parts.isKnownHost(origin.host)) return undefined;
-  return pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy);
+/** Whether the answer may come from, and go into, the page cache: read by anybody, on a host of ours. */
+function mayBeKept(parts: FrontParts, req: IncomingMessage, origin: Origin): boolean {
+  if (!parts.cache || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+  return !isPersonal(req.headers.cookie) && parts.isKnownHost(origin.host);
 }
 
 async function cachedAnswer(

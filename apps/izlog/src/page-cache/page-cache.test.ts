@@ -171,6 +171,13 @@ describe('the key of a page', () => {
     expect(keyOf('/o-nama?mobileView=true')).toBeUndefined();
   });
 
+  test('parameters named like what every object has are like any other', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      expect(keyOf(`/shop?${name}=1`)).toBeUndefined();
+      expect(keyOf(`/o-nama?${name}=1`)?.url).toBe('/o-nama');
+    }
+  });
+
   test('a known parameter with nonsense, or given twice, is not kept; nor is a path that is never kept', () => {
     expect(keyOf('/shop?page=999999999')).toBeUndefined();
     expect(keyOf('/shop?page=1&page=2')).toBeUndefined();

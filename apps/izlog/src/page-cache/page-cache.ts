@@ -40,13 +40,21 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
     page.tags.some((tag) => (drops.get(`${page.site} ${tag}`) ?? 0) > since) ||
     (drops.get(`${page.site} *`) ?? 0) > since;
 
+  /** The page under `key`, if any. */
+  function lookUp(key: string): Found | undefined {
+    const page = pages.get(key);
+    if (!page) return undefined;
+    const isStale = staleKeys.has(key) || now() - page.builtAt > options.maxAge;
+    return { page, isStale, isBeingRebuilt: rebuilding.has(key) };
+  }
+
   return {
-    /** The page under `key`, if any. */
-    lookUp(key: string): Found | undefined {
-      const page = pages.get(key);
-      if (!page) return undefined;
-      const isStale = staleKeys.has(key) || now() - page.builtAt > options.maxAge;
-      return { page, isStale, isBeingRebuilt: rebuilding.has(key) };
+    lookUp,
+
+    /** The page under `key` if it may be sent at once: it is fresh, or another request is building the next one. */
+    ready(key: string): Page | undefined {
+      const found = lookUp(key);
+      return found && (!found.isStale || found.isBeingRebuilt) ? found.page : undefined;
     },
 
     /**

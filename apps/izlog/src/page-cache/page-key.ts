@@ -33,7 +33,8 @@ export function pageAddress(
     if (isCampaignMark(name)) continue;
     // Whoever edits, or looks at the mobile view, sees a page of his own.
     if (name === 'editPage' || name === 'mobileView') return undefined;
-    const allowed = policy.params[name];
+    // A parameter may have any name, `__proto__` included.
+    const allowed = Object.hasOwn(policy.params, name) ? policy.params[name] : undefined;
     if (!allowed && policy.others === 'drop') continue;
     if (!allowed?.test(value) || kept.some(([other]) => other === name)) return undefined;
     kept.push([name, value]);
