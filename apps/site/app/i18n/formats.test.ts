@@ -15,6 +15,8 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('[I18N-012] Croatian has a short and a long date', () => {
   expect(formatShortDate('2024-02-01T10:00:00Z', 'hr')).toBe('1. 2. 2024.');
+  expect(formatShortDate(Date.UTC(2024, 1, 1, 10), 'hr')).toBe('1. 2. 2024.');
+  expect(formatShortDate(1e17, 'hr')).toBe('');
   expect(formatLongDate('2024-02-01T10:00:00Z', 'hr')).toBe('1. veljače 2024.');
 });
 

@@ -46,9 +46,12 @@ export function formatMoney(amount: number, currency: Currency, locale: string):
 export const formatNumber = (value: number, locale: string): string =>
   numberFormat(formatsOf(locale).intl, {}).format(value);
 
-/** Short date, hr `1. 2. 2024.`, en `02/01/2024` (I18N-012). An unreadable date gives ''. */
-export function formatShortDate(iso: string, locale: string): string {
-  const date = new Date(iso);
+/**
+ * Short date, hr `1. 2. 2024.`, en `02/01/2024` (I18N-012), of an ISO text or milliseconds since 1970. An unreadable
+ * date gives ''.
+ */
+export function formatShortDate(moment: string | number, locale: string): string {
+  const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   const parts = dateFormat('en-US', { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(
     date,

@@ -25,6 +25,12 @@ test('[ROUTE-054] a record that the platform does not know is the same 404', asy
   expect(error).toMatchObject(notFound());
 });
 
+test('[ROUTE-054] a name that cannot be one (a zero byte) is the same 404, not a fault', async () => {
+  const refused = new CallError({ status: 400, code: 'VALIDATION_FAILED', message: 'Not valid.' });
+
+  expect(await thrown(orNotFound(Promise.reject(refused)))).toMatchObject(notFound());
+});
+
 test('[ROUTE-054] what was found comes through, and another error stays what it is', async () => {
   const fault = new CallError({ status: 503, message: 'Busy.' });
 

@@ -9,7 +9,11 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) throw notFound();
+    if (isUnknown(error)) throw notFound();
     throw error;
   }
 }
+
+/** Whether the platform knows no such record; what cannot even be a name (`/%00`) names none either. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'VALIDATION_FAILED');

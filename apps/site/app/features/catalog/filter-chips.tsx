@@ -42,9 +42,7 @@ function chipsOf(
   if (filter.type === 'Number' || filter.type === 'Date' || filter.type === 'DateTime') {
     const shown = value
       .split(',')
-      .map((end) =>
-        filter.type === 'Number' ? number(Number(end)) : shortDate(new Date(Number(end)).toISOString()),
-      );
+      .map((end) => (filter.type === 'Number' ? number(Number(end)) : shortDate(Number(end))));
     return [
       { name: `${filter.label}: ${shown.join('–')}${filter.unit ? ` ${filter.unit}` : ''}`, to: without('') },
     ];

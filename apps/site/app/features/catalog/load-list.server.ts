@@ -1,6 +1,8 @@
 import { archivedFilter, writeFilterValue } from '@izlog/contract/product/filter-query';
 import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/layered-navigation';
 import { productFilter } from '@izlog/contract/product/product-filter';
+import { redirect } from 'react-router';
+import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
@@ -24,7 +26,7 @@ export async function loadList(
   const filters = sentFiltersOf(request, (code) => ranges.has(code));
   const mainCategory = category?.id;
   const { limit, page, sort, chosen, isFeatured } = request;
-  const [list, layered, featured] = await Promise.all([
+  const [list, layered, featured] = await orPlainList(shelf.path, query, [
     call(productFilter, {
       filters,
       mainCategory,
@@ -36,6 +38,8 @@ export async function loadList(
     call(layeredNavigation, { filters, mainCategory }),
     mainCategory === undefined ? [] : loadFeatured(context, mainCategory),
   ]);
+  // A page past the end is no page of this list (CATALOG-007).
+  if (page > list.pagination.lastPage) throw redirect(shelf.path + withoutPage(query));
   const sorts = offeredSorts(category?.sortTypes);
   const here = { name: shelf.heading, path: shelf.path };
   return {
@@ -57,6 +61,26 @@ export async function loadList(
       jsonLd: [breadcrumbList(context.origin, [...shelf.crumbs, here])],
     },
   };
+}
+
+/** Waits for the answers; an address whose filters or page the platform refuses leads to the list without them. */
+async function orPlainList<T extends readonly unknown[]>(
+  path: string,
+  query: URLSearchParams,
+  answers: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  try {
+    return await Promise.all(answers);
+  } catch (error) {
+    if (query.size > 0 && isUnknown(error)) throw redirect(path);
+    throw error;
+  }
+}
+
+function withoutPage(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('page');
+  return rest.size > 0 ? `?${rest}` : '';
 }
 
 /** Featured products of a category (CATALOG-046, CATALOG-053). */
