@@ -1,7 +1,14 @@
+import { loadPage } from '../features/pages/load-page.server.ts';
 import { notFound } from '../platform-client/not-found.ts';
+import { siteContext } from '../platform-client/site-context.ts';
+import type { Route } from './+types/not-found';
 
-/** Addresses nobody has: the error page with status 404, inside the site's layout (ROUTE-052). */
-export function loader(): never {
+/**
+ * Addresses no screen has: where a managed redirect leads (CMS-037), else the error page with status 404 inside the
+ * site's layout (ROUTE-052).
+ */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<never> {
+  await loadPage(context.get(siteContext), params['*'].split('/'));
   throw notFound();
 }
 

@@ -1,10 +1,9 @@
-import { CallError } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/finder-decide';
 import type { Page } from '@izlog/contract/cms/page';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
-import { notFound } from '../../platform-client/not-found.ts';
+import { isUnknown, notFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { contentAlternates } from '../../seo/alternates.ts';
 import { articleLd } from '../../seo/json-ld.ts';
@@ -45,7 +44,7 @@ async function decide(context: SiteContext, params: readonly string[]) {
   try {
     return await context.call(finderDecide, { params: [...params] });
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 404) throw error;
+    if (!isUnknown(error)) throw error;
     if (params.length > 0) await report(context, `/${params.join('/')}`);
     throw notFound();
   }
