@@ -5,6 +5,7 @@ import type { SiteLanguage } from '../i18n/site-language.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 import { buildFor, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
+import { withOwnStatus } from './own-status.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { createSiteCache } from './site-cache.ts';
 import { type SiteEnv, type SiteSettings, siteContext } from './site-context.ts';
@@ -58,7 +59,7 @@ export function createSiteHandler({
     const key = routeListUrl(build, language);
     let handler = handlers.get(key);
     if (!handler) {
-      const languageBuild = buildFor(build, language);
+      const languageBuild = withOwnStatus(buildFor(build, language));
       const script = `window.__reactRouterManifest=${JSON.stringify(languageBuild.assets)};`;
       handler = { handle: createHandler(languageBuild), routeList: { url: key, script } };
       handlers.set(key, handler);

@@ -300,13 +300,13 @@ const others: Row[] = [
 ];
 
 test.for([
-  ['ERR-007', errors],
-  ['ERR-008', notifications],
-  ['ERR-009', checkout],
-  ['ERR-010, ERR-020', furtherNotices],
-  ['ERR-011, ERR-014, ERR-015', validation],
-  ['ERR-011', others],
-] as const)('[%s] every listed key has exactly its Croatian and English text', ([, rows]) => {
+  ['[ERR-007]', errors],
+  ['[ERR-008]', notifications],
+  ['[ERR-009]', checkout],
+  ['[ERR-010, ERR-020]', furtherNotices],
+  ['[ERR-011, ERR-014, ERR-015]', validation],
+  ['[ERR-011]', others],
+] as const)('%s every listed key has exactly its Croatian and English text', ([, rows]) => {
   for (const [key, croatian, english] of rows) {
     expect(hr[key], key).toBe(croatian);
     expect(en[key], key).toBe(english);
