@@ -167,6 +167,7 @@ CREATE TABLE "navigation_node_translations" (
 	"node_id" bigint NOT NULL,
 	"language" text NOT NULL,
 	"name" text NOT NULL,
+	"hint" text DEFAULT '' NOT NULL,
 	"path" text,
 	CONSTRAINT "navigation_node_translations_node_id_language_pk" PRIMARY KEY("node_id","language")
 );

@@ -99,7 +99,7 @@ test('[SHELL-004] a product speaks the languages it was written in, each under i
   }
 });
 
-test('[SHELL-002, ROUTE-041] every entry of both main navigations is there in every language and leads to something public', async () => {
+test('[SHELL-002, ROUTE-041] every entry of both main navigations is there in every language with its words, and leads to something public', async () => {
   for (const site of shops) {
     const demo = demoSites[site - 1];
     for (const language of demo?.languages ?? []) {
@@ -246,12 +246,16 @@ function flat(nodes: readonly NavigationNode[]): NavigationNode[] {
   return nodes.flatMap((node) => [node, ...flat(node.children)]);
 }
 
-type Names = [string, Names][];
+type Names = [name: string, hint: string | undefined, below: Names][];
 
 function namesOf(nodes: readonly NavigationNode[]): Names {
-  return nodes.map(({ name, children }) => [name, namesOf(children)]);
+  return nodes.map(({ name, hint, children }) => [name, hint, namesOf(children)]);
 }
 
 function writtenNames(entries: readonly NavigationEntry[], language: Language): Names {
-  return entries.map(({ name, children }) => [name[language] ?? name.hr, writtenNames(children, language)]);
+  return entries.map(({ name, hint, children }) => [
+    name[language] ?? name.hr,
+    hint && (hint[language] ?? hint.hr),
+    writtenNames(children, language),
+  ]);
 }

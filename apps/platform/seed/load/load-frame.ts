@@ -26,9 +26,10 @@ export async function loadFrame({ ctx, demo, book }: Loading): Promise<void> {
   for (const redirect of demo.redirects) await createRedirect(ctx, redirect);
 }
 
-function navigationInput({ name, link, children }: NavigationEntry, book: KeyBook): NavigationInput {
+function navigationInput({ name, hint, link, children }: NavigationEntry, book: KeyBook): NavigationInput {
   return {
     names: textByCode(name),
+    ...(hint ? { hints: textByCode(hint) } : {}),
     ...targetOf(link, book),
     children: children.map((child) => navigationInput(child, book)),
   };

@@ -25,7 +25,14 @@ export function navigationItems(nodes: readonly NavigationNode[], language: Site
     const href = navigationHref(node, language);
     if (!href && children.length === 0) return [];
     return [
-      { id: String(node.id), name: node.name, href: href ?? '', target: node.target ?? undefined, children },
+      {
+        id: String(node.id),
+        name: node.name,
+        hint: node.hint,
+        href: href ?? '',
+        target: node.target ?? undefined,
+        children,
+      },
     ];
   });
 }

@@ -9,6 +9,8 @@ export const navigationLinkTypes = ['static', 'external', 'internal'] as const;
 export interface NavigationNode {
   id: number;
   name: string;
+  /** Words under the name. */
+  hint?: string;
   /** static: a path of the site; external: an address; internal: content by kind and id. */
   link_type: (typeof navigationLinkTypes)[number];
   /** Address to go to, null when its target is not public. */
@@ -22,6 +24,7 @@ export interface NavigationNode {
 const node = z.object({
   id: z.int(),
   name: z.string(),
+  hint: z.string().optional().describe('Words under the name, if it has any.'),
   link_type: z.enum(navigationLinkTypes),
   path: z.string().nullable(),
   entity: z.object({ kind: z.enum(linkKinds), id: z.int() }).nullable(),

@@ -29,7 +29,7 @@ export async function putNode(ctx: Ctx, id: number | undefined, row: NodeRow): P
 export async function putNodeNames(
   ctx: Ctx,
   nodeId: number,
-  names: ReadonlyArray<{ language: string; name: string; path: string | null }>,
+  names: ReadonlyArray<{ language: string; name: string; hint: string; path: string | null }>,
 ): Promise<void> {
   await ctx.db.delete(navigationNodeTranslations).where(eq(navigationNodeTranslations.nodeId, nodeId));
   if (names.length === 0) return;

@@ -33,6 +33,8 @@ export const navigationNodeTranslations = pgTable(
       .references(() => navigationNodes.id, { onDelete: 'cascade' }),
     language: text().notNull(),
     name: text().notNull(),
+    /** Words under the name, where the menu has room for them. */
+    hint: text().notNull().default(''),
     path: text(),
   },
   (table) => [primaryKey({ columns: [table.nodeId, table.language] })],

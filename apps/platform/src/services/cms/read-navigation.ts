@@ -29,10 +29,12 @@ export async function getNavigationTree(
       const link = links.get(node.id) ?? null;
       const path = link && pathOf(link);
       const children = childrenOf(node.id);
+      const words = row.asked ?? row.standard;
       if (path === null && children.length === 0) return [];
       return {
         id: node.id,
-        name: row.asked?.name ?? row.standard?.name ?? '',
+        name: words?.name ?? '',
+        ...(words?.hint ? { hint: words.hint } : {}),
         link_type: node.linkType,
         path,
         entity:

@@ -10,6 +10,8 @@ export interface NavigationInput {
   id?: number;
   /** By three-letter language code. */
   names: Record<string, string>;
+  /** Words under the name, in the languages that have any. */
+  hints?: Record<string, string>;
   /** `/kontakt`, or an address with its scheme; by language where it differs. */
   path?: string | Record<string, string>;
   entity?: { kind: Exclude<LinkKind, 'navigation'>; id: number };
@@ -58,7 +60,12 @@ async function saveLevel(
     await putNodeNames(
       ctx,
       id,
-      names.map(([language, name]) => ({ language, name, path: paths[language] ?? null })),
+      names.map(([language, name]) => ({
+        language,
+        name,
+        hint: node.hints?.[language] ?? '',
+        path: paths[language] ?? null,
+      })),
     );
     await saveLevel(ctx, tree, id, node.children ?? [], kept);
   }
