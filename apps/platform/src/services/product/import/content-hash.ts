@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ImportProduct, ImportVariant } from './import-record.ts';
 
 /** Raised when the import writes the same record in another way, so that the next import writes everything again. */
@@ -14,8 +14,5 @@ export function contentHash(
   language: string,
 ): string {
   const { row: _row, ...content } = record;
-  return createHash('sha256')
-    .update(JSON.stringify([version, language, images, content]))
-    .digest('base64url')
-    .slice(0, 27);
+  return hash('sha256', JSON.stringify([version, language, images, content]), 'base64url').slice(0, 27);
 }

@@ -2,15 +2,12 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type ImageOptions, openImageSource } from './image-source.ts';
 import { importBatch } from './import-batch.ts';
-import { hasRefs, type Importable, type ImportJob, openShelves } from './import-job.ts';
+import { hasRefs, type ImportJob, openShelves } from './import-job.ts';
 import type { ReadOptions } from './import-options.ts';
-import type { ImportProduct } from './import-record.ts';
 import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
 import { linkBatch } from './link-batch.ts';
 import { type Catalogue, type CatalogueFormat, openCatalogue } from './read-catalogue.ts';
-
-/** Records that are written together; each batch is a transaction of its own. */
-const batchSize = 500;
+import { batchesOf, readAhead } from './record-batches.ts';
 
 export interface ImportRequest {
   path: string;
@@ -79,36 +76,19 @@ async function run(
   catalogue: Catalogue,
   { onProgress }: ImportRequest,
 ): Promise<ImportReport> {
-  let batch: Importable[] = [];
   let needsLinks = false;
-  for await (const record of catalogue.records()) {
-    if (record.record === 'rejected') reportRefused(job.report, record);
-    else if (record.record === 'warning') reportWarning(job.report, record);
-    else {
-      batch.push(record);
-      needsLinks ||= hasRefs(record);
-      if (batch.length < batchSize) continue;
-      await importBatch(ctx, job, batch);
-      onProgress?.(record.row, catalogue.rowCount);
-      batch = [];
-    }
+  for await (const batch of readAhead(batchesOf(catalogue.records()))) {
+    for (const row of batch.rejected) reportRefused(job.report, row);
+    for (const warning of batch.warnings) reportWarning(job.report, warning);
+    await importBatch(ctx, job, batch.records);
+    needsLinks ||= batch.records.some(hasRefs);
+    onProgress?.(batch.lastRow - 1, catalogue.rowCount);
   }
-  if (batch.length > 0) await importBatch(ctx, job, batch);
-  if (needsLinks) await link(ctx, job, catalogue);
+  if (needsLinks)
+    for await (const { records } of readAhead(batchesOf(catalogue.records(), hasRefs)))
+      await linkBatch(ctx, job, records.filter(hasRefs));
   onProgress?.(catalogue.rowCount, catalogue.rowCount);
   return job.report;
-}
-
-async function link(ctx: Ctx, job: ImportJob, catalogue: Catalogue): Promise<void> {
-  let batch: ImportProduct[] = [];
-  for await (const record of catalogue.records()) {
-    if (record.record === 'rejected' || record.record === 'warning' || !hasRefs(record)) continue;
-    batch.push(record);
-    if (batch.length < batchSize) continue;
-    await linkBatch(ctx, job, batch);
-    batch = [];
-  }
-  if (batch.length > 0) await linkBatch(ctx, job, batch);
 }
 
 /** Ends the transaction of a dry run. */
