@@ -1,4 +1,5 @@
 import { navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { productFilter } from '@izlog/contract/product/product-filter';
 import { expect, test } from 'vitest';
 import { siteSettings } from '../../test/site-settings.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
@@ -80,4 +81,18 @@ test('a background request names the address that a person sees', () => {
     '/en/',
     '/shop',
   ]);
+});
+
+test('[SET-012] a list of products is asked for in the main currency of the site', async () => {
+  const platform = fakePlatform({ 'POST /api/v1/product/web/filter': () => ({ records: [] }) });
+  const context = createSiteContext(new Request('http://izlog.example/shop'), {
+    site: siteSettings({ currency: { id: 2, iso: 'CHF', label: 'CHF' } }),
+    transport: platform.transport,
+    env: { production: true },
+    requestId: 'request-1',
+  });
+
+  await context.call(productFilter, {});
+
+  expect(platform.calls[0]?.body.currency).toBe(2);
 });

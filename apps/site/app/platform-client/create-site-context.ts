@@ -6,6 +6,7 @@ import { readCookies } from '../session/cookies.ts';
 import { readSession } from '../session/read-session.ts';
 import type { SiteContext, SiteEnv, SiteSettings } from './site-context.ts';
 import { collectTags } from './tagging-transport.ts';
+import { withCurrency } from './with-currency.ts';
 
 interface Surroundings {
   site: SiteSettings;
@@ -20,7 +21,7 @@ export const publicPathname = (pathname: string): string =>
 
 /**
  * Reads a request: language from the address, session from the cookies, and a client of the platform that carries
- * apiKey (unless cookie skipApiKey is set, API-004), site, store of the language (I18N-009), language and accessToken.
+ * apiKey (unless cookie skipApiKey is set, API-004), site, store of the language (I18N-009), language, accessToken and currency.
  */
 export function createSiteContext(
   request: Request,
@@ -31,7 +32,7 @@ export function createSiteContext(
   const language = languageOf(publicPathname(url.pathname), site);
   const session = readSession(cookies);
   const tags = new Set<string>();
-  const call = createClient(collectTags(transport, tags), {
+  const client = createClient(collectTags(transport, tags), {
     apiKey: cookies.has(cookieNames.skipApiKey) ? undefined : site.apiKey,
     site: site.siteId,
     store: site.stores[language.code],
@@ -39,6 +40,7 @@ export function createSiteContext(
     accessToken: session?.accessToken,
     'x-request-id': requestId,
   });
+  const call = withCurrency(client, site.currency.id);
   return { requestId, origin: env.publicUrl ?? url.origin, site, language, call, session, tags, env };
 }
 
