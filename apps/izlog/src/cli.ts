@@ -3,6 +3,7 @@ import { Refusal } from '@izlog/platform/kernel/refusal';
 import { Command } from 'commander';
 import { doctorCommand } from './commands/doctor.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { optionCommand } from './commands/option.ts';
 import { seedCommand } from './commands/seed.ts';
 import { siteCommand } from './commands/site.ts';
 import { staffCommand } from './commands/staff.ts';
@@ -21,6 +22,7 @@ for (const command of [
   seedCommand,
   siteCommand,
   staffCommand,
+  optionCommand,
   doctorCommand,
 ]) {
   program.addCommand(command);
