@@ -9,8 +9,8 @@ create index product_list_discounted on product_list (site_id, store_id, product
 create index product_list_prices_due on product_list (prices_change_at) where prices_change_at is not null;
 create index product_list_texts_name
   on product_list_texts (site_id, language, name collate "hr_order", product_id) where is_listed;
-create index product_search_words on product_search using gin (language, words);
-create index product_search_folded on product_search using gin (language, folded gin_trgm_ops);
+create index product_search_words on product_search using gin (serves, words);
+create index product_search_folded on product_search using gin (serves, folded gin_trgm_ops);
 
 -- The price journal is proof: nothing in it is changed or removed, except by a purge that says so.
 create function refuse_price_change() returns trigger language plpgsql as $$

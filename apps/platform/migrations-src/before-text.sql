@@ -2,8 +2,6 @@
 -- košulja, košulje and košuljama into one word. Words are unaccented first, so that "kosulja" finds them too.
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
--- For indexes that join a language with the words in it.
-create extension if not exists btree_gin;
 
 create collation hr_order (provider = icu, locale = 'hr');
 

@@ -2,8 +2,6 @@
 -- košulja, košulje and košuljama into one word. Words are unaccented first, so that "kosulja" finds them too.
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
--- For indexes that join a language with the words in it.
-create extension if not exists btree_gin;
 
 create collation hr_order (provider = icu, locale = 'hr');
 
@@ -302,7 +300,6 @@ CREATE TABLE "attributes" (
 );
 --> statement-breakpoint
 CREATE TABLE "product_attribute_values" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_attribute_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
 	"attribute_id" bigint NOT NULL,
@@ -481,6 +478,7 @@ CREATE TABLE "product_search" (
 	"product_id" bigint NOT NULL,
 	"language" text NOT NULL,
 	"site_id" bigint NOT NULL,
+	"serves" text[] NOT NULL,
 	"folded" text NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "product_search_product_id_language_pk" PRIMARY KEY("product_id","language")
@@ -794,8 +792,6 @@ ALTER TABLE "attribute_translations" ADD CONSTRAINT "attribute_translations_attr
 ALTER TABLE "attribute_value_translations" ADD CONSTRAINT "attribute_value_translations_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -853,8 +849,6 @@ CREATE INDEX "media_folder" ON "media" USING btree ("site_id","folder_id","id");
 CREATE INDEX "media_folders_site_id_parent_id_index" ON "media_folders" USING btree ("site_id","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
-CREATE INDEX "product_attribute_values_attribute_id_index" ON "product_attribute_values" USING btree ("attribute_id");--> statement-breakpoint
-CREATE INDEX "product_attribute_values_value_id_index" ON "product_attribute_values" USING btree ("value_id");--> statement-breakpoint
 CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
 CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories" USING btree ("site_id","source","external_id");--> statement-breakpoint
@@ -909,8 +903,8 @@ create index product_list_discounted on product_list (site_id, store_id, product
 create index product_list_prices_due on product_list (prices_change_at) where prices_change_at is not null;
 create index product_list_texts_name
   on product_list_texts (site_id, language, name collate "hr_order", product_id) where is_listed;
-create index product_search_words on product_search using gin (language, words);
-create index product_search_folded on product_search using gin (language, folded gin_trgm_ops);
+create index product_search_words on product_search using gin (serves, words);
+create index product_search_folded on product_search using gin (serves, folded gin_trgm_ops);
 
 -- The price journal is proof: nothing in it is changed or removed, except by a purge that says so.
 create function refuse_price_change() returns trigger language plpgsql as $$

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   doublePrecision,
-  index,
   integer,
   pgTable,
   primaryKey,
@@ -86,21 +85,17 @@ export const attributeValueTranslations = pgTable(
 export const productAttributeValues = pgTable(
   'product_attribute_values',
   {
-    id: id(),
     siteId: siteId(),
     productId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    attributeId: ref()
-      .notNull()
-      .references(() => attributes.id, { onDelete: 'cascade' }),
-    valueId: ref().references(() => attributeValues.id, { onDelete: 'cascade' }),
+    // Ten of these rows come with a product: what they refer to is checked once, by the join of the insert.
+    attributeId: ref().notNull(),
+    valueId: ref(),
     number: doublePrecision(),
   },
   (row) => [
     unique().on(row.productId, row.attributeId, row.valueId).nullsNotDistinct(),
-    index().on(row.attributeId),
-    index().on(row.valueId),
     check('product_attribute_values_one', sql`(value_id is null) <> (number is null)`),
   ],
 );

@@ -93,12 +93,18 @@ const shortestPart = 3;
 /** Every word occurs in the name, codes or texts, inflected or begun (CATALOG-061), or is a part of name or codes. */
 function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): SQL {
   const found = words.map((word) => {
-    const isWord = sql`s.words @@ izlog_query(${ctx.language}::text, ${word}::text)`;
-    if ([...word].length < shortestPart) return isWord;
-    return sql`(${isWord} or s.folded like '%' || izlog_like(${word}::text) || '%')`;
+    // Text that is not translated is stemmed in its own language, and so is the word when it is looked for there.
+    const ways = ctx.site.languages.map(
+      (language) =>
+        sql`(s.language = ${language}::text and s.words @@ izlog_query(${language}::text, ${word}::text))`,
+    );
+    if ([...word].length >= shortestPart)
+      ways.push(sql`s.folded like '%' || izlog_like(${word}::text) || '%'`);
+    return sql`(${sql.join(ways, sql` or `)})`;
   });
   const ids = sql`select s.product_id from product_search s
-    where s.site_id = ${ctx.site.id} and s.language = ${ctx.language}::text and ${sql.join(found, sql` and `)}`;
+    where s.site_id = ${ctx.site.id} and s.serves @> array[${ctx.language}::text]
+      and ${sql.join(found, sql` and `)}`;
   return hits === 'few' ? sql`l.product_id = any(array(${ids}))` : sql`l.product_id in (${ids})`;
 }
 

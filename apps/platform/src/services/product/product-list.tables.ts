@@ -93,8 +93,8 @@ export const productListNumbers = pgTable(
 );
 
 /**
- * What the search reads, apart from the list so that its rows stay narrow. Its indexes stand in
- * migrations-src/after-product.sql.
+ * What the search reads, apart from the list so that its rows stay narrow: one row per product and translation. Its
+ * indexes stand in migrations-src/after-product.sql.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -102,6 +102,8 @@ export const productSearch = pgTable(
     productId: ref().notNull(),
     language: text().notNull(),
     siteId: siteId(),
+    /** Languages of the site in which these words are shown: its own, and those without a translation. */
+    serves: text().array().notNull(),
     /** Name, sku and barcode without diacritics, for parts of words. */
     folded: text().notNull(),
     words: tsvector().notNull(),

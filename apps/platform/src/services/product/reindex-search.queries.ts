@@ -6,20 +6,39 @@ import { idArray } from './recordset.ts';
 const searchedText = 20_000;
 
 /**
- * Writes what the search reads, in every language of the site: name, sku, barcode and brand (also of variants), the
- * short line and text, and the description without its markup (CATALOG-061).
+ * Writes what the search reads, one row per translation: name, sku, barcode and brand (also of variants), the short line
+ * and text, and the description without its markup (CATALOG-061). A translation also serves the languages of the site
+ * that have none of their own, as it does in lists.
  */
 export async function writeSearch(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const { languages, defaultLanguage, id } = ctx.site;
-  await ctx.db.execute(sql`
-    insert into product_search as old (product_id, language, site_id, folded, words)
-    select list.product_id, l.language, list.site_id,
-      izlog_fold(left(concat_ws(' ', t.name, codes.codes), 2000)),
-      setweight(izlog_words(l.language, left(concat_ws(' ', t.name, codes.codes, brand.name), 2000)), 'A')
-        || setweight(izlog_words(l.language, left(concat_ws(' ', t.kind_line, t.short_description), 5000)), 'B')
-        || setweight(izlog_words(l.language, left(t.plain, ${searchedText}::int)), 'C')
+  const nearest = sql`
+    select distinct on (list.product_id, l.language) list.product_id, l.language as shown, t.product_id as owner,
+      t.language
     from product_list list
     cross join unnest(${sql.param([...languages])}::text[]) as l(language)
+    join product_translations t on t.product_id in (list.product_id, list.parent_id)
+    where list.product_id = any(${idArray(ids)}) and list.store_id = 0 and list.site_id = ${id}
+    order by list.product_id, l.language, t.product_id = list.product_id desc, t.language = l.language desc,
+      t.language = ${defaultLanguage} desc, t.language`;
+  await ctx.db.execute(sql`
+    with text as materialized (
+      select n.product_id, n.owner, n.language, array_agg(n.shown order by n.shown) as serves from (${nearest}) n
+      group by 1, 2, 3
+    ), gone as (
+      delete from product_search s
+      where s.product_id = any(${idArray(ids)}) and s.site_id = ${id} and not exists (
+        select from text where text.product_id = s.product_id and text.language = s.language)
+    )
+    insert into product_search as old (product_id, language, site_id, serves, folded, words)
+    select text.product_id, text.language, list.site_id, text.serves,
+      izlog_fold(left(concat_ws(' ', t.name, codes.codes), 2000)),
+      setweight(izlog_words(text.language, left(concat_ws(' ', t.name, codes.codes, brand.name), 2000)), 'A')
+        || setweight(izlog_words(text.language, left(concat_ws(' ', t.kind_line, t.short_description), 5000)), 'B')
+        || setweight(izlog_words(text.language, left(plain.text, ${searchedText}::int)), 'C')
+    from text
+    join product_list list on list.product_id = text.product_id and list.store_id = 0
+    join product_translations t on t.product_id = text.owner and t.language = text.language
     left join brands brand on brand.id = list.brand_id
     cross join lateral (
       select string_agg(concat_ws(' ', own.sku, own.barcode), ' ') as codes from (
@@ -30,22 +49,18 @@ export async function writeSearch(ctx: Ctx, ids: readonly number[]): Promise<voi
       ) own
     ) codes
     cross join lateral (
-      select t.name, t.kind_line, t.short_description,
-        case
-          when t.description is null then ''
-          when t.description ->> 'type' = 'html' then regexp_replace(t.description ->> 'html', '<[^>]*>', ' ', 'g')
-          else (
-            select coalesce(string_agg(part #>> '{}', ' '), '')
-            from jsonb_path_query(t.description, 'lax $.**.text ? (@.type() == "string")') as part
-          )
-        end as plain
-      from product_translations t where t.product_id in (list.product_id, list.parent_id)
-      order by t.product_id = list.product_id desc, t.language = l.language desc,
-        t.language = ${defaultLanguage} desc, t.language
-      limit 1
-    ) t
-    where list.product_id = any(${idArray(ids)}) and list.store_id = 0 and list.site_id = ${id}
-    order by list.product_id, l.language
-    on conflict (product_id, language) do update set folded = excluded.folded, words = excluded.words
-    where old.folded is distinct from excluded.folded or old.words is distinct from excluded.words`);
+      select case
+        when t.description is null then ''
+        when t.description ->> 'type' = 'html' then regexp_replace(t.description ->> 'html', '<[^>]*>', ' ', 'g')
+        else (
+          select coalesce(string_agg(part #>> '{}', ' '), '')
+          from jsonb_path_query(t.description, 'lax $.**.text ? (@.type() == "string")') as part
+        )
+      end as text
+    ) plain
+    order by text.product_id, text.language
+    on conflict (product_id, language) do update
+    set serves = excluded.serves, folded = excluded.folded, words = excluded.words
+    where old.folded is distinct from excluded.folded or old.words is distinct from excluded.words
+      or old.serves is distinct from excluded.serves`);
 }
