@@ -13,12 +13,14 @@ interface RenderOptions {
   /** Further screens by path, for links that lead away. */
   screens?: Record<string, ReactElement>;
   messages?: Messages;
+  /** What loading an address answers, by path. */
+  loaders?: Record<string, () => unknown>;
 }
 
 /** Renders a part of the site in Croatian inside a router, with notices. */
 export function renderSite(
   part: ReactElement,
-  { path = '/', screens = {}, messages = hr }: RenderOptions = {},
+  { path = '/', screens = {}, messages = hr, loaders = {} }: RenderOptions = {},
 ): RenderResult {
   const facts = { lang: 'hr', locale: 'hr', messages, messagesUrl: '', requestId: 'request-1' };
   const framed = (screen: ReactElement) => () => (
@@ -35,6 +37,7 @@ export function renderSite(
       path: screenPath,
       Component: framed(screen),
     })),
+    ...Object.entries(loaders).map(([loaderPath, loader]) => ({ path: loaderPath, loader })),
     { path: '*', Component: framed(part) },
   ]);
   return render(<Stub initialEntries={[path]} />);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostCard, Posts } from '../../ui/post-card.tsx';
@@ -14,9 +15,16 @@ export function BlogScreen({ blog }: { blog: BlogView }) {
   const text = useText();
   const { t } = text;
   const texts = usePagingTexts();
+  const address = useAddress();
+  const isTerm = blog.path !== address('blog');
+  const trail = [
+    { name: t('header.home'), href: address('home') },
+    ...(isTerm ? [{ name: t('blog.title'), href: address('blog') }] : []),
+  ];
   const hrefOf = (page: number) => (page === 1 ? blog.path : `${blog.path}?page=${page}`);
   return (
-    <div className="container section">
+    <div className="container">
+      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={blog.heading} />
       <div className="page-head">
         <h1>{blog.heading}</h1>
         {blog.lead ? <p className="lead">{blog.lead}</p> : null}

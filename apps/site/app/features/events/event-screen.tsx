@@ -1,36 +1,53 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { EventView } from './load-event.server.ts';
 
 /** An event: when, where and what. */
 export function EventScreen({ event }: { event: EventView }) {
   const { t, longDate, time } = useText();
+  const address = useAddress();
   const hours = [event.start, event.end].flatMap((iso) => (iso ? [time(iso)] : [])).join('–');
   return (
-    <article className="container section stack">
-      <h1>{event.title}</h1>
-      {event.excerpt ? <p className="lead">{event.excerpt}</p> : null}
-      <dl className="stack">
-        <div>
-          <dt>{t('event.when')}</dt>
-          <dd>
-            <time dateTime={event.start}>{longDate(event.start)}</time>, {hours}
-          </dd>
-        </div>
-        {event.place ? (
-          <div>
-            <dt>{t('event.where')}</dt>
-            <dd>{event.place}</dd>
-          </div>
+    <article className="container">
+      <Breadcrumbs
+        label={t('breadcrumbs.label')}
+        trail={[{ name: t('header.home'), href: address('home') }]}
+        here={event.title}
+      />
+      <div className="product">
+        {event.media ? (
+          <Picture {...pictureOf(event.media, 'large')} sizes="(width < 64rem) 100vw, 44rem" priority />
         ) : null}
-      </dl>
-      {event.media ? (
-        <Picture {...pictureOf(event.media, 'large')} sizes="(width < 80rem) 100vw, 80rem" priority />
-      ) : null}
-      <div className="prose">
-        <RichText doc={event.body} />
+        <div className="stack stack--lg">
+          <h1>{event.title}</h1>
+          {event.excerpt ? <p className="lead">{event.excerpt}</p> : null}
+          <ul className="facts">
+            <li>
+              <Icon name="check" />
+              <span>
+                <strong>{t('event.when')}</strong>
+                <time dateTime={event.start}>{longDate(event.start)}</time>, {hours}
+              </span>
+            </li>
+            {event.place ? (
+              <li>
+                <Icon name="pin" />
+                <span>
+                  <strong>{t('event.where')}</strong>
+                  {event.place}
+                </span>
+              </li>
+            ) : null}
+          </ul>
+          <div className="prose">
+            <RichText doc={event.body} />
+          </div>
+        </div>
       </div>
     </article>
   );

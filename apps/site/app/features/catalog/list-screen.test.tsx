@@ -1,0 +1,301 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { axeFindings } from '../../../test/render-ui.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
+import { startSite } from '../../testing/start-site.ts';
+import { MorePages } from '../navigation/more-pages.tsx';
+import { ListScreen } from './list-screen.tsx';
+import type { FilterView, ListView } from './list-view.ts';
+import type { TileView } from './tile-view.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const tile: TileView = {
+  id: 12,
+  href: '/product/planer',
+  name: 'Planer ulaganja',
+  kind: 'Planer',
+  picture: null,
+  price: { now: 24, isFrom: false, former: 32, lowest: 30, percent: 20, member: 21.6 },
+  action: 'add',
+};
+
+const kind: FilterView = {
+  code: 'kind',
+  label: 'Vrsta',
+  type: 'MultiSelect',
+  unit: '',
+  values: [
+    { id: 4, label: 'E-knjiga', total: 8 },
+    { id: 5, label: 'Predložak', total: 11 },
+  ],
+};
+
+const price: FilterView = {
+  code: 'price',
+  label: 'Cijena',
+  type: 'Number',
+  unit: '€',
+  values: [{ id: 0, label: '', total: 66, min: 5, max: 100 }],
+};
+
+const list: ListView = {
+  seo: { title: 'Trgovina', path: '/shop' },
+  heading: 'Trgovina',
+  crumbs: [{ name: 'Početna', path: '/' }],
+  subcategories: [{ name: 'Knjige', href: '/shop/knjige' }],
+  path: '/shop',
+  tiles: [tile],
+  featured: [],
+  pagination: { lastPage: 3, page: 1, limit: 12, total: 30, perPage: 12 },
+  sorts: [
+    { id: 'newest', name: 'core.sort.newest' },
+    { id: 'cheapest', name: 'core.sort.cheapest' },
+  ],
+  sort: 'newest',
+  defaultSort: 'newest',
+  limit: 12,
+  filters: [kind],
+  chosen: {},
+  isFeatured: false,
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{decodeURIComponent(pathname + search)}</output>;
+}
+
+const show = (part: Partial<ListView> = {}) =>
+  renderSite(
+    <>
+      <ListScreen list={{ ...list, ...part }} />
+      <Address />
+    </>,
+    { path: '/shop' },
+  );
+const address = () => document.querySelector('output')?.textContent;
+
+test('[CATALOG-001] filters stand left; total, page size, sort, grid and paging right', () => {
+  show();
+
+  expect(screen.getByRole('complementary', { name: 'Filtri' })).toBeTruthy();
+  expect(screen.getByText('Ukupno proizvoda: 30')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Po stranici' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Poredaj po' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Proizvodi' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Stranice' })).toBeTruthy();
+});
+
+test('[CATALOG-002] a tile shows image, name, price and a foot, and leads to the product', () => {
+  show();
+
+  const pane = within(screen.getByRole('list', { name: 'Proizvodi' }));
+
+  expect(pane.getByRole('link', { name: 'Planer ulaganja' }).getAttribute('href')).toBe('/product/planer');
+  expect(pane.getByText(/24,00/)).toBeTruthy();
+  expect(pane.getByRole('link', { name: /Dodaj u košaricu/ })).toBeTruthy();
+  expect(document.querySelector('.pane img')).not.toBeNull();
+});
+
+test('[CATALOG-022, CATALOG-024, PRODUCT-043] a reduced product shows the struck price, the lowest of 30 days, the percentage and the price for members', () => {
+  show();
+
+  expect(document.querySelector('.pane s')?.textContent?.replaceAll('\u00a0', ' ')).toBe('32,00 €');
+  expect(screen.getByText(/Najniža u 30 dana: 30,00/)).toBeTruthy();
+  expect(document.querySelector('.pane__tag')?.textContent?.replaceAll('\u00a0', ' ')).toBe('Popust −20 %');
+  expect(screen.getByText(/Za članove 21,60/)).toBeTruthy();
+});
+
+test('[CATALOG-004] the per-page select offers 12 and 24', () => {
+  show();
+
+  const options = within(screen.getByRole('combobox', { name: 'Po stranici' })).getAllByRole('option');
+
+  expect(options.map((option) => option.textContent)).toEqual(['12', '24']);
+});
+
+test('a chosen sort or size leads to its address', () => {
+  show();
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Poredaj po' }), { target: { value: 'cheapest' } });
+
+  expect(address()).toBe('/shop?sort=cheapest');
+});
+
+test('[CATALOG-025] a filter with a single choice is radio buttons', () => {
+  show({ filters: [{ ...kind, type: 'Dropdown' }] });
+
+  expect(screen.getAllByRole('radio', { name: /E-knjiga|Predložak/ })).toHaveLength(2);
+});
+
+test('[CATALOG-026, CATALOG-030] a filter with several choices is checkboxes with their counts', () => {
+  show();
+
+  expect(screen.getByRole('checkbox', { name: /Predložak/ }).closest('label')?.textContent).toContain('11');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('[CATALOG-027] a number filter is a minimum and a maximum', () => {
+  show({ filters: [price] });
+
+  expect(screen.getByRole('spinbutton', { name: 'Najmanje' })).toBeTruthy();
+  expect(screen.getByRole('spinbutton', { name: 'Najviše' })).toBeTruthy();
+});
+
+test('[CATALOG-028] yes-or-no is radio buttons, dates are date boxes, colours are swatches', () => {
+  const yesNo: FilterView = { ...kind, code: 'instant', label: 'Odmah', type: 'YesNo' };
+  const date: FilterView = { ...price, code: 'updated', label: 'Izdanje', type: 'Date' };
+  const colour: FilterView = { ...kind, code: 'color', label: 'Boja', type: 'VisualSwatch' };
+  show({
+    filters: [yesNo, date, { ...colour, values: [{ id: 1, label: 'Opeka', total: 2, color: '#bc5a3c' }] }],
+  });
+
+  expect(screen.getByRole('radio', { name: /^Da/ })).toBeTruthy();
+  expect(screen.getByLabelText('Od datuma').getAttribute('type')).toBe('date');
+  expect(document.querySelector('.swatch circle')?.getAttribute('fill')).toBe('#bc5a3c');
+});
+
+test('[CATALOG-035, CATALOG-034] three quick changes give one new address, 500 ms after the last', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  show({ pagination: { ...list.pagination, page: 2 } });
+  const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+  fireEvent.click(box(/E-knjiga/));
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  fireEvent.click(box(/Predložak/));
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(address()).toBe('/shop');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+
+  expect(address()).toBe('/shop?kind=4,5');
+});
+
+test('[CATALOG-036] the number of active filters follows the choice', () => {
+  show({ chosen: { kind: '4' } });
+  const column = within(screen.getByRole('complementary', { name: 'Filtri' }));
+
+  expect(column.getAllByRole('status')[0]?.textContent).toBe('1 odabran');
+  fireEvent.click(column.getByRole('checkbox', { name: /E-knjiga/ }));
+  expect(column.queryByRole('status')).toBeNull();
+});
+
+test('[CATALOG-039] an address with filters shows them chosen', () => {
+  show({ chosen: { kind: '5' } });
+
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Predložak/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /E-knjiga/ }).checked).toBe(false);
+  expect(screen.getByRole('link', { name: /Ukloni filtar.*Predložak/ }).getAttribute('href')).toBe('/shop');
+});
+
+test('[CATALOG-042, CATALOG-043] a minimum above the maximum changes nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  show({ filters: [price], chosen: { price: '10,50' } });
+
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Najmanje' }), { target: { value: '60' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(address()).toBe('/shop');
+
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Najmanje' }), { target: { value: '20' } });
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Najviše' }), { target: { value: '40' } });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(address()).toBe('/shop?price=20,40');
+});
+
+test('[CATALOG-045] a filter of an unknown type is told to developers and leaves the others working', () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  show({ filters: [{ ...kind, code: 'moon', label: 'Mjesec', type: 'Moon' as never }, kind] });
+
+  expect(warning).toHaveBeenCalledWith(expect.stringContaining('Moon'));
+  expect(screen.queryByText('Mjesec')).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('[CATALOG-009] load-more appends the next page and is gone on the last page', async () => {
+  const second = { ...list, tiles: [{ ...tile, id: 13, name: 'Karte' }] };
+  const pages = { lastPage: 2, page: 1, limit: 1, total: 2, perPage: 1 };
+  renderSite(
+    <MorePages
+      pagination={pages}
+      items={list.tiles}
+      hrefOf={(page) => `/shop?page=${page}`}
+      itemsOf={(data) => (data as ListView).tiles}
+    >
+      {(tiles) => tiles.map((one) => <p key={one.id}>{one.name}</p>)}
+    </MorePages>,
+    { loaders: { '/shop': () => second } },
+  );
+
+  fireEvent.click(screen.getByRole('link', { name: 'Učitaj još' }));
+
+  expect(await screen.findByText('Karte')).toBeTruthy();
+  expect(screen.getByText('Planer ulaganja')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Učitaj još' })).toBeNull();
+});
+
+test('[CATALOG-003] the shown total is that of all pages', async () => {
+  const site = await startSite();
+
+  const { document: page } = await site.visit('/shop');
+
+  expect(page.querySelector('.catalog__total')?.textContent).toBe('Ukupno proizvoda: 14');
+});
+
+test('[CATALOG-014, CATALOG-019, CATALOG-020] the list asks for its page, sort, size and fields, without archived products', async () => {
+  const site = await startSite();
+
+  await site.visit('/shop?page=2&limit=24&sort=name-asc');
+
+  const { body } = site.calls.find((call) => call.path === '/api/v1/product/web/filter') ?? {};
+  expect(body).toMatchObject({
+    page: 2,
+    limit: 24,
+    sort: { param: 'name', order: 'asc' },
+    filters: [{ key: 'archived', value: false }],
+  });
+  expect(body?.select).toEqual(expect.arrayContaining(['name', 'slug', 'media', 'discount', 'retailPrice']));
+});
+
+test('[CATALOG-046, CATALOG-048, CATALOG-053] a category adds its name and featured products, and asks for its own products', async () => {
+  const site = await startSite();
+
+  const { document: page } = await site.visit('/shop/knjige');
+
+  const asked = site.calls
+    .filter((call) => call.path === '/api/v1/product/web/filter')
+    .map((call) => call.body);
+  expect(page.querySelector('h1')?.textContent).toBe('Knjige');
+  expect(page.querySelector('#featured')?.textContent).toBe('Istaknuti proizvodi');
+  expect(asked.every((body) => body.mainCategory === 3)).toBe(true);
+  expect(asked).toContainEqual(
+    expect.objectContaining({ filters: expect.arrayContaining([{ key: 'featured', value: true }]) }),
+  );
+});
+
+test('[CATALOG-055] the shop leads to each of its categories', async () => {
+  const site = await startSite();
+
+  const { document: page } = await site.visit('/en/shop');
+
+  expect(page.querySelector('.subnav a')?.getAttribute('href')).toBe('/en/shop/knjige');
+});
+
+test('without scripts filters and selects are one form with a button', async () => {
+  const site = await startSite();
+
+  const { document: page, html } = await site.visit('/shop');
+
+  const form = page.querySelector('form#list-form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/shop']);
+  expect(page.querySelectorAll('select[form="list-form"]')).toHaveLength(2);
+  expect(html).toContain('<noscript><button');
+});
+
+test('axe finds nothing wrong in the list', async () => {
+  const { container } = show({ filters: [kind, price] });
+
+  expect(await axeFindings(container)).toEqual([]);
+});

@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest';
+import { emptyPage, pagination, product } from '../../testing/demo-answers.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+const part = (handler: string, fields: object = {}) => ({
+  id: `${handler}-1`,
+  handler,
+  slot: 'main',
+  meta: {},
+  options: {},
+  mobileMeta: {},
+  mobileOptions: {},
+  parts: [],
+  ...fields,
+});
+const page = (parts: object[], more: object = {}) => ({
+  'GET /api/v1/cms/finder/decide': () => ({ type: 'page', entity: { ...emptyPage, parts, ...more } }),
+});
+const rich = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const post = {
+  ...emptyPage,
+  id: 7,
+  title: 'Pet brojki',
+  path: '/pet-brojki',
+  excerpt: 'Sedam minuta.',
+  display: 'legacy',
+  postTypeSlug: 'post',
+  published_at: '2026-10-14T08:00:00.000Z',
+  terms: [
+    { id: 1, title: 'Financiranje', slug: 'fin', slugMain: 'fin', termType: 'category', path: '/objave/fin' },
+  ],
+  body: rich('Banka čita brzo.'),
+};
+
+test('[SHELL-003, CMS-068] a page of sections shows each of them in its order', async () => {
+  const site = await startSite({
+    answers: page([
+      part('text', { meta: { heading: 'Prvo', body: rich('Tekst.') } }),
+      part('call-to-action', {
+        meta: {
+          heading: 'Drugo',
+          primary: { name: 'Kontakt', link: { kind: 'page', id: 1, formattedPath: '/kontakt' } },
+        },
+      }),
+    ]),
+  });
+
+  const { document } = await site.visit('/o-nama');
+
+  expect([...document.querySelectorAll('main h1, main h2')].map((one) => one.textContent)).toEqual([
+    'Prvo',
+    'Drugo',
+  ]);
+  expect(document.querySelector('main a.button')?.getAttribute('href')).toBe('/kontakt');
+});
+
+test('a page whose first section has no heading has its title as h1, and only one', async () => {
+  const site = await startSite({
+    answers: page([part('text', { meta: { body: rich('Tekst.') } })], { title: 'Uvjeti' }),
+  });
+
+  const { document } = await site.visit('/uvjeti');
+
+  expect([...document.querySelectorAll('h1')].map((one) => one.textContent)).toEqual(['Uvjeti']);
+});
+
+test('a kind of section nobody knows is left out', async () => {
+  const site = await startSite({
+    answers: page([part('hologram'), part('text', { meta: { heading: 'Tu sam' } })]),
+  });
+
+  const { status, document } = await site.visit('/o-nama');
+
+  expect(status).toBe(200);
+  expect(document.querySelector('main')?.textContent).toContain('Tu sam');
+});
+
+test('the shop window shows the chosen products with their own pictures; one that is gone is left out', async () => {
+  const pane = (id: number) =>
+    part('pane', { id: `pane-${id}`, slot: 'panes', meta: { product: { kind: 'product', id } } });
+  const site = await startSite({
+    answers: page([part('hero', { meta: { heading: 'Izlog' }, parts: [pane(12), pane(99)] })]),
+  });
+
+  const { document } = await site.visit('/izlog');
+
+  expect([...document.querySelectorAll('.plate')].map((plate) => plate.getAttribute('href'))).toEqual([
+    '/product/racun-prije-betona',
+  ]);
+  const asked = site.calls.filter((call) => call.path === '/api/v1/product/web/filter');
+  expect(asked.map((call) => call.body.filters)).toEqual([
+    [
+      { key: 'archived', value: false },
+      { key: 'id', value: [12, 99] },
+    ],
+  ]);
+});
+
+const queries: Array<[string, object, object]> = [
+  [
+    'discounted products',
+    { query: 'discounted', limit: 3 },
+    {
+      limit: 3,
+      filters: [
+        { key: 'archived', value: false },
+        { key: 'discount', value: true },
+      ],
+    },
+  ],
+  [
+    'featured products',
+    { query: 'featured' },
+    {
+      limit: 4,
+      filters: [
+        { key: 'archived', value: false },
+        { key: 'featured', value: true },
+      ],
+    },
+  ],
+  [
+    'products of a category',
+    { query: 'category', category: { kind: 'productCategory', id: 5 } },
+    { mainCategory: 5 },
+  ],
+  ['newest products', { query: 'newest' }, { sort: { param: 'id', order: 'desc' } }],
+];
+
+test.for(queries)('a products list of %s asks for them once', async ([, options, wanted]) => {
+  const site = await startSite({
+    answers: page([part('products-list', { meta: { heading: 'Polica' }, options })]),
+  });
+
+  const { document } = await site.visit('/polica');
+
+  const asked = site.calls.filter((call) => call.path === '/api/v1/product/web/filter');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.body).toMatchObject(wanted);
+  expect(document.querySelectorAll('.pane')).toHaveLength(1);
+});
+
+test('chosen products stand in the order in which they were chosen', async () => {
+  const chosen = {
+    query: 'keys',
+    products: [
+      { kind: 'product', id: 13 },
+      { kind: 'product', id: 12 },
+    ],
+  };
+  const records = [product, { ...product, id: 13, name: 'Karte' }];
+  const site = await startSite({
+    answers: {
+      ...page([part('products-list', { meta: { heading: 'Polica' }, options: chosen })]),
+      'POST /api/v1/product/web/filter': () => ({ records, pagination }),
+    },
+  });
+
+  const { document } = await site.visit('/polica');
+
+  expect([...document.querySelectorAll('.pane__name')].map((name) => name.textContent)).toEqual([
+    'Karte',
+    'Račun prije betona',
+  ]);
+});
+
+test('[CMS-018] a posts list asks for the posts of its term', async () => {
+  const term = { kind: 'category', id: 1, formattedPath: '/objave/eu-fondovi' };
+  const site = await startSite({
+    answers: {
+      ...page([part('posts-list', { meta: { heading: 'Objave' }, options: { term, limit: 3 } })]),
+      'POST /api/v1/cms/post/filterStandard': () => ({ records: [post], pagination }),
+    },
+  });
+
+  const { document } = await site.visit('/objave-o-fondovima');
+
+  expect(site.calls.at(-1)?.body).toMatchObject({ limit: 3, filters: { termSlugs: ['eu-fondovi'] } });
+  expect(document.querySelector('.post-card')?.textContent).toContain('Financiranje, 14. listopada 2026.');
+});
+
+test('[SHELL-003, CMS-021] a post shows title, date, text and the way back to its category', async () => {
+  const site = await startSite({
+    answers: { 'GET /api/v1/cms/finder/decide': () => ({ type: 'post', entity: post }) },
+  });
+
+  const { document } = await site.visit('/pet-brojki');
+
+  expect(document.querySelector('h1')?.textContent).toBe('Pet brojki');
+  expect(document.querySelector('time')?.textContent).toBe('14. listopada 2026.');
+  expect(document.querySelector('.prose')?.textContent).toBe('Banka čita brzo.');
+  expect([...document.querySelectorAll('.crumbs a')].map((a) => a.getAttribute('href'))).toEqual([
+    '/',
+    '/objave',
+    '/objave/fin',
+  ]);
+});
+
+test('[CMS-019, CMS-023] the post list shows categories, posts and all ways through the pages', async () => {
+  const records = [post];
+  const site = await startSite({
+    answers: {
+      'POST /api/v1/cms/post/filterStandard': () => ({
+        records,
+        pagination: { ...pagination, page: 2, lastPage: 3, total: 25, limit: 10 },
+      }),
+      'POST /api/v1/cms/term/filterStandard': () => ({
+        records: [{ ...post.terms[0], excerpt: '' }],
+        pagination,
+      }),
+    },
+  });
+
+  const { document } = await site.visit('/objave?page=2');
+
+  const links = [...document.querySelectorAll('.pagination a, .load-more a')].map((a) => a.textContent);
+  expect(links).toEqual(['Učitaj još', 'Prva', 'Prethodna', '1', '2', '3', 'Sljedeća', 'Posljednja']);
+  expect(document.querySelector('.subnav')?.textContent).toContain('Financiranje');
+  const asked = site.calls.find((call) => call.path.endsWith('/post/filterStandard'));
+  expect(asked?.body).toMatchObject({ page: 2 });
+});
+
+test('[CMS-020] a page that cannot be is the first page', async () => {
+  const site = await startSite();
+
+  for (const query of ['page=0', 'page=-1', 'page=x']) await site.visit(`/objave?${query}`);
+
+  const pages = site.calls
+    .filter((call) => call.path.endsWith('/post/filterStandard'))
+    .map((call) => call.body.page);
+  expect(pages).toEqual([1, 1, 1]);
+});
+
+test('[CMS-022, ROUTE-020] /objave/{slug} lists the posts of that term', async () => {
+  const term = {
+    id: 3,
+    title: 'Energija',
+    slug: 'energija',
+    path: '/objave/energija',
+    excerpt: '',
+    seo: {},
+    alternates: [],
+  };
+  const site = await startSite({ answers: { 'GET /api/v1/cms/term/get/energija': () => term } });
+
+  const { document } = await site.visit('/objave/energija');
+
+  expect(document.querySelector('h1')?.textContent).toBe('Energija');
+  expect(site.calls.find((call) => call.path.endsWith('/post/filterStandard'))?.body.filters).toEqual({
+    termSlugs: ['energija'],
+  });
+});
+
+test('a text of its own for phones stands beside the one for wide screens', async () => {
+  const site = await startSite({
+    answers: page([part('text', { meta: { heading: 'Dugačak naslov' }, mobileMeta: { heading: 'Kratko' } })]),
+  });
+
+  const { document } = await site.visit('/naslov');
+
+  const [wide, narrow] = document.querySelectorAll('h1 span');
+  expect([wide?.className, wide?.textContent]).toEqual(['max-md:hidden', 'Dugačak naslov']);
+  expect([narrow?.className, narrow?.textContent]).toEqual(['md:hidden', 'Kratko']);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { fullProduct } from '../../testing/demo-answers.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+const withProduct = (fields: object) =>
+  startSite({ answers: { 'GET /api/v1/product/web/get': () => ({ ...fullProduct, ...fields }) } });
+const path = '/product/racun-prije-betona';
+const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test('[PRODUCT-007] the page shows name, sku, price, stock, words and data of the product', async () => {
+  const site = await startSite();
+
+  const { document } = await site.visit(path);
+
+  const main = words(document.querySelector('main'));
+  for (const part of [
+    'Račun prije betona',
+    'RPB-1',
+    '28,00 €',
+    'Na zalihi',
+    'Priručnik za prvi račun.',
+    'O knjizi.',
+    'Stranica',
+  ]) {
+    expect(main).toContain(part);
+  }
+});
+
+test('[PRODUCT-008] the quantity starts at 1', async () => {
+  const site = await startSite();
+
+  const { document } = await site.visit(path);
+
+  expect(document.querySelector<HTMLInputElement>('input[name="quantity"]')?.getAttribute('value')).toBe('1');
+});
+
+test('[PRODUCT-043] the price for members stands beside the price', async () => {
+  const site = await startSite();
+
+  expect(words((await site.visit(path)).document.querySelector('.member-line'))).toContain('25,20 €');
+});
+
+test('a reduced product shows the former and the lowest price of 30 days', async () => {
+  const discount = {
+    retailPrice: 21,
+    percent: 25,
+    lowestPrice: 27,
+    isShortHistory: false,
+    from: '2026-11-01T00:00:00Z',
+    to: null,
+  };
+  const site = await withProduct({ finalPrice: 21, discount });
+
+  const { document } = await site.visit(path);
+
+  expect(words(document.querySelector('.price-lines'))).toBe(
+    'Prijašnja cijena28,00 €Najniža cijena u posljednjih 30 dana27,00 €',
+  );
+  expect(words(document.querySelector('.price-top .tag'))).toBe('Popust −25 %');
+});
+
+test('[PRODUCT-042] attributes stand among the data, with dates in the language of the page', async () => {
+  const attribute = {
+    attributeCode: 'updated',
+    attributeID: 1,
+    label: 'Izdanje',
+    type: 'Date',
+    unit: '',
+    value: '2026-09-01',
+    valueLabel: '2026-09-01',
+  };
+  const site = await withProduct({ attributeSet: { attributes: [attribute] } });
+
+  expect(words((await site.visit(path)).document.querySelector('.spec'))).toContain('Izdanje1. 9. 2026.');
+});
+
+test('[PRODUCT-040, CATALOG-057] cross-sell products are asked for by their ids and shown', async () => {
+  const site = await withProduct({ crossSellProducts: [12] });
+
+  const { document } = await site.visit(path);
+
+  expect(document.querySelector('#related')?.textContent).toBe('Možda će vas zanimati');
+  const asked = site.calls.find((call) => call.path === '/api/v1/product/web/filter');
+  expect(asked?.body.filters).toContainEqual({ key: 'id', value: [12] });
+});
+
+test('a product without cross-sell asks for none', async () => {
+  const site = await startSite();
+
+  await site.visit(path);
+
+  expect(site.calls.some((call) => call.path === '/api/v1/product/web/filter')).toBe(false);
+});
+
+test('a slug of another language leads to the right address', async () => {
+  const site = await startSite({
+    answers: { 'GET /api/v1/product/web/get': () => ({ ...fullProduct, slug: 'rechnung-vor-beton' }) },
+  });
+
+  const { status, location } = await site.visit('/de/produkt/racun-prije-betona');
+
+  expect([status, location]).toEqual([301, '/de/produkt/rechnung-vor-beton']);
+});
+
+test('a product of another shop leads there', async () => {
+  const site = await withProduct({
+    purchase: 'external',
+    externalUrl: 'https://knjizara.example/x',
+    externalButton: 'U knjižari',
+  });
+
+  const { document } = await site.visit(path);
+
+  const link = [...document.querySelectorAll('.product__buy a')].find(
+    (one) => one.textContent === 'U knjižari',
+  );
+  expect(link?.getAttribute('href')).toBe('https://knjizara.example/x');
+});
+
+test('imported words are shown as they were sanitised', async () => {
+  const site = await withProduct({ description: { type: 'html', html: '<p>Iz <b>datoteke</b></p>' } });
+
+  expect((await site.visit(path)).html).toContain('<p>Iz <b>datoteke</b></p>');
+});
