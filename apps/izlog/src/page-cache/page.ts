@@ -89,8 +89,20 @@ export async function makePage(answer: {
 
 /** The variant that the browser accepts; brotli first. */
 export function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
-  if (acceptEncoding === undefined) return page.identity;
-  if (acceptsEncoding(acceptEncoding, 'br')) return page.br;
-  if (acceptsEncoding(acceptEncoding, 'gzip')) return page.gzip;
-  return page.identity;
+  return page[acceptEncoding === undefined ? 'identity' : preferred(acceptEncoding)];
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+// Browsers send a handful of different headers; whoever sends many others only empties the memory.
+const remembered = new Map<string, Encoding>();
+const mostRemembered = 100;
+
+function preferred(header: string): Encoding {
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const best = acceptsEncoding(header, 'br') ? 'br' : acceptsEncoding(header, 'gzip') ? 'gzip' : 'identity';
+  if (remembered.size >= mostRemembered) remembered.clear();
+  if (header.length < 200) remembered.set(header, best);
+  return best;
 }

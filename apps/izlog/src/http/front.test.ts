@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPageCache } from '../page-cache/page-cache.ts';
+import { createFront } from './front.ts';
+
+/** A front door before a site that counts what reaches it; `kept` are the parameters its pages know. */
+async function openFront(kept: Record<string, RegExp> = {}) {
+  const asked: string[] = [];
+  const server = createServer(
+    createFront({
+      cache: createPageCache({ maxBytes: 1e7, maxAge: 60_000 }),
+      isKnownHost: (host) => host.startsWith('127.0.0.1'),
+      assets: (_req, _res, next) => next(),
+      platform: undefined,
+      site: {
+        cachePolicy: (pathname) => (pathname === '/cart' ? undefined : { params: kept, others: 'drop' }),
+        forget: () => {},
+        handle: async (request) => {
+          const { pathname, search } = new URL(request.url);
+          asked.push(pathname + search);
+          return {
+            response: new Response(`<p>${pathname}${search}</p>`, {
+              headers: { 'content-type': 'text/html' },
+            }),
+            tags: new Set<string>(),
+            siteId: '1',
+            language: 'hr',
+            cacheable: true,
+          };
+        },
+      },
+      trustProxy: false,
+      onFault: (error) => {
+        throw error;
+      },
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const visit = async (path: string, headers?: Record<string, string>) => (await open(path, headers)).text();
+  return { open, visit, asked };
+}
+
+describe('the front door', () => {
+  test('[API-015] a page asked for again is answered without asking the site', async () => {
+    const { visit, asked } = await openFront({ page: /^\d+$/ });
+
+    const pages = [await visit('/shop?page=2'), await visit('/shop?page=2'), await visit('/shop')];
+
+    expect(pages).toEqual(['<p>/shop?page=2</p>', '<p>/shop?page=2</p>', '<p>/shop</p>']);
+    expect(asked).toEqual(['/shop?page=2', '/shop']);
+  });
+
+  test('campaign marks and unknown parameters lead to the one kept page', async () => {
+    const { visit, asked } = await openFront();
+
+    for (const query of ['', '?utm_source=letter', '?x=1', '?x=2']) await visit(`/shop${query}`);
+
+    expect(asked).toEqual(['/shop']);
+  });
+
+  test('whoever edits, is logged in or looks at a page of his own never gets a kept page', async () => {
+    const { visit, asked } = await openFront();
+    await visit('/shop');
+
+    await visit('/shop?editPage=true');
+    await visit('/shop', { cookie: 'auth.strategy=local' });
+    await visit('/cart');
+    await visit('/cart');
+
+    expect(asked).toEqual(['/shop', '/shop?editPage=true', '/shop', '/cart', '/cart']);
+  });
+
+  test('each visitor gets an encoding that his browser reads, however many others asked before', async () => {
+    const { open } = await openFront();
+    const encodingOf = async (accepted: string) =>
+      (await open('/shop', { 'accept-encoding': accepted })).headers.get('content-encoding');
+    for (let index = 0; index < 150; index += 1) await encodingOf(`x${index}`);
+
+    const sent = [];
+    for (const accepted of ['br', 'br', 'gzip, deflate', 'br;q=0, gzip', 'identity'])
+      sent.push(await encodingOf(accepted));
+
+    expect(sent).toEqual(['br', 'br', 'gzip', 'gzip', null]);
+  });
+});
