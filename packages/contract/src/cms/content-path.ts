@@ -1,19 +1,9 @@
 import { findLanguage } from '../languages.ts';
+import { contentSegments } from './content-segments.ts';
 import type { LinkKind } from './link.ts';
 
 /** What has an address of its own, by slug (events by id). */
 export type ContentKind = Exclude<LinkKind, 'navigation' | 'service'>;
-
-/** First segments of the addresses of content: Croatian, and the names that English and German have of their own (ROUTE-028, ROUTE-029). */
-export const contentSegments: Record<ContentKind, { hr: string; en?: string; de?: string }> = {
-  page: { hr: '' },
-  post: { hr: '' },
-  product: { hr: 'product', de: 'produkt' },
-  productCategory: { hr: 'shop' },
-  category: { hr: 'objave', en: 'blog' },
-  tag: { hr: 'objave', en: 'blog' },
-  event: { hr: 'dogadjaj', en: 'event', de: 'Veranstaltung' },
-};
 
 const code2Of = (language: string): string => findLanguage(language)?.code2 ?? language;
 
