@@ -205,7 +205,7 @@ const entities: Record<string, string> = {
 
 // Shops store names with the entities of HTML; a name is a plain text here.
 function asLine(text: string): string {
-  const line = /[\t\r\n]/.test(text) ? text.replace(/\s*[\t\r\n]\s*/g, ' ') : text;
+  const line = /\s{2}|[\t\r\n]/.test(text) ? text.replace(/\s+/g, ' ') : text;
   if (!line.includes('&')) return line;
   return line.replace(/&(amp|lt|gt|quot|#0?39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 }
