@@ -23,6 +23,7 @@ const steps = [
   ['types of platform, contract and tools', bin('tsc'), ['-p', 'tsconfig.json']],
   ['types of the site', bin('tsc'), ['-p', 'apps/site/tsconfig.json']],
   ['types of the journeys', bin('tsc'), ['-p', 'e2e/tsconfig.json']],
+  ['types of the journeys', bin('tsc'), ['-p', 'e2e/tsconfig.json']],
   ['dead code', bin('knip'), []],
   ['rules, endpoints and screens', bin('vitest'), ['run', ...(isQuick ? ['--changed'] : [])]],
   ...(isQuick
