@@ -40,7 +40,8 @@ const range = (max: number) =>
   fc
     .tuple(fc.integer({ min: 0, max }), fc.integer({ min: 0, max }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
-const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary });
 
 const questions = fc.record({
   colors: rarely(fc.subarray(colors, { minLength: 1 })),
