@@ -1,9 +1,12 @@
 import { CallError } from '@izlog/contract/client';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 import { Command } from 'commander';
+import { backupCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { optionCommand } from './commands/option.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { seedCommand } from './commands/seed.ts';
 import { siteCommand } from './commands/site.ts';
 import { staffCommand } from './commands/staff.ts';
@@ -23,6 +26,9 @@ for (const command of [
   siteCommand,
   staffCommand,
   optionCommand,
+  importCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
 ]) {
   program.addCommand(command);

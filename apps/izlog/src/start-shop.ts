@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { fetchTransport } from '@izlog/contract/client';
 import { buildPlatform, type Platform } from '@izlog/platform/app';
 import { publicUrl } from '@izlog/platform/env';
@@ -9,7 +8,8 @@ import { inProcess } from '@izlog/platform/kernel/transport';
 import { prepareFirstStart } from './first-start.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
-import { openInstallation } from './installation.ts';
+import { closePort, openPort } from './http/open-port.ts';
+import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 
@@ -30,6 +30,23 @@ const pageMaxAge = 5 * 60_000;
  */
 export async function startShop(settings: Record<string, string | undefined> = process.env): Promise<Shop> {
   const installation = await openInstallation({ env: settings });
+  const opened = [installation.close];
+  try {
+    return await openShop(installation, opened);
+  } catch (error) {
+    // Otherwise the embedded database would go on without us.
+    await closeAll(opened);
+    throw error;
+  }
+}
+
+/** Closes what was opened, the last first. */
+async function closeAll(opened: (() => Promise<void>)[]): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+/** Adds to `opened` how to close whatever it opens. */
+async function openShop(installation: Installation, opened: (() => Promise<void>)[]): Promise<Shop> {
   const { env, log } = installation;
   const greeting = await prepareFirstStart(installation);
   const database = openDatabase({
@@ -38,7 +55,8 @@ export async function startShop(settings: Record<string, string | undefined> = p
     statementTimeout: env.STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  let server: Server | undefined;
+  // Behind a proxy that keeps its connections for a minute, ours must not be the side that closes them.
+  const server = createServer({ keepAliveTimeout: 72_000 });
   let handlePlatform: Parameters<typeof createServer>[1];
   const platform = await buildPlatform({
     env,
@@ -47,10 +65,10 @@ export async function startShop(settings: Record<string, string | undefined> = p
     secret: installation.secret,
     serverFactory: (handler) => {
       handlePlatform = handler;
-      server = createServer();
       return server;
     },
   });
+  opened.push(platform.close);
   const transport = env.PLATFORM_URL
     ? fetchTransport(env.PLATFORM_URL.replace(/\/$/, ''))
     : inProcess(platform.app);
@@ -76,8 +94,9 @@ export async function startShop(settings: Record<string, string | undefined> = p
     },
     onError: (error) => log.warn({ err: error }, 'the listener for changes lost its connection'),
   });
-  server?.removeAllListeners('request');
-  server?.on(
+  opened.push(listener.stop);
+  server.removeAllListeners('request');
+  server.on(
     'request',
     createFront({
       cache,
@@ -89,19 +108,11 @@ export async function startShop(settings: Record<string, string | undefined> = p
       onFault: (error, requestId) => log.error({ err: error, requestId }, 'fault'),
     }),
   );
-  await platform.kernel.jobs.work();
-  await platform.app.listen({ port: env.PORT, host: env.HOST });
-  const { port } = platform.app.server.address() as AddressInfo;
+  const port = await openPort(server, env.PORT, env.HOST);
+  opened.push(() => closePort(server));
   hosts.listensOn(port);
+  await platform.kernel.jobs.work();
   const url = env.PUBLIC_URL ?? publicUrl({ ...env, PORT: port });
   greeting(url);
-  return {
-    url,
-    platform,
-    async stop() {
-      await listener.stop();
-      await platform.close();
-      await installation.close();
-    },
-  };
+  return { url, platform, stop: () => closeAll(opened) };
 }

@@ -1,9 +1,13 @@
 import { type Database, openDatabase } from '@izlog/platform/kernel/db';
 import { type Installation, openInstallation } from './installation.ts';
 
-/** Runs a command on the installation's database and leaves it afterwards, whatever happened. */
+/**
+ * Runs a command on the installation's database and leaves it afterwards, whatever happened: also when the person
+ * interrupts it, unless the command `endsItself` on SIGINT and SIGTERM.
+ */
 export async function withDatabase<T>(
   work: (database: Database, installation: Installation) => Promise<T>,
+  options: { endsItself?: boolean } = {},
 ): Promise<T> {
   const installation = await openInstallation({ quiet: true });
   const database = openDatabase({
@@ -13,10 +17,27 @@ export async function withDatabase<T>(
     statementTimeout: 0,
     onError: (error) => installation.log.warn({ err: error }, 'a database connection was lost'),
   });
+  const listening = options.endsItself ? undefined : leaveOnSignal(installation);
   try {
     return await work(database, installation);
   } finally {
+    listening?.stop();
     await database.end();
     await installation.close();
   }
+}
+
+/** What was not committed is taken back by the database itself. */
+function leaveOnSignal(installation: Installation): { stop(): void } {
+  const codes = { SIGINT: 130, SIGTERM: 143 } as const;
+  const leave = (signal: NodeJS.Signals) => {
+    stop();
+    const exit = () => process.exit(codes[signal as keyof typeof codes]);
+    installation.close().then(exit, exit);
+  };
+  const stop = () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
+  return { stop };
 }

@@ -5,6 +5,7 @@ import { withDatabase } from '../with-database.ts';
 
 export const doctorCommand = new Command('doctor')
   .description('Say what is missing or weak in this installation. Ends with 1 when something is missing.')
+  .addHelpText('after', '\nExample:\n  izlog doctor\n')
   .action(() =>
     withDatabase(async (database, installation) => {
       const findings = await diagnose(database, installation);

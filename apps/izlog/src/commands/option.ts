@@ -4,6 +4,7 @@ import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
+import { commandContext } from './command-context.ts';
 
 const settable = Object.keys(knownOptions).filter((key) => !knownOptions[key]?.isFixed);
 
@@ -14,24 +15,11 @@ const set = new Command('set')
   .addArgument(new Argument('<key>', 'name of the option, such as MaintenanceMode').choices(settable))
   .argument('[value]', 'its new value')
   .option('--site <id or host>', 'site; the default one when absent')
+  .addHelpText('after', '\nExample:\n  izlog option set MaintenanceMode true\n')
   .action((key: string, value: string | undefined, options: { site?: string }) =>
-    withDatabase(async (database, { log }) => {
+    withDatabase(async (database, installation) => {
       const site = await findSite(database, options.site);
-      await setOption(
-        {
-          requestId: 'izlog option',
-          now: new Date(),
-          log,
-          db: database.db,
-          site,
-          storeId: undefined,
-          language: site.defaultLanguage,
-          caller: { kind: 'nobody' },
-          tags: new Set(),
-          ip: '',
-        },
-        { key, value: value ?? null },
-      );
+      await setOption(commandContext(site, database, installation), { key, value: value ?? null });
       say(value === undefined ? `${key} has its default again.` : `${key} is now ${value}.`);
     }),
   );

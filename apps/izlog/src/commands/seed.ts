@@ -5,6 +5,7 @@ import { withDatabase } from '../with-database.ts';
 
 export const seedCommand = new Command('seed')
   .description('Load the demonstration shop into an installation without any site.')
+  .addHelpText('after', '\nExample:\n  DATA_DIR=./demo izlog seed\n')
   .action(() =>
     withDatabase(async (database, { env, log }) => {
       await seedDemo({ database, env, log });

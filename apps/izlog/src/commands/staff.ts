@@ -14,6 +14,7 @@ const create = new Command('create')
   )
   .option('--first-name <name>', 'first name', '')
   .option('--last-name <name>', 'last name', '')
+  .addHelpText('after', '\nExample:\n  izlog staff create ana@example.hr --role owner\n')
   .action(
     (email: string, options: { site?: string; role: DefaultRole; firstName: string; lastName: string }) =>
       withDatabase(async (database) => {

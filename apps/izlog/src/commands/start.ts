@@ -2,15 +2,23 @@ import { Command } from 'commander';
 
 export const startCommand = new Command('start')
   .description('Start the shop: site and platform in one process (see the settings in the README).')
+  .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/izlog izlog start\n')
   .action(async () => {
     // Loaded only here: the other commands need no site.
     const { startShop } = await import('../start-shop.ts');
-    const shop = await startShop();
+    const starting = startShop();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         // A second signal ends at once.
         process.once(signal, () => process.exit(1));
-        void shop.stop().then(() => process.exit(0));
+        // A shop that does not start tells so below.
+        starting
+          .then((shop) => shop.stop())
+          .then(
+            () => process.exit(0),
+            () => process.exit(1),
+          );
       });
     }
+    await starting;
   });

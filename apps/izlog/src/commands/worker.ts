@@ -5,19 +5,23 @@ import { withDatabase } from '../with-database.ts';
 
 export const workerCommand = new Command('worker')
   .description('Do the background jobs, and nothing else.')
+  .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://izlog@db/izlog izlog worker\n')
   .action(() =>
-    withDatabase(async (database, { env, log, secret }) => {
-      const platform = await buildPlatform({
-        env,
-        database: { ...database, end: async () => {} },
-        log,
-        secret,
-      });
-      await platform.kernel.jobs.work();
-      say('Working. Ctrl+C ends it.');
-      await new Promise<void>((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-      });
-      await platform.close();
-    }),
+    withDatabase(
+      async (database, { env, log, secret }) => {
+        const platform = await buildPlatform({
+          env,
+          database: { ...database, end: async () => {} },
+          log,
+          secret,
+        });
+        await platform.kernel.jobs.work();
+        say('Working. Ctrl+C ends it.');
+        await new Promise<void>((resolve) => {
+          for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+        });
+        await platform.close();
+      },
+      { endsItself: true },
+    ),
   );

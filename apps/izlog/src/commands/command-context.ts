@@ -1,0 +1,23 @@
+import type { Ctx, Site } from '@izlog/platform/kernel/context';
+import type { Database } from '@izlog/platform/kernel/db';
+import type { Installation } from '../installation.ts';
+
+/** The context of an operation that a command runs on a site: nobody's request, with the rights of the machine. */
+export function commandContext(
+  site: Site,
+  { db }: Pick<Database, 'db'>,
+  { log }: Pick<Installation, 'log'>,
+): Ctx {
+  return {
+    requestId: 'izlog',
+    now: new Date(),
+    log,
+    db,
+    site,
+    storeId: undefined,
+    language: site.defaultLanguage,
+    caller: { kind: 'nobody' },
+    tags: new Set(),
+    ip: '',
+  };
+}

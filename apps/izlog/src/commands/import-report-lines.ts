@@ -1,0 +1,69 @@
+import type { ImportReport } from '@izlog/platform/services/product/import/index';
+
+/** Refused rows and warnings that are told in words; the rest is counted. */
+const longestList = 50;
+
+/** What a person is told after an import. Texts of the file come without control characters: they could run a terminal. */
+export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
+  const { created, updated, skipped, refusedRows, rowCount } = report;
+  const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${refusedRows} refused`;
+  return [
+    `${counts} (products and variants of ${rowCount} rows).`,
+    ...refusedLines(report),
+    ...warningLines(report),
+    ...pictureLines(report),
+    ...(report.unannouncedSales > 0
+      ? [
+          `${report.unannouncedSales} sale prices are charged but not announced: say with --prices-since how long the regular prices have held.`,
+        ]
+      : []),
+    ...(report.ignoredColumns.length > 0
+      ? [`Columns that were not read: ${cut(report.ignoredColumns).map(plain).join(', ')}`]
+      : []),
+    ...(isDryRun ? ['This was a dry run: nothing has changed.'] : []),
+  ];
+}
+
+function refusedLines({ refused, refusedRows }: ImportReport): string[] {
+  if (refusedRows === 0) return [];
+  const told = refused
+    .slice(0, longestList)
+    .flatMap(({ row, problems }) => problems.map((problem) => line({ row, ...problem })));
+  return ['Refused:', ...told, ...countOfRest(refusedRows, 'refused rows')];
+}
+
+function warningLines({ warnings, warningCount }: ImportReport): string[] {
+  if (warningCount === 0) return [];
+  return [
+    'Imported, but not all of the row:',
+    ...warnings.slice(0, longestList).map(line),
+    ...countOfRest(warningCount, 'warnings'),
+  ];
+}
+
+function pictureLines({ missingImages }: ImportReport): string[] {
+  return cut(Object.entries(missingImages).sort(([, a], [, b]) => b - a)).map(([host, count]) =>
+    host === ''
+      ? `${count} pictures are files: --images names their folder.`
+      : `${count} pictures are at ${plain(host)}: --allow-host ${plain(host)} fetches them.`,
+  );
+}
+
+function line({ row, column, reason, value }: Omit<ImportReport['warnings'][number], 'record'>): string {
+  const shown = value === '' ? '' : `: "${plain(value).slice(0, 80)}"`;
+  return `  row ${row}, ${plain(column)}: ${plain(reason)}${shown}`;
+}
+
+function countOfRest(count: number, what: string): string[] {
+  return count > longestList
+    ? [`  … and ${count - longestList} more ${what}; --report FILE.json writes them down.`]
+    : [];
+}
+
+function cut<T>(list: T[]): T[] {
+  return list.slice(0, longestList);
+}
+
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+}

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { openStorage } from '@izlog/platform/kernel/storage';
+import {
+  type CatalogueFormat,
+  catalogueFormats,
+  type ImportRequest,
+  importCatalogue,
+  textEncodings,
+} from '@izlog/platform/services/product/import/index';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { findSite } from '../find-site.ts';
+import { say } from '../say.ts';
+import { withDatabase } from '../with-database.ts';
+import { commandContext } from './command-context.ts';
+import { reportLines } from './import-report-lines.ts';
+import { openProgressBar } from './progress-bar.ts';
+
+type Reading = NonNullable<ImportRequest['reading']>;
+
+interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
+  site?: string;
+  dryRun: boolean;
+  images?: string;
+  allowHost?: string[];
+  language?: string;
+  timeZone?: string;
+  roundPrices: boolean;
+  pricesSince?: Date;
+  report?: string;
+}
+
+export const importCommand = new Command('import')
+  .description('Bring in the products of another shop. The same file again changes nothing.')
+  .addArgument(new Argument('<format>', 'where the file comes from').choices(catalogueFormats))
+  .argument('<file>', 'its CSV file of products')
+  .option('--site <id or host>', 'site; the default one when absent')
+  .option('--dry-run', 'say what would happen and change nothing', false)
+  .option('--images <folder>', 'folder with the pictures that the file names')
+  .option('--allow-host <host...>', 'hosts from which pictures may be fetched')
+  .addOption(
+    new Option('--encoding <encoding>', 'of the file; seen from the file when absent').choices(textEncodings),
+  )
+  .addOption(
+    new Option('--decimal-mark <mark>', 'of prices; seen from the file when absent').choices([
+      'point',
+      'comma',
+    ]),
+  )
+  .option('--round-prices', 'round prices with more decimals than the currency has', false)
+  .option('--language <code>', 'language of the file, three letters; that of the site when absent')
+  .option('--time-zone <zone>', 'zone of the other shop, for sale dates', timeZone, 'Europe/Zagreb')
+  .option('--prices-since <date>', 'regular prices of the file have held since then, as 2026-01-31', date)
+  .option('--report <file>', 'write the whole report into a JSON file')
+  .addHelpText(
+    'after',
+    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n',
+  )
+  .action((format: CatalogueFormat, file: string, options: Options) =>
+    withDatabase(async (database, installation) => {
+      const site = await findSite(database, options.site);
+      const { language, dryRun } = options;
+      if (language !== undefined && !site.languages.includes(language))
+        throw new Error(
+          `--language: ${site.name} has no language ${language}, only ${site.languages.join(', ')}.`,
+        );
+      const bar = openProgressBar();
+      try {
+        const report = await importCatalogue(
+          commandContext(site, database, installation),
+          { storage: openStorage(installation.env) },
+          { ...requestOf(options), path: resolve(file), format, onProgress: bar.show },
+        );
+        bar.close();
+        for (const line of reportLines(report, dryRun)) say(line);
+        if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+      } finally {
+        bar.close();
+      }
+    }),
+  );
+
+function requestOf(options: Options): Omit<ImportRequest, 'path' | 'format'> {
+  const { encoding, decimalMark, roundPrices, images, allowHost, ...rest } = options;
+  return {
+    language: rest.language,
+    timeZone: rest.timeZone,
+    pricesSince: rest.pricesSince,
+    isDryRun: rest.dryRun,
+    reading: { encoding, decimalMark, roundPrices },
+    images: { folder: images && resolve(images), allowHosts: allowHost },
+  };
+}
+
+function timeZone(value: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InvalidArgumentError('It is no zone such as Europe/Zagreb.');
+  }
+}
+
+function date(value: string): Date {
+  const day = new Date(`${value}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime()))
+    throw new InvalidArgumentError('It is no date such as 2026-01-31.');
+  return day;
+}
