@@ -8,6 +8,8 @@ import {
 import { contentSecurityPolicy } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
+import { plainHtml } from './document/plain-html.ts';
+import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import type { Frame } from './features/layout/frame.ts';
 import { layoutOf } from './features/layout/layout-of.ts';
 import { catalogueOf } from './i18n/catalogue.server.ts';
@@ -26,19 +28,35 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { language, requestId, env } = context.get(siteContext);
   const { messages, locale, url } = catalogueOf(language.code2);
-  const html = renderToString(
-    <DocumentContext value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId }}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
-    </DocumentContext>,
+  const html = renderOrFallBack(entry, requestId, () =>
+    renderToString(
+      <DocumentContext value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId }}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      </DocumentContext>,
+    ),
   );
   if (isClosed(entry)) {
     headers.set('retry-after', '600');
     headers.set('cache-control', 'no-store');
   }
-  const page = await appendHandoff(`<!DOCTYPE html>${html}`, entry.serverHandoffStream);
+  const page = await appendHandoff(plainHtml(html), entry.serverHandoffStream);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (env.production) headers.set('content-security-policy', contentSecurityPolicy(page));
   return new Response(page, { status: isClosed(entry) ? 503 : status, headers });
+}
+
+/**
+ * A page that cannot be drawn is drawn once more as the error page, by the router. When that fails too, words are shown
+ * that need nothing else (ROUTE-058).
+ */
+function renderOrFallBack(entry: EntryContext, requestId: string, render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    if (!entry.staticHandlerContext.errors) throw error;
+    console.error(requestId, error);
+    return renderToString(<ErrorFallback />);
+  }
 }
 
 /** The page is the maintenance view (SHELL-022); the back office and its login stay open. */

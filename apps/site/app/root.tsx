@@ -1,7 +1,15 @@
 import './styles/app.css';
 import './document/shell.css';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { beforePaint } from './document/before-paint.ts';
 import { DocumentContext } from './document/document-context.ts';
@@ -9,6 +17,7 @@ import { ErrorPage } from './features/error/error-page.tsx';
 import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
 import { LanguageContext } from './features/layout/addresses.ts';
 import type { Frame } from './features/layout/frame.ts';
+import { layoutOf } from './features/layout/layout-of.ts';
 import { LayoutSwitch } from './features/layout/layout-switch.tsx';
 import { loadFrame } from './features/layout/load-frame.server.ts';
 import { NavigationProgress } from './features/navigation/navigation-progress.tsx';
@@ -86,12 +95,21 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The default layout has the page's main part; where it is not shown the error page is it. */
+function ErrorLandmark({ frame, children }: { frame: Frame | undefined; children: ReactNode }) {
+  const layout = layoutOf(useMatches());
+  const isFramed = frame !== undefined && layout === 'default';
+  return isFramed ? children : <main id="sadrzaj">{children}</main>;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<Frame>('root');
   return (
     <ErrorPageGuard>
       <LayoutSwitch frame={frame}>
-        <ErrorPage error={error} />
+        <ErrorLandmark frame={frame}>
+          <ErrorPage error={error} />
+        </ErrorLandmark>
       </LayoutSwitch>
     </ErrorPageGuard>
   );

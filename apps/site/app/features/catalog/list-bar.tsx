@@ -25,8 +25,10 @@ export function ListBar({ list, form, onFilters }: { list: ListView; form: strin
         <Icon name="filter" /> {t('list.filters')}
         {count > 0 ? ` (${count})` : ''}
       </Button>
-      <label className="bar-select catalog__per" htmlFor={`${id}-limit`}>
-        <span>{t('list.perPage')}</span>
+      <div className="bar-select catalog__per">
+        <span>
+          <label htmlFor={`${id}-limit`}>{t('list.perPage')}</label>
+        </span>
         <Select
           id={`${id}-limit`}
           form={form}
@@ -38,9 +40,11 @@ export function ListBar({ list, form, onFilters }: { list: ListView; form: strin
             <option key={size}>{size}</option>
           ))}
         </Select>
-      </label>
-      <label className="bar-select" htmlFor={`${id}-sort`}>
-        <span>{t('list.sort')}</span>
+      </div>
+      <div className="bar-select">
+        <span>
+          <label htmlFor={`${id}-sort`}>{t('list.sort')}</label>
+        </span>
         <Select
           id={`${id}-sort`}
           form={form}
@@ -54,7 +58,7 @@ export function ListBar({ list, form, onFilters }: { list: ListView; form: strin
             </option>
           ))}
         </Select>
-      </label>
+      </div>
       <noscript>
         <button className="button" type="submit" form={form}>
           {t('list.apply')}

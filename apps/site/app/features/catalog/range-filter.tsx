@@ -41,7 +41,7 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
             name={`${filter.code}.min`}
             value={ends.from}
             min={isDate ? undefined : min}
-            max={isDate ? ends.to : ends.to || max}
+            max={ends.to || (isDate ? undefined : max)}
             placeholder={isDate || min === undefined ? undefined : String(min)}
             onChange={(event) => change({ ...ends, from: event.target.value })}
           />
@@ -54,7 +54,7 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
             {...input}
             name={`${filter.code}.max`}
             value={ends.to}
-            min={isDate ? ends.from : ends.from || min}
+            min={ends.from || (isDate ? undefined : min)}
             max={isDate ? undefined : max}
             placeholder={isDate || max === undefined ? undefined : String(max)}
             onChange={(event) => change({ ...ends, to: event.target.value })}

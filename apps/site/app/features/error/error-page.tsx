@@ -24,7 +24,7 @@ function NotFound() {
       <title>{title}</title>
       <WindowNote mark="404" title={title} actions={<HomeButton />}>
         <p>{t('core.notFound.message')}</p>
-        <SearchForm />
+        <SearchForm label={t('search.hereToo')} />
       </WindowNote>
     </>
   );

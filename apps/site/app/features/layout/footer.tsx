@@ -4,7 +4,7 @@ import { useAddress } from './addresses.ts';
 import { Brand } from './brand.tsx';
 import { ContentLink } from './content-link.tsx';
 import type { FooterView, Frame } from './frame.ts';
-import { telephone } from './strip.tsx';
+import { telephone, unbroken } from './strip.tsx';
 
 /** Logo, contact, schedule button, two lists of links and the small print (SHELL-013 to SHELL-018). */
 export function Footer({ frame }: { frame: Frame }) {
@@ -57,7 +57,7 @@ function Contact({ footer }: { footer: FooterView }) {
         ) : null}
         {footer.phone ? (
           <a href={telephone(footer.phone)}>
-            <Icon name="call" /> {footer.phone}
+            <Icon name="call" /> {unbroken(footer.phone)}
           </a>
         ) : null}
       </div>

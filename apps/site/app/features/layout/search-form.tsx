@@ -8,7 +8,7 @@ export function SearchForm({ label }: { label?: string }) {
   const { t } = useText();
   const address = useAddress();
   return (
-    <Form className="search-field" role="search" action={address('search')}>
+    <Form className="search-field" role="search" action={address('search')} aria-label={label}>
       <button className="search-field__go" type="submit" aria-label={t('search.go')}>
         <Icon name="search" />
       </button>

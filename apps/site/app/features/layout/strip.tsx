@@ -12,7 +12,7 @@ export function Strip({ frame }: { frame: Frame }) {
           {frame.strip?.text ? <span>{frame.strip.text}</span> : null}
           {frame.strip?.phone ? (
             <a href={telephone(frame.strip.phone)}>
-              <Icon name="call" /> {frame.strip.phone}
+              <Icon name="call" /> {unbroken(frame.strip.phone)}
             </a>
           ) : null}
           <ThemeButton />
@@ -25,3 +25,6 @@ export function Strip({ frame }: { frame: Frame }) {
 
 /** `01 5555 210` becomes `tel:015555210`. */
 export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+
+/** A phone number that no line breaks in two. */
+export const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');

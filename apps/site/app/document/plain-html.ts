@@ -1,0 +1,14 @@
+/**
+ * A page as HTML writes it, not as React does: the doctype, attribute names in small letters, flags without a value, no slash in elements that
+ * have no end. Text and attribute values are untouched, for React and the router write their `>` as an escape.
+ */
+export function plainHtml(rendered: string): string {
+  return `<!DOCTYPE html>${rendered}`
+    .replaceAll('/>', '>')
+    .replaceAll(attributes, (attribute) => attribute.toLowerCase())
+    .replaceAll(flags, ' $1');
+}
+
+const flags = / (async|checked|disabled|hidden|open|readonly|required|selected)=""/g;
+const attributes =
+  / (?:charSet|hrefLang|fetchPriority|srcSet|imageSrcSet|imageSizes|dateTime|inputMode|enterKeyHint)(?==")/g;
