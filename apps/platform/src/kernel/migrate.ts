@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -20,7 +21,22 @@ export async function migrate(connectionString: string): Promise<void> {
     }
     await client.query('select pg_advisory_lock($1)', [lock]);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+    await refuseOtherHistory(client);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A migration that was changed after it ran would leave tables that no code fits. It happens to those who follow the
+ * sources between releases; a release never changes one.
+ */
+async function refuseOtherHistory(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash));
+  if (rows.every(({ hash }) => known.has(hash))) return;
+  throw new Error(
+    'The tables of this database were made by another version of the migrations. Between releases: make a backup, ' +
+      'then start with an empty database or DATA_DIR. With a released version: install that version.',
+  );
 }
