@@ -12,6 +12,7 @@ import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { DirectoryEntry } from '../../ui/directory.tsx';
 import { postView } from '../blog/post-view.ts';
+import { loadTiles } from '../catalog/load-tiles.server.ts';
 import { type TileView, tileFields, tileView } from '../catalog/tile-view.ts';
 import { eventRowView } from '../events/event-row-view.ts';
 import type { Block } from './block.ts';
@@ -24,7 +25,7 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     const products = slotParts(part, 'panes').map(
       (pane) => objectField<{ id?: number }>(pane.meta, 'product')?.id,
     );
-    return productsByIds(
+    return loadTiles(
       products.filter((id) => id !== undefined),
       context,
     );
@@ -67,20 +68,6 @@ export function loadBlocks(parts: readonly Part[], context: SiteContext): Promis
   );
 }
 
-/** Chosen products in the order they were chosen. */
-async function productsByIds(ids: readonly number[], { call, language }: SiteContext): Promise<TileView[]> {
-  if (ids.length === 0) return [];
-  const { records } = await call(productFilter, {
-    filters: [archivedFilter, { key: 'id', value: [...ids] }],
-    limit: ids.length,
-    select: [...tileFields],
-  });
-  return inOrder(
-    ids,
-    records.map((product) => tileView(product, language)),
-  );
-}
-
 /** What `options.query` of a products list means besides `keys`, which are the products named one by one. */
 const queries: Readonly<Record<string, SentFilter[]>> = {
   newest: [],
@@ -90,7 +77,7 @@ const queries: Readonly<Record<string, SentFilter[]>> = {
 };
 
 async function loadProducts({ options }: Part, context: SiteContext): Promise<TileView[]> {
-  if (options.query === 'keys') return productsByIds(idsOf(options.products) ?? [], context);
+  if (options.query === 'keys') return loadTiles(idsOf(options.products) ?? [], context);
   const category = options.category as { id?: number } | undefined;
   const sort = sortOptions.find((option) => option.id === options.sort) ?? sortOptions[0];
   const { records } = await context.call(productFilter, {

@@ -3,6 +3,7 @@ import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { productEmbed } from '../catalog/inline-product.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { EventView } from './load-event.server.ts';
@@ -45,7 +46,7 @@ export function EventScreen({ event }: { event: EventView }) {
             ) : null}
           </ul>
           <div className="prose">
-            <RichText doc={event.body} />
+            <RichText doc={event.body} embed={productEmbed(event.products)} />
           </div>
         </div>
       </div>

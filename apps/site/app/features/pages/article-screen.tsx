@@ -3,6 +3,7 @@ import { headingsOf } from '../../rich/headings.ts';
 import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { productEmbed } from '../catalog/inline-product.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { PageView } from './load-page.server.ts';
@@ -27,6 +28,7 @@ export function ArticleScreen({ article }: { article: Article }) {
         {article.excerpt ? <p className="lead">{article.excerpt}</p> : null}
         {article.published_at ? (
           <p className="byline">
+            {article.author ? <span>{article.author}</span> : null}
             <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
           </p>
         ) : null}
@@ -39,7 +41,7 @@ export function ArticleScreen({ article }: { article: Article }) {
       <div className="article">
         <Contents article={article} />
         <div className="prose">
-          <RichText doc={article.body} />
+          <RichText doc={article.body} embed={productEmbed(article.products)} />
         </div>
       </div>
     </article>

@@ -5,19 +5,29 @@ import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
 import { isUnknown, notFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { embeddedProducts } from '../../rich/embedded-products.ts';
 import { contentAlternates } from '../../seo/alternates.ts';
 import { articleLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import type { Block } from '../blocks/block.ts';
 import { loadBlocks } from '../blocks/block-loaders.server.ts';
 import { lighterParts } from '../blocks/lighter-parts.ts';
+import { loadTiles } from '../catalog/load-tiles.server.ts';
+import type { TileView } from '../catalog/tile-view.ts';
+
+/** A classic article with the products that stand in its text. */
+export interface ArticleView
+  extends Pick<Page, 'title' | 'excerpt' | 'body' | 'media' | 'terms' | 'published_at'> {
+  author?: string;
+  products: TileView[];
+}
 
 /** A page or post with the data of its sections. */
 export interface PageView {
   kind: 'page' | 'post';
   seo: PageFacts;
   /** What an article shows; sections stand in `blocks`. */
-  article: Pick<Page, 'title' | 'excerpt' | 'body' | 'media' | 'terms' | 'published_at'> | null;
+  article: ArticleView | null;
   blocks: Block[];
   /** Title of a page whose first section has no heading of its own to be the h1. */
   heading?: string;
@@ -31,11 +41,15 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
   const found = await decide(context, params);
   if (found.type === 'redirect') throw redirect(found.target, found.status);
   const { entity } = found;
+  const [article, blocks] = await Promise.all([
+    entity.display === 'legacy' ? loadArticle(entity, context) : null,
+    loadBlocks(lighterParts(entity.parts), context),
+  ]);
   return {
     kind: found.type,
     seo: factsOf(found.type, entity, context),
-    article: entity.display === 'legacy' ? articleOf(entity) : null,
-    blocks: await loadBlocks(lighterParts(entity.parts), context),
+    article,
+    blocks,
     heading: entity.display === 'legacy' || entity.parts[0]?.meta.heading ? undefined : entity.title,
   };
 }
@@ -59,14 +73,12 @@ async function report({ call, requestId }: SiteContext, path: string): Promise<v
   }
 }
 
-const articleOf = ({ title, excerpt, body, media, terms, published_at }: Page): PageView['article'] => ({
-  title,
-  excerpt,
-  body,
-  media,
-  terms,
-  published_at,
-});
+async function loadArticle(page: Page, context: SiteContext): Promise<ArticleView> {
+  const { title, excerpt, body, media, terms, published_at, meta } = page;
+  const author = typeof meta.author === 'string' ? meta.author : undefined;
+  const products = await loadTiles(embeddedProducts(body), context);
+  return { title, excerpt, body, media, terms, published_at, author, products };
+}
 
 function factsOf(kind: 'page' | 'post', page: Page, { site, origin }: SiteContext): PageFacts {
   const picture = page.seo.media ?? page.media;

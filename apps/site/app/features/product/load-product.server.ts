@@ -1,7 +1,5 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import { archivedFilter } from '@izlog/contract/product/filter-query';
 import type { Product } from '@izlog/contract/product/product';
-import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
@@ -13,7 +11,8 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { slugAlternates } from '../../seo/alternates.ts';
 import { breadcrumbList, type Crumb, productLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import { priceView, type TileView, tileFields, tileView } from '../catalog/tile-view.ts';
+import { loadTiles } from '../catalog/load-tiles.server.ts';
+import { priceView } from '../catalog/tile-view.ts';
 import { pictureView } from '../media/picture-of.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -48,21 +47,9 @@ export async function loadProduct(context: SiteContext, slug: string | undefined
     pictures: product.media.map(pictureView),
     price: priceView(product),
     facts: [...product.facts, ...attributeFacts(product, language.code2)],
-    related: await loadRelated(product.crossSellProducts, context),
+    related: await loadTiles(product.crossSellProducts, context),
     seo: factsOf(product, path, crumbs, context),
   };
-}
-
-/** Cross-sell products in the order the product names them (CATALOG-057, PRODUCT-040); none ask nothing. */
-async function loadRelated(ids: readonly number[], { call, language }: SiteContext): Promise<TileView[]> {
-  if (ids.length === 0) return [];
-  const { records } = await call(productFilter, {
-    filters: [archivedFilter, { key: 'id', value: [...ids] }],
-    limit: ids.length,
-    select: [...tileFields],
-  });
-  const tiles = records.map((product) => tileView(product, language));
-  return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
 }
 
 /** Attributes as label and value; dates are written in the language of the page. */
