@@ -9,8 +9,11 @@ import type { Database, Db } from './db.ts';
  */
 export interface Jobs {
   send(db: Db, name: string, data: object): Promise<void>;
-  /** Registers the worker of a job; it runs only after `work()`. A throw is retried with back-off, five times. */
-  define<T extends object>(name: string, run: (data: T) => Promise<void>): void;
+  /**
+   * Registers the worker of a job; it runs only after `work()`. A throw is retried with back-off, five times. With
+   * `cron` (`* * * * *`, UTC) it also runs by the clock, once on all nodes together.
+   */
+  define<T extends object>(name: string, run: (data: T) => Promise<void>, cron?: string): void;
   /** Starts working; call in the process that should do the jobs. */
   work(): Promise<void>;
   stop(): Promise<void>;
@@ -23,7 +26,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
   boss.on('error', (error) => log.error(error, 'job queue'));
-  const workers = new Map<string, (data: object) => Promise<void>>();
+  const workers = new Map<string, { run: (data: object) => Promise<void>; cron?: string }>();
   const known = new Set<string>();
   let started: Promise<unknown> | undefined;
   const start = () => (started ??= boss.start());
@@ -39,12 +42,13 @@ export async function openJobs(
       await ensureQueue(name);
       await boss.send(name, data, { db: { executeSql: (text, values) => executeOn(db, text, values) } });
     },
-    define(name, run) {
-      workers.set(name, run as (data: object) => Promise<void>);
+    define(name, run, cron) {
+      workers.set(name, { run: run as (data: object) => Promise<void>, cron });
     },
     async work() {
-      for (const [name, run] of workers) {
+      for (const [name, { run, cron }] of workers) {
         await ensureQueue(name);
+        if (cron) await boss.schedule(name, cron);
         await boss.work<object>(name, async (jobs) => {
           for (const job of jobs) await run(job.data);
         });

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Route } from '../../kernel/route.ts';
+import { defineDuePricesJob } from './due-prices-job.ts';
 import { catalogueRoutes } from './product.routes.ts';
 
 export { openPriceBook } from './price-book.ts';
@@ -16,6 +17,7 @@ export { setStock } from './set-stock.ts';
 export { shownCurrency } from './shown-currency.ts';
 
 /** The catalogue: products, categories, attributes, tags, prices and stock. */
-export function productRoutes(_kernel: Kernel): Route[] {
+export function productRoutes(kernel: Kernel): Route[] {
+  defineDuePricesJob(kernel);
   return catalogueRoutes();
 }
