@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), failedRouteModules()],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.
@@ -15,3 +15,28 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 });
+
+/**
+ * React Router reloads the page whenever a route's file cannot be loaded, again and again. Here it tells the page
+ * instead, in Vite's own way: that one reloads at most once a minute, else the error page is shown (ROUTE-059,
+ * ROUTE-060). It is thrown while rendering, because the router shows an empty page for a file that fails to load.
+ */
+function failedRouteModules(): Plugin {
+  const reload = 'window.location.reload();';
+  return {
+    name: 'failed-route-modules',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
+      handler(code) {
+        if (!code.includes(reload)) throw new Error('React Router loads route modules in another way now.');
+        return code.replace(
+          reload,
+          `if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+            return { default() { throw error; } };`,
+        );
+      },
+    },
+  };
+}
