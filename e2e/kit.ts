@@ -6,8 +6,8 @@ import { HtmlValidate } from 'html-validate';
  * `test` for journeys: a page on which an unexpected error of the browser's console fails the test. `allowErrors`
  * takes what a test provokes on purpose.
  */
-export const test = base.extend<{ allowErrors: RegExp[] }>({
-  allowErrors: [[], { option: true }],
+export const test = base.extend<{ allowErrors: RegExp | null }>({
+  allowErrors: [null, { option: true }],
   page: async ({ page, allowErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -16,7 +16,7 @@ export const test = base.extend<{ allowErrors: RegExp[] }>({
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    expect(errors.filter((error) => !allowErrors.some((allowed) => allowed.test(error)))).toEqual([]);
+    expect(errors.filter((error) => !allowErrors?.test(error))).toEqual([]);
   },
 });
 

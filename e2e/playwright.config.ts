@@ -5,11 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 23_100);
-// One data folder for the run; workers read this file again and must not make a second one.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'izlog-e2e-'));
-
-// A running shop may be named, to save its start while writing tests.
+// A running shop may be named, to save its start while writing tests; with E2E_DATA_DIR the folder of its data.
 const running = process.env.E2E_BASE_URL;
+
+// One data folder for the run; workers read this file again and must not make a second one.
+const dataDir = process.env.E2E_DATA_DIR ?? (running ? '' : mkdtempSync(join(tmpdir(), 'izlog-e2e-')));
+process.env.E2E_DATA_DIR = dataDir;
 
 /** Browser journeys against the whole product: a production start on a fresh, seeded database. */
 export default defineConfig({
@@ -49,7 +50,7 @@ export default defineConfig({
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         env: {
           PORT: String(port),
-          DATA_DIR: process.env.E2E_DATA_DIR,
+          DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
           APP_SECRET: 'a secret for the journeys, long enough',
         },

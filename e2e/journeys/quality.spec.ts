@@ -19,7 +19,7 @@ const pages = {
 for (const [name, path] of Object.entries(pages)) {
   test.describe(name, () => {
     // A page that does not exist answers 404, which the browser reports.
-    test.use({ allowErrors: [/status of 404/] });
+    test.use({ allowErrors: /status of 404/ });
 
     test(`[A11Y-011] axe finds nothing on the ${name}, light and dark, on a phone and on a wide screen`, async ({
       page,

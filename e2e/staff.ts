@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, createClient, fetchTransport } from '@izlog/contract/client';
+import { detectDomain } from '@izlog/contract/settings/detect-domain';
+import { login } from '@izlog/contract/user/login';
+import type { BrowserContext } from '@playwright/test';
+import { izlog } from './command-line.ts';
+import { test as base } from './kit.ts';
+
+/** Somebody who runs one of the sites, logged in. */
+export interface Staff {
+  /** Calls the platform as this person; `headers.language` names another language. */
+  call: Call;
+  accessToken: string;
+}
+
+/** `test` with `staff`, an owner of the demonstration shop, made once for each worker. */
+export const test = base.extend<object, { staff: Staff }>({
+  staff: [
+    async ({ browserName: _anyBrowser }, use, { project }) => {
+      await use(await hireStaff(String(project.use.baseURL)));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from './kit.ts';
+
+async function hireStaff(shop: string): Promise<Staff> {
+  const email = `${randomUUID()}@izlog.example`;
+  const printed = await izlog('staff', 'create', email);
+  const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
+  const anybody = createClient(fetchTransport(shop));
+  const { apiKeyToken, siteID } = await anybody(detectDomain, {}, { headers: { customreferer: shop } });
+  const headers = { apiKey: apiKeyToken, site: String(siteID), language: 'hrv' };
+  const { tokens } = await anybody(login, { username: email, password }, { headers });
+  const { accessToken } = tokens;
+  return { accessToken, call: createClient(fetchTransport(shop), { ...headers, accessToken }) };
+}
+
+/** Logs a browser in with an access token, as the site's server does after a login. */
+export async function logIn(context: BrowserContext, url: string, accessToken: string): Promise<void> {
+  await context.addCookies([
+    { name: 'auth.strategy', value: 'local', url },
+    { name: 'auth.token.local', value: accessToken, url },
+  ]);
+}
