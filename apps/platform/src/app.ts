@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import Fastify, {
@@ -65,6 +66,15 @@ export async function buildPlatform(options: {
     storage: openStorage(env),
     sites: createSiteRegistry(database),
   };
+  await app.register(helmet, {
+    // Answers are data, never documents: a browser that is led to one may do nothing with it.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: publicUrl(env).startsWith('https:'),
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });
   await app.register(cors, { origin: (origin: string | undefined) => isOriginOfSite(kernel.sites, origin) });
