@@ -96,7 +96,7 @@ export interface FilterableAttribute {
   values: { id: number; label: string | null; color: string | null; mediaId: number | null }[];
 }
 
-/** The filterable attributes of the site, in order, with the choices among `valueIds`. */
+/** The filterable attributes of the site, in order, with the choices among `valueIds`; yes and no are always both there. */
 export function listFilterable(ctx: Ctx, valueIds: readonly number[]): Promise<FilterableAttribute[]> {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
   return queryPrepared<FilterableAttribute>(
@@ -107,7 +107,8 @@ export function listFilterable(ctx: Ctx, valueIds: readonly number[]): Promise<F
             coalesce((select t.label from attribute_value_translations t where t.value_id = v.id
               order by ${near} limit 1), v.code)) order by v.position, v.id), '[]')
           from attribute_values v
-          where v.attribute_id = a.id and v.id = any(${sql.param([...valueIds])}::bigint[])) as values
+          where v.attribute_id = a.id
+            and (a.type = 'YesNo' or v.id = any(${sql.param([...valueIds])}::bigint[]))) as values
       from attributes a
       cross join lateral (
         select t.label, t.unit from attribute_translations t where t.attribute_id = a.id order by ${near} limit 1

@@ -55,7 +55,7 @@ test('[CATALOG-029, CATALOG-030, CATALOG-031] each value of a filter tells how m
       { key: 'boja', value: [value(color, 'plava')] },
       { key: 'velicina', value: [value(size, 'm')] },
     ]),
-  ).toEqual({ boja: { crvena: 1 }, velicina: { s: 1 } });
+  ).toEqual({ boja: { crvena: 1, plava: 0 }, velicina: { s: 1, m: 0 } });
   expect(await totals([{ key: 'price', value: [12, 20], range: true }])).toEqual({
     price: [[5, 15, 3]],
     boja: { crvena: 1 },
@@ -124,4 +124,25 @@ test('counts follow a write at once, though they are kept in memory', async ({ p
   expect(await count()).toBe(2);
   await buildProduct(platform, { id: first, isArchived: true });
   expect(await count()).toBe(1);
+});
+
+test('[CATALOG-030] yes and no are both offered and counted, also when one of them finds nothing', async ({
+  platform,
+}) => {
+  const shelf = await buildProductCategory(platform);
+  const other = await buildProductCategory(platform);
+  const instant = await buildProductAttribute(platform, 'odmah', 'YesNo', ['yes', 'no']);
+  const no = instant.values.get('no') ?? 0;
+  await buildProduct(platform, {
+    categories: [shelf],
+    attributes: [{ attributeId: instant.id, valueIds: [no] }],
+  });
+  await buildProduct(platform, { categories: [other] });
+  const offered = async (mainCategory: number) =>
+    (await platform.call(layeredNavigation, { mainCategory, filters: [] }))
+      .filter(({ attributeCode }) => attributeCode === 'odmah')
+      .map(({ values }) => values.map(({ totalProducts }) => totalProducts));
+
+  expect(await offered(shelf)).toEqual([[0, 1]]);
+  expect(await offered(other)).toEqual([]);
 });

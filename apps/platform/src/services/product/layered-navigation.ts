@@ -27,7 +27,7 @@ const priceLabels: Record<string, string> = {
   slv: 'Cena',
 };
 
-/** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out. */
+/** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out, but not those that are chosen. */
 export async function layeredNavigation(
   ctx: Ctx,
   memory: CatalogueMemory,
@@ -44,13 +44,16 @@ export async function layeredNavigation(
     : undefined;
   const counts = known ?? (await countLayers(ctx, criteria));
   if (!known) memory.set(question, counts.version, counts);
-  const attributes = await listFilterable(
-    ctx,
-    counts.values.map(({ id }) => id),
-  );
+  // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.
+  const chosen = criteria.attributes.flatMap(({ wanted }) => ('valueIds' in wanted ? wanted.valueIds : []));
+  const attributes = await listFilterable(ctx, [...counts.values.map(({ id }) => id), ...chosen]);
   const pictures = await swatches(ctx, attributes);
   const filters = attributes.map((attribute) => presentFilter(attribute, counts, pictures));
-  return [...priceFilter(ctx, counts, rate), ...filters].filter(({ values }) => values.length > 0);
+  return [...priceFilter(ctx, counts, rate), ...filters].filter(
+    ({ values }) =>
+      values.some(({ totalProducts }) => totalProducts > 0) ||
+      values.some(({ attributeID }) => chosen.includes(attributeID)),
+  );
 }
 
 async function swatches(ctx: Ctx, attributes: readonly FilterableAttribute[]): Promise<Map<number, Picture>> {
