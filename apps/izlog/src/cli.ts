@@ -1,38 +1,14 @@
 import { CallError } from '@izlog/contract/client';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 import { Command } from 'commander';
-import { backupCommand } from './commands/backup.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { importCommand } from './commands/import.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { optionCommand } from './commands/option.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { seedCommand } from './commands/seed.ts';
-import { siteCommand } from './commands/site.ts';
-import { staffCommand } from './commands/staff.ts';
-import { startCommand } from './commands/start.ts';
-import { workerCommand } from './commands/worker.ts';
+import { commands } from './commands.ts';
 
 const program = new Command('izlog')
   .description('An online shop and content site in one program.')
   .version('0.1.0')
   .showHelpAfterError();
 
-for (const command of [
-  startCommand,
-  workerCommand,
-  migrateCommand,
-  seedCommand,
-  siteCommand,
-  staffCommand,
-  optionCommand,
-  importCommand,
-  backupCommand,
-  restoreCommand,
-  doctorCommand,
-]) {
-  program.addCommand(command);
-}
+for (const command of commands) program.addCommand(command);
 
 try {
   await program.parseAsync();

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 import { fetchTransport } from '@izlog/contract/client';
 import { buildPlatform, type Platform } from '@izlog/platform/app';
-import { publicUrl } from '@izlog/platform/env';
+import { publicUrl, readEnv } from '@izlog/platform/env';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { inProcess } from '@izlog/platform/kernel/transport';
 import { prepareFirstStart } from './first-start.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
-import { closePort, openPort } from './http/open-port.ts';
+import { closePort, mustBeFree, openPort } from './http/open-port.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
+import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 
 /** A running shop. */
@@ -24,11 +25,17 @@ export interface Shop {
 /** Longest life of a kept page in ms; a lost notice costs no more than this (API-016). */
 const pageMaxAge = 5 * 60_000;
 
+/** The same for answers of the platform, of which pages are made, in ms; and their share of the page cache's memory. */
+const answerMaxAge = 60_000;
+const answerShare = 1 / 8;
+
 /**
  * Starts everything in this process: database, platform, jobs, page cache and site; prints where things are.
  * `settings` are those of the environment. Throws one sentence when one is wrong.
  */
 export async function startShop(settings: Record<string, string | undefined> = process.env): Promise<Shop> {
+  const { PORT, HOST } = readEnv(settings);
+  await mustBeFree(PORT, HOST);
   const installation = await openInstallation({ env: settings });
   const opened = [installation.close];
   try {
@@ -69,10 +76,11 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     },
   });
   opened.push(platform.close);
-  const transport = env.PLATFORM_URL
-    ? fetchTransport(env.PLATFORM_URL.replace(/\/$/, ''))
-    : inProcess(platform.app);
-  const { site, assets } = await loadSite({ env, transport });
+  const answers = createAnswerCache(
+    env.PLATFORM_URL ? fetchTransport(env.PLATFORM_URL.replace(/\/$/, '')) : inProcess(platform.app),
+    { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 * answerShare, maxAge: answerMaxAge },
+  );
+  const { site, assets } = await loadSite({ env, transport: answers.transport });
   const cache = env.PAGE_CACHE
     ? createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAge: pageMaxAge })
     : undefined;
@@ -80,6 +88,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
   const listener = await listenForTags({
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
+      answers.drop(siteId, tags);
       cache?.drop(siteId, tags);
       if (tags.some((tag) => tag === 'site' || tag === 'options' || tag === '*')) {
         platform.kernel.sites.forget();
@@ -88,6 +97,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       }
     },
     onGap: () => {
+      answers.clear();
       cache?.clear();
       platform.kernel.sites.forget();
       site.forget();

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -35,6 +35,13 @@ function sentence(error: NodeJS.ErrnoException, port: number, host: string): Err
     default:
       return error;
   }
+}
+
+/** Throws the sentence of `openPort` when the port cannot be had: told before anything else is begun. */
+export async function mustBeFree(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await openPort(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** Takes no more requests and waits for those under way; after `patience` ms it leaves them. */

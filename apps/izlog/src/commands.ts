@@ -1,0 +1,26 @@
+import { backupCommand } from './commands/backup.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { importCommand } from './commands/import.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { optionCommand } from './commands/option.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { seedCommand } from './commands/seed.ts';
+import { siteCommand } from './commands/site.ts';
+import { staffCommand } from './commands/staff.ts';
+import { startCommand } from './commands/start.ts';
+import { workerCommand } from './commands/worker.ts';
+
+/** Every command, in the order in which `--help` lists them. */
+export const commands = [
+  startCommand,
+  workerCommand,
+  migrateCommand,
+  seedCommand,
+  siteCommand,
+  staffCommand,
+  optionCommand,
+  importCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+] as const;

@@ -1,0 +1,213 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ended, killed, killServer } from './end-process.ts';
+import type { FromPlatform, ToPlatform } from './platform-process.ts';
+import { type Acknowledged, writeBurst } from './write-burst.ts';
+
+// Real processes, killed and started again 20 times; a busy machine is slow at that.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const secret = 'a secret for tests that is long enough';
+/** Products of the file whose import is killed again and again. */
+const bulk = 1500;
+const acknowledged: Acknowledged = { paths: [], prices: [] };
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+let productIds: number[];
+let bulkFile: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'izlog-kill-'));
+  // Open to the unprivileged user as whom the server runs when the tests run as root.
+  chmodSync(folder, 0o755);
+  settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, 'shop'),
+    APP_SECRET: secret,
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: '',
+  };
+  bulkFile = productFile('BULK', bulk);
+  const first = await prepare().start();
+  await first.import(productFile('KILL', 6));
+  const ids = await query(
+    first.connectionString,
+    "select id from products where sku like 'KILL-%' order by id",
+  );
+  productIds = ids.map(({ id }) => Number(id));
+  await stopped(first.process);
+});
+
+afterAll(async () => {
+  for (const child of children) await killed(child);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('killed in a burst of writes and imports, alone or with its database, 20 times, the platform starts again and has every acknowledged write', async () => {
+  let waiting = prepare();
+  for (let round = 1; round <= 20; round += 1) {
+    const running = await waiting.start();
+    const before = await found(running.connectionString);
+    expect(before, `start ${round}`).toEqual(acknowledgedCounts());
+    // The next one loads its programs meanwhile.
+    waiting = prepare();
+
+    const imported = round % 5 <= 1 ? running.import(bulkFile).catch(() => undefined) : undefined;
+    await burst(running.url, 40 + round, () => {
+      if (round % 2 === 0) killServer(join(folder, 'shop'));
+      running.process.kill('SIGKILL');
+    });
+    await ended(running.process);
+    await imported;
+  }
+  const last = await waiting.start();
+
+  expect(acknowledged.paths.length).toBeGreaterThan(300);
+  expect(acknowledged.prices.length).toBeGreaterThan(300);
+  expect(await found(last.connectionString)).toEqual(acknowledgedCounts());
+  const report = await last.import(bulkFile);
+  const [row] = await query(
+    last.connectionString,
+    "select count(*)::int as n, count(distinct sku)::int as skus from products where sku like 'BULK-%'",
+  );
+  expect(report.refusedRows).toBe(0);
+  expect(row).toEqual({ n: bulk, skus: bulk });
+  await stopped(last.process);
+});
+
+test.each([['alone'], ['with its database']])(
+  'the whole shop, killed %s in a burst of writes, opens again and has every acknowledged write',
+  async (how) => {
+    const shop = await startShop();
+
+    await burst(shop.url, 60, () => {
+      if (how === 'with its database') killServer(join(folder, 'shop'));
+      shop.process.kill('SIGKILL');
+    });
+    await ended(shop.process);
+    const again = await startShop();
+    const page = await fetch(`${again.url}/readyz`);
+    await stopped(again.process);
+    const platform = await prepare().start();
+
+    expect(page.status).toBe(200);
+    expect(await found(platform.connectionString)).toEqual(acknowledgedCounts());
+    await stopped(platform.process);
+  },
+);
+
+/** Writes until the shop is gone; `end` is called once, in the middle, after `count` acknowledged writes. */
+async function burst(url: string, count: number, end: () => void) {
+  let writes = 0;
+  const onWrite = () => {
+    writes += 1;
+    if (writes === count) end();
+  };
+  await writeBurst({ url, secret, productIds, acknowledged, onWrite });
+}
+
+function acknowledgedCounts() {
+  return { paths: acknowledged.paths.length, prices: acknowledged.prices.length };
+}
+
+/** How many of the acknowledged writes the database has. */
+async function found(connectionString: string): Promise<{ paths: number; prices: number }> {
+  const [row] = await query(
+    connectionString,
+    `select
+       (select count(*)::int from unnest($1::text[]) p(path) where exists (select from failed_requests f where f.path = p.path)) as paths,
+       (select count(*)::int from unnest($2::bigint[], $3::bigint[]) a(product_id, amount)
+         where exists (select from product_prices j where j.product_id = a.product_id and j.amount = a.amount)) as prices`,
+    [
+      acknowledged.paths,
+      acknowledged.prices.map(({ productId }) => productId),
+      acknowledged.prices.map(({ amount }) => amount),
+    ],
+  );
+  return row as { paths: number; prices: number };
+}
+
+/** A platform that has loaded its programs and waits for the word to start. */
+function prepare() {
+  const child = fork(here('platform-process.ts'), { env: settings, execArgv: [] });
+  children.push(child);
+  const send = (message: ToPlatform) => child.send(message);
+  return {
+    async start() {
+      send({ type: 'start' });
+      const { url, connectionString } = await told(child, 'listens');
+      return {
+        process: child,
+        url,
+        connectionString,
+        async import(path: string) {
+          send({ type: 'import', path });
+          return told(child, 'imported');
+        },
+      };
+    },
+  };
+}
+
+/** The next message of a type; fails when the process ends before. */
+async function told<T extends FromPlatform['type']>(child: ChildProcess, type: T) {
+  const gone = new AbortController();
+  const onExit = () => gone.abort(new Error(`The platform ended before it ${type}.`));
+  child.once('exit', onExit);
+  try {
+    while (true) {
+      const [message] = (await once(child, 'message', { signal: gone.signal })) as [FromPlatform];
+      if (message.type === type) return message as Extract<FromPlatform, { type: T }>;
+    }
+  } finally {
+    child.off('exit', onExit);
+  }
+}
+
+/** `izlog start` as a person runs it, from the moment it says where it listens. */
+async function startShop(): Promise<{ process: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [here('../bin/izlog.mjs'), 'start'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const line of createInterface(child.stdout)) {
+    const url = line.match(/Izlog is open: (\S+)/)?.[1];
+    if (url) return { process: child, url };
+  }
+  throw new Error('The shop ended before it was open.');
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+}
+
+function productFile(name: string, count: number): string {
+  const file = join(folder, `${name}.csv`);
+  const rows = Array.from({ length: count }, (_, n) => `${n + 1},simple,${name}-${n},${name} ${n},1,10`);
+  writeFileSync(file, ['ID,Type,SKU,Name,Published,Regular price', ...rows].join('\n'));
+  return file;
+}
+
+async function query(connectionString: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
