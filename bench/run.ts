@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
+import { pageBytes } from './benches/page-bytes.ts';
+import { uncachedPage } from './benches/uncached-page.ts';
 import type { Bench } from './harness/bench.ts';
 import type { Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { openStage } from './harness/stage.ts';
 
-const benches: readonly Bench[] = [cachedPage];
+const benches: readonly Bench[] = [cachedPage, uncachedPage, pageBytes];
 
 const { values } = parseArgs({
   options: {

@@ -3,6 +3,8 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+// React chooses its quick or its careful build by this as it loads: the default has to be known before that.
+process.env.NODE_ENV ||= 'production';
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Compiled code and stripped types are kept: the second start is faster by what the first spent on them.
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/izlog', import.meta.url)));

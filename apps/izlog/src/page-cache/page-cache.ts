@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createDropJournal } from './drop-journal.ts';
 import type { Page } from './page.ts';
 
 /** What `lookUp` found: a page to send, or nothing; `isStale` pages may be sent while one request rebuilds. */
@@ -30,15 +31,7 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
   });
   const staleKeys = new Set<string>();
   const rebuilding = new Map<string, Promise<Page | undefined>>();
-  // When a tag was last dropped, so that a page built from older data is never stored as fresh.
-  const drops = new LRUCache<string, number>({ max: 20_000 });
-  let sequence = 0;
-  let allDroppedAt = 0;
-
-  const isDroppedSince = (page: Page, since: number) =>
-    allDroppedAt > since ||
-    page.tags.some((tag) => (drops.get(`${page.site} ${tag}`) ?? 0) > since) ||
-    (drops.get(`${page.site} *`) ?? 0) > since;
+  const journal = createDropJournal();
 
   /** The page under `key`, if any. */
   function lookUp(key: string): Found | undefined {
@@ -64,7 +57,7 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
     async rebuild(key: string, build: () => Promise<Page | undefined>): Promise<Page | undefined> {
       const underWay = rebuilding.get(key);
       if (underWay) return underWay;
-      const startedAt = sequence;
+      const startedAt = journal.moment();
       const promise = build().then((page) => {
         if (!page) {
           pages.delete(key);
@@ -72,7 +65,7 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
           return undefined;
         }
         pages.set(key, page);
-        if (isDroppedSince(page, startedAt)) staleKeys.add(key);
+        if (journal.isDroppedSince(page.site, page.tags, startedAt)) staleKeys.add(key);
         else staleKeys.delete(key);
         return page;
       });
@@ -86,8 +79,7 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
 
     /** Marks every page of the site that carries one of the tags as stale; the tag `*` means all of the site's pages. */
     drop(site: number, tags: readonly string[]): void {
-      sequence += 1;
-      for (const tag of tags) drops.set(`${site} ${tag}`, sequence);
+      journal.drop(site, tags);
       const wanted = new Set(tags);
       for (const [key, page] of pages.entries()) {
         if (page.site === site && (wanted.has('*') || page.tags.some((tag) => wanted.has(tag))))
@@ -98,9 +90,8 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
 
     /** Forgets pages altogether; of one site, of one site's language, or all. Gives how many. */
     clear(which: { site?: number; language?: string } = {}): number {
-      sequence += 1;
-      if (which.site === undefined) allDroppedAt = sequence;
-      else drops.set(`${which.site} *`, sequence);
+      if (which.site === undefined) journal.dropAll();
+      else journal.drop(which.site, ['*']);
       let cleared = 0;
       for (const [key, page] of [...pages.entries()]) {
         if (which.site !== undefined && page.site !== which.site) continue;

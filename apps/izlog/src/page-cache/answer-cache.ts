@@ -1,0 +1,88 @@
+import type { Transport } from '@izlog/contract/client';
+import { LRUCache } from 'lru-cache';
+import { createDropJournal } from './drop-journal.ts';
+import { mayKeepAnswer } from './kept-answers.ts';
+
+type Request = Parameters<Transport>[0];
+type Answer = Awaited<ReturnType<Transport>>;
+
+interface Kept {
+  answer: Answer;
+  site: number;
+  tags: readonly string[];
+}
+
+/** The site's way to the platform, with a memory; see `createAnswerCache`. */
+export interface AnswerCache {
+  transport: Transport;
+  /** Forgets the answers of a site that carry one of the tags; `*` means all of the site. */
+  drop(site: number, tags: readonly string[]): void;
+  clear(): void;
+}
+
+/**
+ * Remembers what the platform answers to visitors (API-015): a page that is rendered again, or another page with the
+ * same menu and footer, asks only for what is new. Kept are successful answers to reads that name the tags they were
+ * made from, for the site and language asked in, at most `maxAge` ms (API-016); never those of somebody logged in.
+ */
+export function createAnswerCache(
+  platform: Transport,
+  options: { maxBytes: number; maxAge: number; now?: () => number },
+): AnswerCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ answer, tags }, key) => answer.text.length + key.length + 64 * tags.length + 256,
+    ttl: options.maxAge,
+    ttlResolution: 0,
+    ...(options.now ? { perf: { now: options.now } } : {}),
+  });
+  const underWay = new Map<string, { since: number; answer: Promise<Answer> }>();
+  const journal = createDropJournal();
+
+  async function ask(key: string, request: Request, since: number): Promise<Answer> {
+    const answer = await platform(request);
+    const site = Number(request.headers.site);
+    const tags = (answer.headers['x-cache-tags'] ?? '').split(',').filter((tag) => tag !== '');
+    if (answer.status === 200 && tags.length > 0 && !journal.isDroppedSince(site, tags, since))
+      kept.set(key, { answer, site, tags });
+    return answer;
+  }
+
+  return {
+    async transport(request) {
+      if (!mayKeepAnswer(request)) return platform(request);
+      const key = keyOf(request);
+      const known = kept.get(key);
+      if (known) return known.answer;
+      const since = journal.moment();
+      const other = underWay.get(key);
+      // What was asked before something was dropped may be answered from before.
+      if (other?.since === since) return other.answer;
+      const { signal: _, ...shared } = request;
+      const answer = ask(key, shared, since);
+      underWay.set(key, { since, answer });
+      const forget = () => {
+        if (underWay.get(key)?.answer === answer) underWay.delete(key);
+      };
+      answer.then(forget, forget);
+      return answer;
+    },
+    drop(site, tags) {
+      journal.drop(site, tags);
+      const wanted = new Set(tags);
+      for (const [key, one] of kept.entries())
+        if (one.site === site && (wanted.has('*') || one.tags.some((tag) => wanted.has(tag))))
+          kept.delete(key);
+    },
+    clear() {
+      journal.dropAll();
+      kept.clear();
+    },
+  };
+}
+
+/** Everything that an answer depends on. */
+function keyOf({ method, url, headers, body = '' }: Request): string {
+  const { site, store, language, apikey } = headers;
+  return `${method} ${url}\n${site}\n${store}\n${language}\n${apikey}\n${body}`;
+}

@@ -1,0 +1,38 @@
+import type { Transport } from '@izlog/contract/client';
+import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
+import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
+import { categoryFilter } from '@izlog/contract/product/category-filter';
+import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
+import { productFilter } from '@izlog/contract/product/product-filter';
+import { tagFilter } from '@izlog/contract/product/tag-filter';
+
+/** Reads whose input is too large for an address. Every other POST may change something. */
+const readsByPost = new Set<string>(
+  [
+    elementGetByHandlers,
+    postFilterStandard,
+    termFilterStandard,
+    categoryFilter,
+    layeredNavigation,
+    productFilter,
+    tagFilter,
+  ].map(({ path }) => path),
+);
+
+/** Headers that decide on the answer and are part of its key, and those that do not matter to it. */
+const knownHeaders = new Set([
+  'site',
+  'store',
+  'language',
+  'apikey',
+  'content-type',
+  'x-request-id',
+  'x-forwarded-for',
+]);
+
+/** Whether the answer to a call may be the same for others: a read, for a site, by a visitor of whom nothing is told. */
+export function mayKeepAnswer({ method, url, headers }: Parameters<Transport>[0]): boolean {
+  if (method !== 'GET' && !(method === 'POST' && readsByPost.has(url))) return false;
+  return headers.site !== undefined && Object.keys(headers).every((name) => knownHeaders.has(name));
+}

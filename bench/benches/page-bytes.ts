@@ -1,0 +1,40 @@
+import type { Bench } from '../harness/bench.ts';
+import { type Figure, limitFigure } from '../harness/figure.ts';
+import { startShop } from '../harness/shop.ts';
+import { findShopPages } from '../harness/shop-pages.ts';
+import { kilobytes } from '../harness/units.ts';
+import { bytesOf, filesOf } from '../harness/visitor-files.ts';
+
+/** What a visitor downloads for the first page of a visit, compressed as it goes out. */
+export const pageBytes: Bench = {
+  name: 'page-bytes',
+  async run(stage) {
+    await using shop = await startShop({ database: await stage.demo(), dataDir: stage.dataDir });
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries(await findShopPages(shop.url))) {
+      const page = await bytesOf(shop.url + path);
+      const files = await filesOf(shop.url, page.text);
+      const sum = (kind: string, own?: boolean) =>
+        files
+          .filter((file) => file.kind === kind && (own === undefined || file.isOurs === own))
+          .reduce((total, { bytes }) => total + bytes, 0);
+      const scripts = files.filter((file) => file.kind === 'script');
+      const theirs = kilobytes(sum('script', false));
+      figures.push(
+        limitFigure(`${name}: scripts, brotli`, sum('script'), 130_000, kilobytes, {
+          spread: `${scripts.length} files, ${kilobytes(scripts.reduce((total, { raw }) => total + raw, 0))} raw`,
+        }),
+        limitFigure(`${name}: scripts beyond React and its router`, sum('script', true), 20_000, kilobytes, {
+          yardstick: theirs,
+        }),
+        limitFigure(`${name}: styles, brotli`, sum('style'), 15_000, kilobytes),
+        limitFigure(`${name}: fonts`, sum('font'), 60_000, kilobytes),
+        limitFigure(`${name}: words of the language, brotli`, sum('words'), undefined, kilobytes),
+        limitFigure(`${name}: HTML, brotli`, page.bytes, name === 'list' ? 12_000 : undefined, kilobytes, {
+          spread: `${kilobytes(page.raw)} raw`,
+        }),
+      );
+    }
+    return figures;
+  },
+};

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bench } from '../harness/bench.ts';
+import { type Figure, ratioFigure } from '../harness/figure.ts';
+import { countElements } from '../harness/html-tree.ts';
+import { hasProcessFigures } from '../harness/process-figures.ts';
+import { race } from '../harness/race.ts';
+import { readyPage } from '../harness/ready-page.ts';
+import { startShop } from '../harness/shop.ts';
+import { findShopPages } from '../harness/shop-pages.ts';
+import { milliseconds, perSecond } from '../harness/units.ts';
+import type { ReadyPage } from '../yardsticks/react-router-server.ts';
+import { startYardstick } from '../yardsticks/start-yardstick.ts';
+
+/** Pages with the page cache off against a minimal React Router app that renders the same elements from ready data. */
+export const uncachedPage: Bench = {
+  name: 'uncached-page',
+  async run(stage) {
+    const database = await stage.demo();
+    await using shop = await startShop({ database, dataDir: stage.dataDir, env: { PAGE_CACHE: 'false' } });
+    const pages = Object.entries(await findShopPages(shop.url));
+    const ready: Record<string, ReadyPage> = {};
+    for (const [, path] of pages) ready[path] = await readyPage(shop.url, path);
+    const file = join(stage.folder, 'ready-pages.json');
+    writeFileSync(file, JSON.stringify(ready));
+    await using yardstick = await startYardstick('react-router-server', [file]);
+
+    const figures: Figure[] = [];
+    for (const [name, path] of pages) {
+      const requests = [{ path }];
+      const [ours = [], theirs = []] = await race(
+        stage.generator,
+        [
+          { url: shop.url, pid: shop.pid, requests },
+          { url: yardstick.url, pid: yardstick.pid, requests },
+        ],
+        { connections: 10, seconds: 2, rounds: stage.size === 'quick' ? 3 : 7 },
+      );
+      const elements = countElements([...(ready[path]?.head ?? []), ...(ready[path]?.body ?? [])]);
+      const line = `uncached ${name} (${elements} elements)`;
+      figures.push(
+        ratioFigure(
+          `${line}: requests`,
+          ours.map((round) => round.perSecond),
+          theirs.map((round) => round.perSecond),
+          { atLeast: 0.8 },
+          perSecond,
+        ),
+      );
+      if (!hasProcessFigures) continue;
+      figures.push(
+        ratioFigure(
+          `${line}: processor time an answer`,
+          ours.map((round) => round.processor / 1000),
+          theirs.map((round) => round.processor / 1000),
+          {},
+          milliseconds,
+        ),
+      );
+    }
+    return figures;
+  },
+};
