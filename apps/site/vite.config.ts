@@ -12,6 +12,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 2 },
+                // What most screens share comes in one file: many small ones would queue before the first picture.
+                { name: 'shared', test: /[\\/](app|contract)[\\/]/, minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LogoView } from './frame.ts';
+import { type LogoView, logoHeight } from './frame.ts';
 
 /** The site's logo, or its sign and name; leads to the home page of the language (SHELL-006, SHELL-013). */
 export function Brand({ logo, name, home }: { logo?: LogoView; name: string; home: string }) {
@@ -7,7 +7,7 @@ export function Brand({ logo, name, home }: { logo?: LogoView; name: string; hom
     <Link className="brand" to={home}>
       {logo ? (
         <>
-          <img src={logo.src} alt={logo.isSign ? '' : logo.alt} height={40} />
+          <img src={logo.src} alt={logo.isSign ? '' : logo.alt} width={logo.width} height={logoHeight} />
           {logo.isSign ? <span>{name}</span> : null}
         </>
       ) : (

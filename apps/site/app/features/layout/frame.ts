@@ -28,9 +28,14 @@ export interface FooterView {
   bottom: LinkView[];
 }
 
+/** Height of a logo in CSS pixels. */
+export const logoHeight = 40;
+
 export interface LogoView {
   src: string;
   alt: string;
+  /** CSS pixels, by the picture's own proportions: nothing moves when it arrives. */
+  width?: number;
   /** About as high as wide: a sign without words, so the name stands beside it. */
   isSign?: boolean;
 }

@@ -11,7 +11,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { isStaff } from '../../session/is-staff.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
-import type { Frame, LogoView } from './frame.ts';
+import { type Frame, type LogoView, logoHeight } from './frame.ts';
 
 /** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
 export async function loadFrame(context: SiteContext): Promise<Frame> {
@@ -50,6 +50,7 @@ function logoView(logo: Picture, siteName: string): LogoView {
     src: mediaAddress(logo, isRaster(logo) ? 'SmallSize' : 'original'),
     alt: logo.alt || siteName,
     isSign,
+    width: logo.width && logo.height ? Math.round((logo.width / logo.height) * logoHeight) : undefined,
   };
 }
 
