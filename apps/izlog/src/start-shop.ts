@@ -12,7 +12,6 @@ import { closePort, mustBeFree, openPort } from './http/open-port.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
-import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 
 /** A running shop. */
@@ -25,10 +24,6 @@ export interface Shop {
 
 /** Longest life of a kept page in ms; a lost notice costs no more than this (API-016). */
 const pageMaxAge = 5 * 60_000;
-
-/** The same for answers of the platform, of which pages are made, in ms; and their share of the page cache's memory. */
-const answerMaxAge = 60_000;
-const answerShare = 1 / 8;
 
 /** The same for answers of the platform, of which pages are made, in ms; and their share of the page cache's memory. */
 const answerMaxAge = 60_000;
@@ -94,7 +89,6 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
       answers.drop(siteId, tags);
-      answers.drop(siteId, tags);
       cache?.drop(siteId, tags);
       if (tags.some((tag) => tag === 'site' || tag === 'options' || tag === '*')) {
         platform.kernel.sites.forget();
@@ -103,7 +97,6 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       }
     },
     onGap: () => {
-      answers.clear();
       answers.clear();
       cache?.clear();
       platform.kernel.sites.forget();
