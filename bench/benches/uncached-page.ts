@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, ratioFigure } from '../harness/figure.ts';
-import { countElements } from '../harness/html-tree.ts';
+import { countElements, htmlTree } from '../harness/html-tree.ts';
 import { hasProcessFigures } from '../harness/process-figures.ts';
 import { race } from '../harness/race.ts';
 import { readyPage } from '../harness/ready-page.ts';
@@ -27,6 +27,7 @@ export const uncachedPage: Bench = {
 
     const figures: Figure[] = [];
     for (const [name, path] of pages) {
+      const elements = await sameElements(shop.url, yardstick.url, path);
       const requests = [{ path }];
       const [ours = [], theirs = []] = await race(
         stage.generator,
@@ -36,7 +37,6 @@ export const uncachedPage: Bench = {
         ],
         { connections: 10, seconds: 2, rounds: stage.size === 'quick' ? 3 : 7 },
       );
-      const elements = countElements([...(ready[path]?.head ?? []), ...(ready[path]?.body ?? [])]);
       const line = `uncached ${name} (${elements} elements)`;
       figures.push(
         ratioFigure(
@@ -61,3 +61,15 @@ export const uncachedPage: Bench = {
     return figures;
   },
 };
+
+/** How many elements the page has; throws when the yardstick renders notably fewer. */
+async function sameElements(ours: string, yardstick: string, path: string): Promise<number> {
+  const [wanted = 0, rendered = 0] = await Promise.all(
+    [ours, yardstick].map(async (origin) =>
+      countElements(htmlTree(await (await fetch(origin + path)).text())),
+    ),
+  );
+  if (rendered < 0.97 * wanted)
+    throw new Error(`The yardstick renders ${rendered} of the ${wanted} elements of ${path}.`);
+  return wanted;
+}
