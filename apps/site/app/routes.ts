@@ -38,6 +38,7 @@ export default [
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('manifest.webmanifest', 'routes/web-manifest.ts', { id: 'webManifest' }),
   route('_/language', 'routes/language.ts', { id: 'language' }),
+  route('_/logout', 'routes/logout.ts', { id: 'logout' }),
   route('_/consent', 'routes/cookie-consent.ts', { id: 'cookieConsent' }),
   ...(process.env.NODE_ENV === 'production'
     ? []

@@ -95,12 +95,12 @@ async function cachedAnswer(
     const request = new Request(new URL(address.url, `${origin.protocol}://${origin.host}`), {
       headers: { host: origin.host },
     });
-    own = await site.handle(request, { requestId });
+    own = await site.handle(request, { requestId, ip: origin.ip });
     return keepable(own);
   });
   if (page) return sendPage(req, res, page);
   const { response } =
-    own ?? (await site.handle(toWebRequest(req, res, origin, req.url ?? '/'), { requestId }));
+    own ?? (await site.handle(toWebRequest(req, res, origin, req.url ?? '/'), { requestId, ip: origin.ip }));
   await send(req, res, response, requestId);
 }
 
@@ -112,7 +112,7 @@ async function freshAnswer(
   url: string,
   requestId: string,
 ) {
-  const { response } = await site.handle(toWebRequest(req, res, origin, url), { requestId });
+  const { response } = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
   await send(req, res, response, requestId);
 }
 

@@ -14,8 +14,8 @@ export interface SiteAnswer {
 
 /** What the one process needs of the site: the exports of its server build. */
 export interface SiteServer {
-  /** Answers a page, a resource route or a form; never throws. */
-  handle(request: Request, about: { requestId: string }): Promise<SiteAnswer>;
+  /** Answers a page, a resource route or a form of the visitor at address `ip`; never throws. */
+  handle(request: Request, about: { requestId: string; ip: string }): Promise<SiteAnswer>;
   /** Forgets what is remembered of sites (options, languages). */
   forget(): void;
   /** How pages of a path may be kept; undefined for paths that never are. */

@@ -3,7 +3,9 @@ import { cookieNames } from '@izlog/contract/limits';
 import { splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { readCookies } from '../session/cookies.ts';
+import type { LoginState } from '../session/login-state.ts';
 import { readSession } from '../session/read-session.ts';
+import { withSession } from '../session/with-session.ts';
 import type { SiteContext, SiteEnv, SiteSettings } from './site-context.ts';
 import { collectTags } from './tagging-transport.ts';
 import { withCurrency } from './with-currency.ts';
@@ -13,6 +15,8 @@ interface Surroundings {
   transport: Transport;
   env: SiteEnv;
   requestId: string;
+  /** The visitor's address; absent for a page that is made for everybody. */
+  ip?: string;
 }
 
 /** The address a person sees: without React Router's `.data` and `_.data` endings of background requests. */
@@ -21,27 +25,33 @@ export const publicPathname = (pathname: string): string =>
 
 /**
  * Reads a request: language from the address, session from the cookies, and a client of the platform that carries
- * apiKey (unless cookie skipApiKey is set, API-004), site, store of the language (I18N-009), language, accessToken and currency.
+ * apiKey (unless cookie skipApiKey is set, API-004), site, store of the language (I18N-009), language, accessToken and
+ * currency. The visitor's address goes along, so that limits of the platform count each visitor.
  */
 export function createSiteContext(
   request: Request,
-  { site, transport, env, requestId }: Surroundings,
+  { site, transport, env, requestId, ip }: Surroundings,
 ): SiteContext {
   const url = new URL(request.url);
   const cookies = readCookies(request.headers.get('cookie'));
   const language = languageOf(publicPathname(url.pathname), site);
-  const session = readSession(cookies);
+  const origin = env.publicUrl ?? url.origin;
+  const login: LoginState = {
+    session: readSession(cookies),
+    cookies: [],
+    isSecure: origin.startsWith('https:'),
+  };
   const tags = new Set<string>();
   const client = createClient(collectTags(transport, tags), {
     apiKey: cookies.has(cookieNames.skipApiKey) ? undefined : site.apiKey,
     site: site.siteId,
     store: site.stores[language.code],
     language: language.code,
-    accessToken: session?.accessToken,
     'x-request-id': requestId,
+    'x-forwarded-for': ip || undefined,
   });
-  const call = withCurrency(client, site.currency.id);
-  return { requestId, origin: env.publicUrl ?? url.origin, site, language, call, session, tags, env };
+  const call = withCurrency(withSession(client, login), site.currency.id);
+  return Object.assign(login, { requestId, origin, site, language, call, tags, env });
 }
 
 /** The language an address names, else the site's default language (ROUTE-025, ROUTE-026). */

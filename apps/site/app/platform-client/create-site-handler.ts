@@ -2,6 +2,8 @@ import { CallError, type Transport } from '@izlog/contract/client';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { canonicalAddress } from '../i18n/canonical-address.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { createRefresher } from '../session/refresh-session.server.ts';
+import { isFromThisSite } from '../session/same-origin.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 import { buildFor, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
@@ -24,9 +26,16 @@ export interface SiteAnswer {
   cacheable: boolean;
 }
 
+/** What the front door knows of a request beside the request itself. */
+export interface RequestFacts {
+  requestId: string;
+  /** The visitor's address. */
+  ip?: string;
+}
+
 export interface SiteHandler {
   /** Answers one request. Never throws: faults become a page with the request's id. */
-  handle(request: Request, about: { requestId: string }): Promise<SiteAnswer>;
+  handle(request: Request, about: RequestFacts): Promise<SiteAnswer>;
   /** Forgets what is remembered of all sites (options, languages); call it when such a thing was written. */
   forget(): void;
 }
@@ -44,6 +53,9 @@ interface LanguageHandler {
   routeList: { url: string; script: string };
 }
 
+// Where a form comes from was looked at before; the router would refuse those behind a proxy that encrypts.
+const allowedActionOrigins = ['**'];
+
 /** See SiteHandler; the parts of React Router are handed in so that tests need no build. */
 export function createSiteHandler({
   build,
@@ -54,12 +66,13 @@ export function createSiteHandler({
 }: Parts): SiteHandler {
   const sites = createSiteCache((host) => loadSite(host, transport));
   const handlers = new Map<string, LanguageHandler>();
+  const refreshSpentSession = createRefresher();
 
   function handlerFor(language: SiteLanguage): LanguageHandler {
     const key = routeListUrl(build, language);
     let handler = handlers.get(key);
     if (!handler) {
-      const languageBuild = withOwnStatus(buildFor(build, language));
+      const languageBuild = { ...withOwnStatus(buildFor(build, language)), allowedActionOrigins };
       const script = `window.__reactRouterManifest=${JSON.stringify(languageBuild.assets)};`;
       handler = { handle: createHandler(languageBuild), routeList: { url: key, script } };
       handlers.set(key, handler);
@@ -67,9 +80,10 @@ export function createSiteHandler({
     return handler;
   }
 
-  async function answer(request: Request, requestId: string): Promise<SiteAnswer> {
+  async function answer(request: Request, { requestId, ip }: RequestFacts): Promise<SiteAnswer> {
     const url = new URL(request.url);
     const site = await sites.get(url.host);
+    if (!isFromThisSite(request)) return whole(site, new Response('Forbidden', { status: 403 }));
     const routeList = site.languages
       .map((one) => handlerFor(one).routeList)
       .find((list) => list.url === url.pathname);
@@ -77,10 +91,13 @@ export function createSiteHandler({
     const moved = movedTo(url, site);
     if (moved) return whole(site, new Response(null, { status: 301, headers: { location: moved } }));
 
-    const context = createSiteContext(request, { site, transport, env, requestId });
+    const context = createSiteContext(request, { site, transport, env, requestId, ip });
+    const isPersonal = context.session !== undefined;
+    await refreshSpentSession(context);
     const provider = createContext();
     provider.set(siteContext, context);
-    const response = await handlerFor(context.language).handle(request, provider);
+    const page = await handlerFor(context.language).handle(request, provider);
+    const response = withCookies(page, context.cookies);
     return {
       response,
       tags: context.tags,
@@ -89,21 +106,21 @@ export function createSiteHandler({
       cacheable:
         request.method === 'GET' &&
         response.status === 200 &&
-        !context.session &&
+        !isPersonal &&
         !response.headers.has('set-cookie'),
     };
   }
 
   return {
     forget: sites.clear,
-    async handle(request, { requestId }) {
+    async handle(request, facts) {
       try {
-        return await answer(request, requestId);
+        return await answer(request, facts);
       } catch (error) {
-        console.error(requestId, error);
+        console.error(facts.requestId, error);
         const unknownSite = error instanceof CallError && error.code === 'SITE_UNKNOWN';
         return {
-          response: plainErrorPage(unknownSite ? 404 : 503, requestId),
+          response: plainErrorPage(unknownSite ? 404 : 503, facts.requestId),
           tags: new Set(),
           siteId: '',
           language: '',
@@ -121,6 +138,14 @@ const whole = (site: SiteSettings, response: Response): SiteAnswer => ({
   language: '',
   cacheable: false,
 });
+
+/** The answer with what happened to the session on the way. */
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
 
 const javascript = (script: string) =>
   new Response(script, {

@@ -30,6 +30,8 @@ export function errorText(error: unknown, { t, isKey }: Words): string | undefin
   if (!(error instanceof CallError)) return t('error.somethingWentWrong');
   const { message, code, status } = error;
   if (silentMessages.has(message)) return undefined;
+  // The one refusal whose code and message both have words: the code wins (AUTH-003).
+  if (code === refusals.invalidLogin.code) return t('INVALID_LOGIN');
   const known = knownMessages[message];
   if (known) return t(known);
   const words = message || t('error.somethingWentWrong');

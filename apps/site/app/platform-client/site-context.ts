@@ -3,6 +3,7 @@ import type { Picture } from '@izlog/contract/media/media';
 import { createContext } from 'react-router';
 import type { Currency } from '../i18n/formats.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { LoginState } from '../session/login-state.ts';
 
 /** What is known of a site before any page is loaded; the same for every request for a minute (SET-004, SET-015). */
 export interface SiteSettings {
@@ -25,6 +26,8 @@ export interface SiteSettings {
 /** Who asks, as far as the cookies tell. Tokens never leave the server. */
 export interface Session {
   accessToken: string;
+  /** Exchanged once for a new pair of tokens. */
+  refreshToken?: string;
   /** Sign-in kind of the `auth.` cookies; `admin` is a back-office user's. */
   strategy: string;
 }
@@ -36,8 +39,8 @@ export interface SiteEnv {
   production: boolean;
 }
 
-/** Everything a loader may ask of the request it serves. */
-export interface SiteContext {
+/** Everything a loader may ask of the request it serves; who is logged in may change on the way. */
+export interface SiteContext extends LoginState {
   requestId: string;
   /** Public origin of canonical addresses, without a slash at the end. */
   origin: string;
@@ -45,7 +48,6 @@ export interface SiteContext {
   language: SiteLanguage;
   /** The platform, already bound to site, store, language, key and session (API-003). */
   call: Call;
-  session: Session | undefined;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */
   tags: Set<string>;
   env: SiteEnv;

@@ -1,18 +1,38 @@
+import { data, redirect } from 'react-router';
+import '../features/admin/admin.css';
+import { logInStaff } from '../features/auth/log-in-staff.server.ts';
+import { StaffLoginScreen } from '../features/auth/staff-login-screen.tsx';
+import { readForm, textField } from '../features/forms/read-form.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { pathTo } from '../i18n/path-to.ts';
+import { siteContext } from '../platform-client/site-context.ts';
+import { isStaff } from '../session/is-staff.server.ts';
+import { safeRedirect } from '../session/safe-redirect.ts';
 import type { Route } from './+types/admin-login';
 
 export { meta } from '../seo/meta.ts';
 
 export const handle = { layout: 'admin' };
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'adminLogin', 'admin.login');
+/** The remembered page if it is a safe local one (ROUTE-064, ROUTE-065); the staff's home is the admin area (ROUTE-066, ADMIN-007). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const from = safeRedirect(url.searchParams.get('from'), pathTo('admin', {}, site.language));
+  if (await isStaff(site)) throw redirect(from);
+  const isLoggedOut = url.searchParams.has('loggedOut');
+  return { ...loadPlainScreen(context, 'adminLogin', 'admin.login'), from, isLoggedOut };
+}
 
-export default function AdminLogin({ loaderData }: Route.ComponentProps) {
-  return (
-    <main id="sadrzaj">
-      <PlainScreen title={loaderData.seo.title} />
-    </main>
-  );
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await readForm(request);
+  const refused = await logInStaff(site, form);
+  if (refused) return data(refused, { status: refused.refusal === undefined ? 400 : 401 });
+  const from = safeRedirect(textField(form, 'from'), pathTo('admin', {}, site.language));
+  throw redirect(from, { status: 303 });
+}
+
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { seo, from, isLoggedOut } = loaderData;
+  return <StaffLoginScreen title={seo.title} from={from} isLoggedOut={isLoggedOut} refused={actionData} />;
 }

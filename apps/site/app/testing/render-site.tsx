@@ -15,12 +15,14 @@ interface RenderOptions {
   messages?: Messages;
   /** What loading an address answers, by path. */
   loaders?: Record<string, () => unknown>;
+  /** What sending a form from the address in view answers. */
+  action?: () => unknown;
 }
 
 /** Renders a part of the site in Croatian inside a router, with notices. */
 export function renderSite(
   part: ReactElement,
-  { path = '/', screens = {}, messages = hr, loaders = {} }: RenderOptions = {},
+  { path = '/', screens = {}, messages = hr, loaders = {}, action }: RenderOptions = {},
 ): RenderResult {
   const facts = { lang: 'hr', locale: 'hr', messages, messagesUrl: '', requestId: 'request-1' };
   const framed = (screen: ReactElement) => () => (
@@ -38,7 +40,7 @@ export function renderSite(
       Component: framed(screen),
     })),
     ...Object.entries(loaders).map(([loaderPath, loader]) => ({ path: loaderPath, loader })),
-    { path: '*', Component: framed(part) },
+    { path: '*', Component: framed(part), ...(action ? { action } : {}) },
   ]);
   return render(<Stub initialEntries={[path]} />);
 }

@@ -41,7 +41,10 @@ export async function startSite({ answers, languages, options = {} }: SiteOption
     calls: platform.calls as readonly FakeCall[],
     async visit(path: string, init: RequestInit = {}): Promise<Visit> {
       const address = path.startsWith('http') ? path : `http://izlog.example${path}`;
-      const answer = await handler.handle(new Request(address, init), { requestId: 'request-1' });
+      const answer = await handler.handle(new Request(address, init), {
+        requestId: 'request-1',
+        ip: '203.0.113.7',
+      });
       const html = await answer.response.clone().text();
       return {
         ...answer,

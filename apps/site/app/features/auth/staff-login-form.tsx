@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSingleSubmit } from '../forms/use-single-submit.ts';
+import type { RefusedLogin } from './log-in-staff.server.ts';
+
+type StaffLoginFormProps = {
+  /** The page to go to after the login. */
+  from: string;
+  /** What came of the last try, if it did not work. */
+  refused?: RefusedLogin;
+};
+
+/** E-mail and password of the staff. Works without scripts; what is wrong stands beside its field and is read out. */
+export function StaffLoginForm({ from, refused }: StaffLoginFormProps) {
+  const { t } = useText();
+  const { isBusy, onSubmit } = useSingleSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+  const { errors = {}, refusal } = refused ?? {};
+  return (
+    <Form method="post" ref={form} className="stack" onSubmit={onSubmit} noValidate>
+      {refusal ? (
+        <Note tone="danger" role="alert">
+          {refusal}
+        </Note>
+      ) : null}
+      <Field label={t('admin.email')} error={errors.username && t(errors.username)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="username"
+            autoComplete="username"
+            defaultValue={refused?.username}
+          />
+        )}
+      </Field>
+      <Field label={t('login.password')} error={errors.password && t(errors.password)}>
+        {(control) => (
+          <TextInput {...control} type="password" name="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <input type="hidden" name="from" value={from} />
+      <Button type="submit" tone="primary" size="lg" wide busy={isBusy}>
+        {t('admin.logIn')}
+      </Button>
+    </Form>
+  );
+}

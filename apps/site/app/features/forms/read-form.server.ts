@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+
+/** Most bytes of a form without files. */
+const mostBytes = 100_000;
+
+/**
+ * The fields of a sent form. One that is too large is answered with 413 before it fills the memory, one that is no form
+ * with 400.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw data(null, { status: 413 });
+    chunks.push(chunk);
+  }
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return await new Response(Buffer.concat(chunks), { headers }).formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  }
+}
+
+/** A field's text; empty when it is missing or a file. */
+export function textField(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

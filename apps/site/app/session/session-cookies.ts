@@ -1,0 +1,30 @@
+import { authCookiePrefix, cookieNames, limits } from '@izlog/contract/limits';
+import type { Session } from '../platform-client/site-context.ts';
+import { writeCookie } from './cookies.ts';
+
+const namesOf = (strategy: string) => ({
+  strategy: `${authCookiePrefix}strategy`,
+  token: `${authCookiePrefix}token.${strategy}`,
+  refreshToken: `${authCookiePrefix}refresh_token.${strategy}`,
+});
+
+/** The cookies of a session, out of reach of scripts and kept as long as a refresh token lives (AUTH-031, AUTH-032). */
+export function sessionCookies(session: Session, isSecure: boolean): string[] {
+  const names = namesOf(session.strategy);
+  const life = { maxAgeSeconds: limits.cookieSeconds, httpOnly: true, secure: isSecure };
+  return [
+    writeCookie(names.strategy, session.strategy, life),
+    writeCookie(names.token, session.accessToken, life),
+    writeCookie(names.refreshToken, session.refreshToken ?? '', life),
+  ];
+}
+
+/** Removes the cookies of a session and those of its cart (AUTH-017, AUTH-018). */
+export function endedSessionCookies(strategy: string, isSecure: boolean): string[] {
+  const gone = { maxAgeSeconds: 0, httpOnly: true, secure: isSecure };
+  const cart = [cookieNames.cartId, cookieNames.protectCode];
+  return [
+    ...Object.values(namesOf(strategy)).map((name) => writeCookie(name, '', gone)),
+    ...cart.map((name) => writeCookie(name, '', { maxAgeSeconds: 0 })),
+  ];
+}
