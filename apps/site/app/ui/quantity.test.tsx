@@ -19,6 +19,14 @@ test('more and less step by one and tell the number', () => {
   expect(onChange.mock.calls).toEqual([[3], [4], [3]]);
 });
 
+test('the number stays at 1 when there is no most', () => {
+  renderUi(<Quantity name="qty" texts={texts} />);
+
+  press('Manje');
+
+  expect(box().value).toBe('1');
+});
+
 test('the number stays between the least and the most', () => {
   const onChange = vi.fn();
   renderUi(<Quantity name="qty" defaultValue={1} min={1} max={2} texts={texts} onChange={onChange} />);

@@ -20,7 +20,7 @@ export function Quantity({ name, defaultValue = 1, min = 1, max, texts, size, on
     const input = ref.current;
     if (!input) return;
     const wanted = (input.valueAsNumber || min) + by;
-    const next = Math.min(Math.max(wanted, min), max ?? wanted);
+    const next = Math.min(Math.max(wanted, min), max ?? Number.POSITIVE_INFINITY);
     if (next === input.valueAsNumber) return;
     input.value = String(next);
     onChange?.(next);
