@@ -25,12 +25,13 @@ export const test = base.extend<object, { staff: Staff }>({
 
 export { expect } from './kit.ts';
 
-async function hireStaff(shop: string): Promise<Staff> {
+/** Makes an owner of the site that answers on `host`, and logs in through the platform at `shop`. */
+export async function hireStaff(shop: string, host = shop): Promise<Staff> {
   const email = `${randomUUID()}@izlog.example`;
-  const printed = await izlog('staff', 'create', email);
+  const printed = await izlog('staff', 'create', email, ...(host === shop ? [] : ['--site', host]));
   const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
   const anybody = createClient(fetchTransport(shop));
-  const { apiKeyToken, siteID } = await anybody(detectDomain, {}, { headers: { customreferer: shop } });
+  const { apiKeyToken, siteID } = await anybody(detectDomain, {}, { headers: { customreferer: host } });
   const headers = { apiKey: apiKeyToken, site: String(siteID), language: 'hrv' };
   const { tokens } = await anybody(login, { username: email, password }, { headers });
   const { accessToken } = tokens;

@@ -72,3 +72,95 @@ for (const [name, path] of Object.entries(pages)) {
     });
   });
 }
+
+test.describe('states of the list', () => {
+  test('[A11Y-011] axe finds nothing on the open filters of a phone, light and dark', async ({ page }) => {
+    const faults: string[] = [];
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/shop');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();
+      faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme} ${fault}`));
+    }
+
+    expect(faults).toEqual([]);
+  });
+
+  test('[A11Y-011] a list that found nothing says so, leads on, and axe finds nothing on it', async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/shop?price=1,2');
+      await expect(page.getByText('Nema proizvoda koji odgovaraju odabiru.')).toBeVisible();
+      faults.push(...(await axeFaults(page)).map((fault) => `${width} ${fault}`));
+    }
+
+    expect(faults).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Ukloni sve filtre' }).last().click();
+    await expect(page).toHaveURL('/shop');
+  });
+});
+
+/** Most bytes of a page's files as a visitor gets them, compressed. */
+const budgets = { js: 130_000, css: 15_000, fonts: 60_000 };
+
+for (const [name, path] of Object.entries({
+  'home page': '/',
+  'list of products': '/shop',
+  product: '/product/planer-ulaganja-2027',
+  post: '/charter-bez-romantike',
+})) {
+  test(`the files of the ${name} stay within their budget of bytes`, async ({ page, request }) => {
+    const files = { js: new Set<string>(), css: new Set<string>(), fonts: new Set<string>() };
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) files.js.add(pathname);
+      else if (pathname.endsWith('.css')) files.css.add(pathname);
+      else if (pathname.endsWith('.woff2')) files.fonts.add(pathname);
+    });
+    // What the page itself needs; code of further pages is fetched later, when nothing else is to be done.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto(path, { waitUntil: 'networkidle' });
+
+    const sizes: Record<string, number> = {};
+    for (const [kind, paths] of Object.entries(files)) {
+      sizes[kind] = 0;
+      for (const file of paths) {
+        const { headers } = await request
+          .fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+          .then((answer) => ({ headers: answer.headers() }));
+        sizes[kind] += Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+      }
+    }
+
+    const over = Object.entries(budgets).filter(([kind, most]) => !((sizes[kind] ?? 0) <= most));
+    expect(over, JSON.stringify(sizes)).toEqual([]);
+    expect(Math.min(...Object.values(sizes))).toBeGreaterThan(0);
+  });
+}
+
+test('no visitor loads code of the back office or of the editor', async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  for (const path of ['/', '/shop', '/product/planer-ulaganja-2027', '/charter-bez-romantike', '/profil'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+
+  const staffOnly: string[] = [];
+  for (const script of scripts) {
+    const code = await (await request.get(script)).text();
+    if (/prosemirror|tiptap|class(?:Name)?[:=]\s*[`"']admin\b/i.test(code)) staffOnly.push(script);
+  }
+
+  expect(scripts.size).toBeGreaterThan(10);
+  expect(staffOnly).toEqual([]);
+});

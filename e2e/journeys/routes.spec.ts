@@ -1,6 +1,5 @@
 import type { Call } from '@izlog/contract/client';
 import { redirectFilterFailedRequests } from '@izlog/contract/cms/redirect-filter-failed-requests';
-import { izlog } from '../command-line.ts';
 import { expect, logIn, test } from '../staff.ts';
 
 /** Text of the first main heading of a page's markup. */
@@ -187,26 +186,6 @@ for (const path of ['/prijava', '/registracija', '/zaboravljena-lozinka', '/soci
     await expect(page).toHaveURL('/');
   });
 }
-
-test('[ROUTE-034, ROUTE-035] the root leads to the page that HomePageSlug names, without one it is the home page', async ({
-  request,
-  baseURL,
-}) => {
-  // The second shop, so that nobody else's home page moves.
-  const asSecond = { headers: { host: `drugi.localhost:${new URL(String(baseURL)).port}` }, maxRedirects: 0 };
-  const root = await request.get('/', asSecond);
-  expect([root.status(), headingOf(await root.text())]).toEqual([200, 'Med iz jednog pčelinjaka']);
-
-  await izlog('option', 'set', 'HomePageSlug', 'kako-radimo', '--site', 'drugi.localhost');
-
-  await expect
-    .poll(async () => {
-      const moved = await request.get('/', asSecond);
-      return [moved.status(), moved.headers().location];
-    })
-    .toEqual([302, '/kako-radimo']);
-  await izlog('option', 'set', 'HomePageSlug', '--site', 'drugi.localhost');
-});
 
 test('[CMS-036] a path that is not found is recorded exactly once', async ({ request, staff }) => {
   const path = `/nema-${Date.now().toString(36)}`;

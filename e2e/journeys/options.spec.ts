@@ -1,0 +1,55 @@
+import { izlog } from '../command-line.ts';
+import { expect, hireStaff, logIn, test } from '../staff.ts';
+
+// Options are tried on the second shop, one after another, so that the first one stays as it is for all other tests.
+test.describe.configure({ mode: 'default' });
+
+const host = 'drugi.localhost';
+const set = (...option: string[]) => izlog('option', 'set', ...option, '--site', host);
+
+test.describe('the home page', () => {
+  test.afterEach(() => set('HomePageSlug'));
+
+  test('[ROUTE-034, ROUTE-035] the root leads to the page that HomePageSlug names; without one it is the home page itself', async ({
+    request,
+    baseURL,
+  }) => {
+    const asSecond = { headers: { host: `${host}:${new URL(String(baseURL)).port}` }, maxRedirects: 0 };
+    const root = await request.get('/', asSecond);
+    expect(root.status()).toBe(200);
+    expect(await root.text()).toContain('Med iz jednog pčelinjaka');
+
+    await set('HomePageSlug', 'kako-radimo');
+
+    await expect
+      .poll(async () => {
+        const moved = await request.get('/', asSecond);
+        return [moved.status(), moved.headers().location];
+      })
+      .toEqual([302, '/kako-radimo']);
+  });
+});
+
+test.describe('while the shop is closed for work', () => {
+  test.use({ allowErrors: /status of 503/ });
+  test.afterEach(() => set('MaintenanceMode'));
+
+  test('[SHELL-019, SHELL-020, SHELL-021, SHELL-022] visitors are told that it will be back soon, staff see the shop', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const second = `http://${host}:${new URL(String(baseURL)).port}`;
+    const { accessToken } = await hireStaff(String(baseURL), host);
+    await set('MaintenanceMode', 'true');
+
+    await expect.poll(async () => (await page.goto(second))?.status()).toBe(503);
+
+    await expect(page.getByText('Trgovina će uskoro ponovno biti dostupna')).toBeVisible();
+    await expect(page.locator('header, footer, .cookie')).toHaveCount(0);
+    expect((await page.goto(`${second}/adminLogin`))?.status()).toBe(200);
+    await logIn(context, second, accessToken);
+    expect((await page.goto(second))?.status()).toBe(200);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
