@@ -1,28 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Answers that cost more the larger the catalogue is (totals, counts of filters), kept by what was asked for together
- * with the version of the catalogue they were counted from. Who reads one has to see that version in its own snapshot,
- * so an answer is exact or not used, on every node, without any notice.
+ * Answers that are dear to make (totals, counts of filters, whole products), kept by what was asked for together with the
+ * version of the catalogue they belong to. Who uses one has to see that version in a snapshot of its own, so an answer is
+ * exact or not used, on every node, without any notice.
  */
 export interface CatalogueMemory {
-  get<T>(question: string, version: string): T | undefined;
-  set(question: string, version: string, answer: object | number): void;
-  /** The version an answer was kept under, to ask before anything is read. */
-  has(question: string): boolean;
+  /** What was kept, true only while the catalogue still has its version. */
+  recall<T extends object | number>(question: string): Kept<T> | undefined;
+  /** Keeps an answer of about so many bytes under a version that was read no later than the answer. */
+  keep(question: string, version: string, answer: object | number, bytes: number): void;
 }
 
-/** Makes an empty memory of at most `entries` answers. */
-export function createCatalogueMemory(entries = 2000): CatalogueMemory {
-  const kept = new LRUCache<string, { version: string; answer: object | number }>({ max: entries });
+export interface Kept<T> {
+  version: string;
+  answer: T;
+}
+
+/** Makes an empty memory of at most `bytes`, counted roughly; what was used longest ago goes first. */
+export function createCatalogueMemory(bytes = 32 * 1024 * 1024): CatalogueMemory {
+  const kept = new LRUCache<string, Kept<object | number>>({ maxSize: bytes });
   return {
-    get<T>(question: string, version: string) {
-      const found = kept.get(question);
-      return found?.version === version ? (found.answer as T) : undefined;
+    recall: <T extends object | number>(question: string) => kept.get(question) as Kept<T> | undefined,
+    keep(question, version, answer, size) {
+      kept.set(question, { version, answer }, { size: Math.ceil(size) + question.length });
     },
-    set(question, version, answer) {
-      kept.set(question, { version, answer });
-    },
-    has: (question) => kept.has(question),
   };
 }

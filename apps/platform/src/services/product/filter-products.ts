@@ -101,22 +101,21 @@ async function totalOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number> {
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return offset + rows.length;
-  const known = rows[0] && memory.get<number>(totalQuestion(ctx, criteria), rows[0].version);
-  return known ?? count(ctx, memory, criteria);
+  const kept = memory.recall<number>(totalQuestion(ctx, criteria));
+  if (kept && kept.version === rows[0]?.version) return kept.answer;
+  return count(ctx, memory, criteria);
 }
 
 /** The total before any page is read. */
 async function countFirst(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<number> {
-  const question = totalQuestion(ctx, criteria);
-  const known = memory.has(question)
-    ? memory.get<number>(question, await catalogueVersionNow(ctx))
-    : undefined;
-  return known ?? count(ctx, memory, criteria);
+  const kept = memory.recall<number>(totalQuestion(ctx, criteria));
+  if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
+  return count(ctx, memory, criteria);
 }
 
 async function count(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<number> {
   const { total, version } = await countList(ctx, criteria);
-  memory.set(totalQuestion(ctx, criteria), version, total);
+  memory.keep(totalQuestion(ctx, criteria), version, total, 200);
   return total;
 }
 

@@ -358,3 +358,19 @@ test('the price journal can be added to and never changed', async ({ platform })
   await expect(db.execute(sql`delete from product_prices where product_id = ${id}`)).rejects.toThrow();
   await expect(db.execute(sql`delete from products where id = ${id}`)).rejects.toThrow();
 });
+
+test('a product that was read before shows every later write at once: price, words, stock', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { name: 'Staro ime', stock: { isTracked: true, quantity: 9 } });
+  const read = () => platform.call(productGet, { id });
+
+  expect(await read()).toMatchObject({ name: 'Staro ime', stock: { quantity: 9 } });
+  await buildProduct(platform, { id, name: 'Novo ime', prices: [{ kind: 'base', amount: 777 }] });
+  expect(await read()).toMatchObject({ name: 'Novo ime', finalPrice: 7.77 });
+  const { db } = await platform.ctx();
+  await db.execute(sql`update stock_levels set reserved = 4 where product_id = ${id}`);
+  expect(await read()).toMatchObject({ stock: { quantity: 5 } });
+  await buildProduct(platform, { id, isArchived: true });
+  expect((await platform.refusal(productGet, { id })).code).toBe('NOT_FOUND');
+});

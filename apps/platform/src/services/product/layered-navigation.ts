@@ -16,6 +16,7 @@ import {
   type LayeredCounts,
   listFilterable,
 } from './layered-navigation.queries.ts';
+import type { ListCriteria } from './list-conditions.ts';
 import { shownCurrency } from './shown-currency.ts';
 
 /** "Price" in the languages the filter is named in; the site may name it by its code instead. */
@@ -38,12 +39,7 @@ export async function layeredNavigation(
   const { rate } = await shownCurrency(ctx, input.currency);
   const criteria = await criteriaOf(ctx, input, rate);
   if (!criteria) return [];
-  const question = `layers ${questionOf(ctx, criteria)}`;
-  const known = memory.has(question)
-    ? memory.get<LayeredCounts>(question, await catalogueVersionNow(ctx))
-    : undefined;
-  const counts = known ?? (await countLayers(ctx, criteria));
-  if (!known) memory.set(question, counts.version, counts);
+  const counts = await countsOf(ctx, memory, criteria);
   // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.
   const chosen = criteria.attributes.flatMap(({ wanted }) => ('valueIds' in wanted ? wanted.valueIds : []));
   const attributes = await listFilterable(ctx, [...counts.values.map(({ id }) => id), ...chosen]);
@@ -54,6 +50,16 @@ export async function layeredNavigation(
       values.some(({ totalProducts }) => totalProducts > 0) ||
       values.some(({ attributeID }) => chosen.includes(attributeID)),
   );
+}
+
+/** The counts as they are remembered for this version of the catalogue, or counted anew. */
+async function countsOf(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<LayeredCounts> {
+  const question = `layers ${questionOf(ctx, criteria)}`;
+  const kept = memory.recall<LayeredCounts>(question);
+  if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
+  const counts = await countLayers(ctx, criteria);
+  memory.keep(question, counts.version, counts, 200 + 100 * counts.values.length);
+  return counts;
 }
 
 async function swatches(ctx: Ctx, attributes: readonly FilterableAttribute[]): Promise<Map<number, Picture>> {

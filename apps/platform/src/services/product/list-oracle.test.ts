@@ -235,24 +235,25 @@ function inOrder(products: Known[], { param, order }: ListSort): Known[] {
 
 type Totals = Record<string, Record<string, number> | [number | null, number | null, number]>;
 
+/** What the navigation counts; choices that are offered though they find nothing are left out. */
 function totals(
   layers: ReadonlyArray<{ attributeCode: string; values: readonly object[]; type: string }>,
 ): Totals {
-  return Object.fromEntries(
-    layers.map(({ attributeCode, values, type }) => {
-      const rows = values as {
-        valueLabel: string;
-        totalProducts: number;
-        minValue: number;
-        maxValue: number;
-      }[];
-      const [first] = rows;
-      if (type === 'Number' && first) {
-        return [attributeCode, [first.minValue, first.maxValue, first.totalProducts]];
-      }
-      return [attributeCode, Object.fromEntries(rows.map((row) => [row.valueLabel, row.totalProducts]))];
-    }),
-  );
+  const counted = layers.map(({ attributeCode, values, type }): [string, Totals[string]] => {
+    const rows = values as {
+      valueLabel: string;
+      totalProducts: number;
+      minValue: number;
+      maxValue: number;
+    }[];
+    const [first] = rows;
+    if (type === 'Number' && first) {
+      return [attributeCode, [first.minValue, first.maxValue, first.totalProducts]];
+    }
+    const found = rows.filter((row) => row.totalProducts > 0);
+    return [attributeCode, Object.fromEntries(found.map((row) => [row.valueLabel, row.totalProducts]))];
+  });
+  return Object.fromEntries(counted.filter(([, value]) => Object.keys(value).length > 0));
 }
 
 /** Counts as a reader would: for each filter, over the products that pass all others. */

@@ -1,3 +1,4 @@
+import { limits } from '@izlog/contract/limits';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import type { ListSort } from '@izlog/contract/product/sort-option';
 import { type SQL, sql } from 'drizzle-orm';
@@ -61,7 +62,10 @@ export function readListPage(
   { sort, limit, offset, hits }: PageOf,
 ): Promise<ListRow[]> {
   const order = orderOf(sort);
-  const query = hasOnePlan(criteria) ? queryPrepared<ListRow> : queryOnce<ListRow>;
+  const isPrepared = hasOnePlan(criteria) && isUsualPage(limit, offset);
+  const query = isPrepared ? queryPrepared<ListRow> : queryOnce<ListRow>;
+  // A limit that the planner cannot see makes it expect a tenth of the table, and plan anew each time.
+  const cut = isPrepared ? sql.raw(`limit ${limit} offset ${offset}`) : sql`limit ${limit} offset ${offset}`;
   // The page is found over narrow index entries first; only its own rows are then completed.
   return query(
     ctx.db,
@@ -69,7 +73,7 @@ export function readListPage(
       with page as (
         ${order.page(ctx, criteria, hits)}
         order by ${order.by(order.source)}
-        limit ${limit} offset ${offset}
+        ${cut}
       )
       select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine", l.sku, l.format,
         l.type, l.purchase, b.name as brand, l.final_price as "finalPrice", l.retail_price as "retailPrice",
@@ -86,6 +90,12 @@ export function readListPage(
       left join brands b on b.id = l.brand_id
       order by ${order.by(sort.param === 'name' ? sql`t` : sql`l`)}`,
   );
+}
+
+/** Pages that are asked for again and again; any other is planned for itself, so that plans stay few. */
+function isUsualPage(limit: number, offset: number): boolean {
+  const isUsualSize = limit === limits.listPageSize || limits.productPageSizes.some((size) => size === limit);
+  return isUsualSize && offset < 5 * limit;
 }
 
 /** How many products a list has, and the version of the catalogue that says so. */

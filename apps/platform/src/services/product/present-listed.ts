@@ -55,7 +55,7 @@ async function changedPrices(ctx: Ctx, rows: readonly ListRow[]): Promise<Map<nu
   const book = await openPriceBook(ctx, due);
   return new Map(
     due.flatMap((id) => {
-      const price = book.priceOf(id, ctx.storeId ?? null);
+      const price = book.priceOf(id, ctx.storeId ?? null, now);
       return price ? [[id, price] as const] : [];
     }),
   );

@@ -10,8 +10,8 @@ export interface ShownPrice extends ProductPrice {
 
 /** Prices of some products and of all that they depend on. */
 export interface PriceBook {
-  /** Undefined for a product that was not asked for. */
-  priceOf(id: number, storeId: number | null): ShownPrice | undefined;
+  /** The price at one moment (ms since 1970); undefined for a product that was not asked for. */
+  priceOf(id: number, storeId: number | null, now: number): ShownPrice | undefined;
 }
 
 /**
@@ -29,7 +29,6 @@ export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<P
     rows.filter((row) => row.parentId !== null && row.isSold),
     (row) => row.parentId,
   );
-  const now = ctx.now.getTime();
 
   const journalOf = (row: PricedRow): readonly PriceEntry[] => {
     const own = journals.get(row.id) ?? [];
@@ -37,29 +36,29 @@ export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<P
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     return hasBase || !parent ? own : (journals.get(parent.id) ?? []);
   };
-  const ownPrice = (row: PricedRow, storeId: number | null): ShownPrice => ({
+  const ownPrice = (row: PricedRow, storeId: number | null, now: number): ShownPrice => ({
     ...priceAt(journalOf(row), { now, storeId }),
     isPriceFrom: row.isPriceFrom,
   });
-  const priceOf = (row: PricedRow, storeId: number | null, depth: number): ShownPrice => {
-    const own = ownPrice(row, storeId);
+  const priceOf = (row: PricedRow, storeId: number | null, now: number, depth: number): ShownPrice => {
+    const own = ownPrice(row, storeId, now);
     if (row.format === 'configurable') {
       return cheapest(
         own,
-        (variants.get(row.id) ?? []).map((one) => ownPrice(one, storeId)),
+        (variants.get(row.id) ?? []).map((one) => ownPrice(one, storeId, now)),
       );
     }
     if (row.format !== 'bundle' || own.final !== null || depth > 1) return own;
     const members = row.members.flatMap(({ productId, quantity }) => {
       const member = byId.get(productId);
-      return member ? [{ price: priceOf(member, storeId, depth + 1), quantity }] : [];
+      return member ? [{ price: priceOf(member, storeId, now, depth + 1), quantity }] : [];
     });
     return sum(own, members);
   };
   return {
-    priceOf(id, storeId) {
+    priceOf(id, storeId, now) {
       const row = byId.get(id);
-      return row && priceOf(row, storeId, 0);
+      return row && priceOf(row, storeId, now, 0);
     },
   };
 }

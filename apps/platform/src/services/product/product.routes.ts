@@ -23,7 +23,7 @@ export function catalogueRoutes(): Route[] {
   return [
     route(productFilter, (ctx, input) => filterProducts(ctx, memory, input)),
     route(layeredNavigationEndpoint, (ctx, input) => layeredNavigation(ctx, memory, input)),
-    route(productGet, getProduct),
+    route(productGet, (ctx, input) => getProduct(ctx, memory, input)),
     route(categoryGet, getCategory),
     route(categoryFilter, filterCategories),
     route(tagFilter, filterTags),

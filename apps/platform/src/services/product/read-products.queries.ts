@@ -3,11 +3,9 @@ import type { BundleEntry } from '@izlog/contract/product/product';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { stockLevels } from './list-page.queries.ts';
 import { queryPrepared } from './prepared.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 import { idArray } from './recordset.ts';
-import type { StockLevel } from './stock-of.ts';
 
 /** Words of a product in the language asked for, or the nearest one there is. */
 interface WordsRow {
@@ -51,7 +49,6 @@ export interface ProductRow extends WordsRow {
   createdAt: number;
   updatedAt: number;
   media: { id: number; alt: string | null }[];
-  levels: StockLevel[];
   alternates: { language: string; slug: string }[];
 }
 
@@ -95,7 +92,6 @@ export function listProductRows(
         t.seo_description as "seoDescription",
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.media_id, 'alt', m.alt ->> ${ctx.language}::text)
           order by m.position), '[]') from product_media m where m.product_id = p.id) as media,
-        ${stockLevels(sql`p.id`, sql`p.format`)} as levels,
         (select coalesce(jsonb_agg(jsonb_build_object('language', a.language, 'slug', a.slug) order by a.language), '[]')
           from product_translations a where a.product_id = p.id) as alternates
       from products p

@@ -2,19 +2,13 @@ import type { Picture } from '@izlog/contract/media/media';
 import type { AssociatedProduct, Product } from '@izlog/contract/product/product';
 import type { Ctx } from '../../kernel/context.ts';
 import { findPictures } from '../media/index.ts';
-import { listCustomOptions } from './custom-options.queries.ts';
+import { type LiveStock, readLiveStock } from './live-stock.queries.ts';
 import { presentAttributes, presentAxes } from './present-attributes.ts';
 import { presentCustomOption } from './present-custom-option.ts';
 import { withAlt } from './present-listed.ts';
 import { presentPrice } from './present-price.ts';
-import { openPriceBook, type PriceBook } from './price-book.ts';
-import { type AttributeRow, listAttributeRows } from './product-attributes.queries.ts';
-import {
-  listProductExtras,
-  listProductRows,
-  type ProductExtras,
-  type ProductRow,
-} from './read-products.queries.ts';
+import { idsOf, loadProductData, type ProductData } from './product-data.ts';
+import type { ProductExtras, ProductRow } from './read-products.queries.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 import { stockOf } from './stock-of.ts';
 import { unitPriceOf } from './unit-price.ts';
@@ -27,52 +21,61 @@ export async function readProducts(
   ctx: Ctx,
   ids: readonly number[],
   currency: ShownCurrency,
-  storeId: number | null = ctx.storeId ?? null,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await listProductRows(ctx, ids, true);
-  const all = rows.map(({ id }) => id);
-  if (all.length === 0) return [];
-  const extras = await listProductExtras(ctx, ids);
-  const attributes = Map.groupBy(await listAttributeRows(ctx, all), (row) => row.productId);
-  const options = await listCustomOptions(ctx, ids);
-  const book = await openPriceBook(ctx, all);
-  const pictures = await findPictures(ctx, [
-    ...rows.flatMap((row) => row.media.map(({ id }) => id)),
-    ...[...attributes.values()].flatMap((some) => some.flatMap((row) => row.mediaId ?? [])),
-    ...options.flatMap((option) => option.values.flatMap((value) => value.mediaId ?? [])),
-  ]);
-  const shown: Shown = { ctx, currency, storeId, book, pictures, attributes };
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const variants = Map.groupBy(rows, (row) => row.parentId);
-  const extrasById = new Map(extras.map((extra) => [extra.id, extra]));
+  const data = await loadProductData(ctx, ids);
+  if (data.rows.length === 0) return [];
+  const stock = await readLiveStock(ctx, idsOf(data));
+  return presentProducts(ctx, ids, data, stock, { currency, storeId: ctx.storeId ?? null });
+}
+
+/** Products as they go out, in the order of `ids`; their pictures are read in one statement. */
+export async function presentProducts(
+  ctx: Ctx,
+  ids: readonly number[],
+  data: ProductData,
+  { levels }: LiveStock,
+  { currency, storeId }: { currency: ShownCurrency; storeId: number | null },
+): Promise<Product[]> {
+  const shown: Shown = { ...data, ctx, currency, storeId, levels, pictures: await picturesOf(ctx, data) };
+  const byId = new Map(data.rows.map((row) => [row.id, row]));
+  const variants = Map.groupBy(data.rows, (row) => row.parentId);
+  const extrasById = new Map(data.extras.map((extra) => [extra.id, extra]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const extra = extrasById.get(id);
     if (!row || !extra) return [];
-    const own = options.filter((option) => option.productId === id);
-    return [
-      {
-        ...presentProduct(shown, row, extra, row.format === 'configurable' ? (variants.get(id) ?? []) : []),
-        customOptions: own.map((option) => presentCustomOption(option, currency.rate, pictures)),
-      },
-    ];
+    const own = row.format === 'configurable' ? (variants.get(id) ?? []) : [];
+    return [presentProduct(shown, row, extra, own)];
   });
 }
 
-interface Shown {
+function picturesOf(ctx: Ctx, data: ProductData): Promise<Map<number, Picture>> | Map<number, Picture> {
+  const ids = [
+    ...data.rows.flatMap((row) => row.media.map(({ id }) => id)),
+    ...[...data.attributes.values()].flatMap((some) => some.flatMap((row) => row.mediaId ?? [])),
+    ...data.options.flatMap((option) => option.values.flatMap((value) => value.mediaId ?? [])),
+  ];
+  return ids.length === 0 ? new Map() : findPictures(ctx, ids);
+}
+
+interface Shown extends ProductData {
   ctx: Ctx;
   currency: ShownCurrency;
   storeId: number | null;
-  book: PriceBook;
+  levels: LiveStock['levels'];
   pictures: ReadonlyMap<number, Picture>;
-  attributes: ReadonlyMap<number, AttributeRow[]>;
 }
 
 /** A product as a variant of another, or a member of a bundle, shows it. */
-function presentAssociated(shown: Shown, row: ProductRow, fallback?: ProductRow): AssociatedProduct {
-  const { ctx, currency, storeId, book, pictures, attributes } = shown;
-  const price = book.priceOf(row.id, storeId) ?? noPrice;
+function presentAssociated(
+  shown: Shown,
+  row: ProductRow,
+  { fallback, variants = [] }: { fallback?: ProductRow; variants?: readonly ProductRow[] } = {},
+): AssociatedProduct {
+  const { ctx, currency, storeId, book, pictures, attributes, levels } = shown;
+  const price = book.priceOf(row.id, storeId, ctx.now.getTime()) ?? noPrice;
+  const stocked = row.format === 'configurable' ? variants : [row];
   const media = row.media.length > 0 ? row.media : (fallback?.media ?? []);
   return {
     ...presentPrice(price, currency.rate),
@@ -92,7 +95,7 @@ function presentAssociated(shown: Shown, row: ProductRow, fallback?: ProductRow)
     categoryPriority: row.categoryPriority,
     featured: row.isFeatured,
     archived: false,
-    stock: stockOf(row.levels),
+    stock: stockOf(stocked.flatMap(({ id }) => levels.get(id) ?? [])),
     weight: row.weight ?? fallback?.weight ?? null,
     attributeSet: { attributes: presentAttributes(attributes.get(row.id) ?? [], ctx.language) },
   };
@@ -113,9 +116,9 @@ function presentProduct(
   row: ProductRow,
   extra: ProductExtras,
   variants: readonly ProductRow[],
-): Omit<Product, 'customOptions'> {
-  const { ctx, currency, pictures, attributes } = shown;
-  const base = presentAssociated(shown, row);
+): Product {
+  const { ctx, currency, pictures, attributes, options } = shown;
+  const base = presentAssociated(shown, row, { variants });
   const variantAttributes = variants.flatMap((variant) => attributes.get(variant.id) ?? []);
   const { length, width, height, manufacturer } = row;
   return {
@@ -127,8 +130,11 @@ function presentProduct(
     categories: extra.categories,
     breadcrumbs: extra.breadcrumbs,
     tags: extra.tags,
-    associatedProducts: variants.map((variant) => presentAssociated(shown, variant, row)),
+    associatedProducts: variants.map((variant) => presentAssociated(shown, variant, { fallback: row })),
     associatedProductsAttributes: presentAxes(variantAttributes, pictures),
+    customOptions: options
+      .filter((option) => option.productId === row.id)
+      .map((option) => presentCustomOption(option, currency.rate, pictures)),
     crossSellProducts: extra.crossSell,
     upSellProducts: extra.upSell,
     parent: extra.parent,

@@ -54,7 +54,7 @@ async function listPrices(
   const book = await openPriceBook(ctx, ids);
   return ids.flatMap((id) =>
     storeIds.flatMap((storeId) => {
-      const price = book.priceOf(id, storeId === 0 ? null : storeId);
+      const price = book.priceOf(id, storeId === 0 ? null : storeId, ctx.now.getTime());
       return price ? [listPrice(id, storeId, price)] : [];
     }),
   );

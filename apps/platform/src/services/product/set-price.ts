@@ -42,7 +42,7 @@ export function setPrice(
       { cause: kind === 'sale' ? 'sale' : 'price', isHistory: false },
     );
     await catalogueChanged(ctx, await reindexProducts(ctx, [id]));
-    const shown = (await openPriceBook(ctx, [id])).priceOf(id, store ?? null);
+    const shown = (await openPriceBook(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
     if (!shown) throw new Error('a product lost its price book');
     return { id, ...presentPrice(shown, sameCurrency) };
   });

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { catalogueVersion } from './catalogue-version.queries.ts';
+import { queryPrepared } from './prepared.ts';
+import { idArray } from './recordset.ts';
+import type { StockLevel } from './stock-of.ts';
+
+/** What changes without a new version of the catalogue, and the version itself, as of one snapshot. */
+export interface LiveStock {
+  version: string;
+  levels: ReadonlyMap<number, StockLevel>;
+}
+
+/** The stock of products as it is now, in one statement. */
+export async function readLiveStock(ctx: Ctx, productIds: readonly number[]): Promise<LiveStock> {
+  const [row] = await queryPrepared<{ version: string; levels: (StockLevel & { productId: number })[] }>(
+    ctx.db,
+    sql`
+      select ${catalogueVersion(ctx)} as version, (
+        select coalesce(jsonb_agg(jsonb_build_object('productId', s.product_id, 'isTracked', s.is_tracked,
+          'quantity', s.quantity, 'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
+          'restockAt', s.restock_at)), '[]')
+        from stock_levels s where s.product_id = any(${idArray(productIds)}) and s.site_id = ${ctx.site.id}
+      ) as levels`,
+  );
+  const levels = new Map((row?.levels ?? []).map(({ productId, ...level }) => [productId, level]));
+  return { version: row?.version ?? '', levels };
+}
