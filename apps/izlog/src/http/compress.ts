@@ -5,24 +5,31 @@ import { acceptsEncoding } from './accepts-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a text answer that is not kept; quick settings, since it is sent once. */
+/** Below this many bytes an answer fits one packet either way. */
+const worthIt = 1000;
+
+/** Bytes as they are sent, in the best encoding the browser accepts. */
+export interface Encoded {
+  body: Buffer;
+  encoding: 'br' | 'gzip' | undefined;
+}
+
+/** Whether an answer of this type is text: small enough to be held as a whole, and worth compressing. */
+export function isText(contentType: string): boolean {
+  return /^text\/(?!event-stream)|json|xml|javascript|manifest/.test(contentType);
+}
+
+/** Compresses a text that is not kept; quick settings, since it is sent once. */
 export async function compressed(
-  response: Response,
+  plain: Buffer,
   acceptEncoding: string | string[] | undefined,
-): Promise<Response> {
-  const type = response.headers.get('content-type') ?? '';
+): Promise<Encoded> {
   const accepted = String(acceptEncoding ?? '');
   const encoding = (['br', 'gzip'] as const).find((one) => acceptsEncoding(accepted, one));
-  const isText = /^text\/(?!event-stream|x-script)|json|xml|javascript|manifest/.test(type);
-  if (!encoding || !isText || !response.body || response.headers.has('content-encoding')) return response;
-  const plain = Buffer.from(await response.arrayBuffer());
+  if (!encoding || plain.length < worthIt) return { body: plain, encoding: undefined };
   const body =
     encoding === 'br'
       ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : await zip(plain, { level: 4 });
-  const headers = new Headers(response.headers);
-  headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.length));
-  headers.append('vary', 'accept-encoding');
-  return new Response(new Uint8Array(body), { status: response.status, headers });
+  return { body, encoding };
 }

@@ -5,7 +5,7 @@ import { createPageCache } from '../page-cache/page-cache.ts';
 import { createFront } from './front.ts';
 
 /** A front door before a site that counts what reaches it; `kept` are the parameters its pages know. */
-async function openFront(kept: Record<string, RegExp> = {}) {
+async function openFront(kept: Record<string, RegExp> = {}, words = '') {
   const asked: string[] = [];
   const server = createServer(
     createFront({
@@ -20,7 +20,7 @@ async function openFront(kept: Record<string, RegExp> = {}) {
           const { pathname, search } = new URL(request.url);
           asked.push(pathname + search);
           return {
-            response: new Response(`<p>${pathname}${search}</p>`, {
+            response: new Response(`<p>${pathname}${search}</p>${words}`, {
               headers: { 'content-type': 'text/html' },
             }),
             tags: new Set<string>(),
@@ -41,8 +41,8 @@ async function openFront(kept: Record<string, RegExp> = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const open = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
   const visit = async (path: string, headers?: Record<string, string>) => (await open(path, headers)).text();
   return { open, visit, asked };
 }
@@ -63,6 +63,22 @@ describe('the front door', () => {
     for (const query of ['', '?utm_source=letter', '?x=1', '?x=2']) await visit(`/shop${query}`);
 
     expect(asked).toEqual(['/shop']);
+  });
+
+  test('an answer that is not kept is whole, compressed when that pays, and says so', async () => {
+    const { open } = await openFront({}, 'x'.repeat(5000));
+
+    const sent = await open('/cart', { 'accept-encoding': 'br' });
+    const plain = await open('/cart', { 'accept-encoding': 'identity' });
+    const head = await open('/cart', { 'accept-encoding': 'identity' }, 'HEAD');
+
+    expect(sent.headers.get('content-encoding')).toBe('br');
+    expect(Number(sent.headers.get('content-length'))).toBeLessThan(100);
+    expect(sent.headers.get('vary')).toBe('accept-encoding');
+    expect(await sent.text()).toBe(await plain.text());
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(head.headers.get('content-length')).toBe(plain.headers.get('content-length'));
+    expect(await head.text()).toBe('');
   });
 
   test('whoever edits, is logged in or looks at a page of his own never gets a kept page', async () => {

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { makePage, type Page, variantFor } from '../page-cache/page.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageAddress } from '../page-cache/page-key.ts';
-import { compressed } from './compress.ts';
 import { faultPage } from './fault-page.ts';
 import type { SiteAnswer, SiteServer } from './site-server.ts';
 import { type Origin, originOf, sendWebResponse, toWebRequest } from './web-bridge.ts';
@@ -119,7 +118,10 @@ async function freshAnswer(
 async function send(req: IncomingMessage, res: ServerResponse, response: Response, requestId: string) {
   res.setHeader('x-request-id', requestId);
   if (!response.headers.has('cache-control')) res.setHeader('cache-control', 'private, no-cache');
-  await sendWebResponse(res, await compressed(response, req.headers['accept-encoding']), req.method);
+  await sendWebResponse(res, response, {
+    method: req.method,
+    acceptEncoding: req.headers['accept-encoding'],
+  });
 }
 
 /** A page that may be kept: complete HTML, for everybody, of a known site. The response stays readable. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { compressed, isText } from './compress.ts';
 
 /** Where a request really came from; forwarded headers count only behind a trusted proxy. */
 export interface Origin {
@@ -49,16 +50,35 @@ export function toWebRequest(
   });
 }
 
-/** Sends a web Response. */
-export async function sendWebResponse(res: ServerResponse, response: Response, method: string | undefined) {
+/**
+ * Sends a web Response. Texts go out whole, compressed as `acceptEncoding` allows: the site's loaders give settled data,
+ * so nothing is gained by streaming them. Anything else is streamed as it is.
+ */
+export async function sendWebResponse(
+  res: ServerResponse,
+  response: Response,
+  { method, acceptEncoding }: { method: string | undefined; acceptEncoding: string | string[] | undefined },
+): Promise<void> {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-  if (method === 'HEAD' || !response.body) {
-    await response.body?.cancel();
+  if (!response.body) {
+    res.end();
+    return;
+  }
+  if (isText(response.headers.get('content-type') ?? '') && !response.headers.has('content-encoding')) {
+    const { body, encoding } = await compressed(Buffer.from(await response.arrayBuffer()), acceptEncoding);
+    if (encoding) res.setHeader('content-encoding', encoding);
+    res.appendHeader('vary', 'accept-encoding');
+    res.setHeader('content-length', body.length);
+    res.end(method === 'HEAD' ? undefined : body);
+    return;
+  }
+  if (method === 'HEAD') {
+    await response.body.cancel();
     res.end();
     return;
   }
