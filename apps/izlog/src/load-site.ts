@@ -5,13 +5,13 @@ import type { Env } from '@izlog/platform/env';
 import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import type { FrontParts } from './http/front.ts';
-import type { SiteServer } from './http/site-server.ts';
+import type { SitePageCache, SiteServer } from './http/site-server.ts';
 
 /** The exports of the site's server build (apps/site/app/server.ts). */
 export interface SiteBuild {
   createSiteHandler(options: {
     transport: Transport;
-    env: { publicUrl?: string; production: boolean };
+    env: { publicUrl?: string; production: boolean; pageCache?: SitePageCache };
   }): Omit<SiteServer, 'cachePolicy'>;
   keepPolicyOf: SiteServer['cachePolicy'];
 }
@@ -20,6 +20,8 @@ export interface SiteBuild {
 export async function loadSite(options: {
   env: Env;
   transport: Transport;
+  /** What staff see of the page cache; undefined when it is off. */
+  pageCache: SitePageCache | undefined;
 }): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
   if (options.env.NODE_ENV === 'development') {
     const { loadDevSite } = await import('./load-dev-site.ts');
@@ -29,12 +31,13 @@ export async function loadSite(options: {
   const entry = join(buildFolder, 'server/index.js');
   const { createSiteHandler, keepPolicyOf } = (await import(pathToFileURL(entry).href)) as SiteBuild;
   const assets = serveBuiltFiles(join(buildFolder, 'client'));
-  const { env, transport } = options;
+  const { env, transport, pageCache } = options;
   const handler = createSiteHandler({
     transport,
     env: {
       production: env.NODE_ENV === 'production',
       ...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL } : {}),
+      ...(pageCache ? { pageCache } : {}),
     },
   });
   return { site: { ...handler, cachePolicy: keepPolicyOf }, assets };

@@ -80,15 +80,16 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     env.PLATFORM_URL ? fetchTransport(env.PLATFORM_URL.replace(/\/$/, '')) : inProcess(platform.app),
     { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 * answerShare, maxAge: answerMaxAge },
   );
-  const { site, assets } = await loadSite({ env, transport: answers.transport });
   const cache = env.PAGE_CACHE
     ? createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAge: pageMaxAge })
     : undefined;
+  const { site, assets } = await loadSite({ env, transport: answers.transport, pageCache: cache });
   const hosts = await knownHosts(database, env);
   const listener = await listenForTags({
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
-      answers.drop(siteId, tags);
+      // Who empties the cache wants everything asked anew.
+      answers.drop(siteId, tags.some((tag) => tag.startsWith('language:')) ? ['*'] : tags);
       cache?.drop(siteId, tags);
       if (tags.some((tag) => tag === 'site' || tag === 'options' || tag === '*')) {
         platform.kernel.sites.forget();

@@ -39,6 +39,8 @@ export default [
   route('manifest.webmanifest', 'routes/web-manifest.ts', { id: 'webManifest' }),
   route('_/language', 'routes/language.ts', { id: 'language' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
+  route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),
+  route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),
   route('_/consent', 'routes/cookie-consent.ts', { id: 'cookieConsent' }),
   ...(process.env.NODE_ENV === 'production'
     ? []

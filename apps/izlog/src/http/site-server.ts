@@ -1,3 +1,4 @@
+import type { CacheSummary } from '../page-cache/page-cache.ts';
 import type { CachePolicy } from '../page-cache/page-key.ts';
 
 /** What the site answers, and what the page cache needs to know about it (the site's `SiteAnswer`). */
@@ -20,4 +21,11 @@ export interface SiteServer {
   forget(): void;
   /** How pages of a path may be kept; undefined for paths that never are. */
   cachePolicy(pathname: string): CachePolicy | undefined;
+}
+
+/** What the site's staff may ask of the page cache (the site's `SitePageCache`). */
+export interface SitePageCache {
+  list(): readonly CacheSummary[];
+  /** Forgets the pages of a site, or of its one language (two-letter code), in this process. */
+  clear(which: { site: number; language?: string }): void;
 }

@@ -1,4 +1,5 @@
 import { CallError, type Transport } from '@izlog/contract/client';
+import { languageTag } from '@izlog/contract/settings/cache-clear';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { canonicalAddress } from '../i18n/canonical-address.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
@@ -94,6 +95,7 @@ export function createSiteHandler({
     const context = createSiteContext(request, { site, transport, env, requestId, ip });
     const isPersonal = context.session !== undefined;
     await refreshSpentSession(context);
+    context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);
     const page = await handlerFor(context.language).handle(request, provider);

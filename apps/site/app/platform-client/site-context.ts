@@ -37,6 +37,25 @@ export interface SiteEnv {
   /** Public origin without a slash at the end, e.g. `https://izlog.example`; absent: the request's own origin. */
   publicUrl?: string;
   production: boolean;
+  /** The finished pages that this process keeps; absent when it keeps none (ADMIN-003). */
+  pageCache?: SitePageCache;
+}
+
+/** Kept pages of a site and language. */
+export interface KeptPages {
+  site: number;
+  /** Two-letter code. */
+  language: string;
+  entries: number;
+  bytes: number;
+  /** Age of the oldest page. */
+  oldestSeconds: number;
+}
+
+/** What staff may ask of the page cache: what is there, and to forget the pages of a site, or of its one language. */
+export interface SitePageCache {
+  list(): readonly KeptPages[];
+  clear(which: { site: number; language?: string }): void;
 }
 
 /** Everything a loader may ask of the request it serves; who is logged in may change on the way. */

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createSiteHandler, type SiteAnswer } from '../platform-client/create-site-handler.ts';
+import type { SiteEnv } from '../platform-client/site-context.ts';
 import { demoAnswers, domain } from './demo-answers.ts';
 import { type Answers, type FakeCall, fakePlatform } from './fake-platform.ts';
 import { testBuild } from './test-build.ts';
@@ -11,6 +12,8 @@ interface SiteOptions {
   languages?: string[];
   /** Site options by key. */
   options?: Record<string, string>;
+  /** Settings of the installation that differ. */
+  env?: Partial<SiteEnv>;
 }
 
 interface Visit extends SiteAnswer {
@@ -21,7 +24,7 @@ interface Visit extends SiteAnswer {
 }
 
 /** A site over a fake platform; `visit` asks for a page as a browser would. */
-export async function startSite({ answers, languages, options = {} }: SiteOptions = {}) {
+export async function startSite({ answers, languages, options = {}, env }: SiteOptions = {}) {
   const platform = fakePlatform({
     ...demoAnswers,
     'POST /api/v2/domainDetect': () => domain(languages),
@@ -32,7 +35,7 @@ export async function startSite({ answers, languages, options = {} }: SiteOption
   const handler = createSiteHandler({
     build: await testBuild(),
     transport: platform.transport,
-    env: { production: true },
+    env: { production: true, pageCache: { list: () => [], clear: () => undefined }, ...env },
     createHandler: (build) => createRequestHandler(build, 'production'),
     createContext: () => new RouterContextProvider(),
   });

@@ -1,5 +1,6 @@
 import { listCountries } from '@izlog/contract/countries';
 import { listLanguages } from '@izlog/contract/languages';
+import { clearCache, languageTag } from '@izlog/contract/settings/cache-clear';
 import { getCommons } from '@izlog/contract/settings/commons';
 import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
@@ -8,6 +9,7 @@ import {
   getUserSetting as getUserSettingEndpoint,
   setUserSetting as setUserSettingEndpoint,
 } from '@izlog/contract/settings/user-setting';
+import { dropTags } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { detectDomain } from './detect-domain.ts';
@@ -36,6 +38,10 @@ export function settingsRoutes(kernel: Kernel): Route[] {
         ? listLanguages(input.language ?? language)
         : listCountries(input.language ?? language),
     ),
+    route(clearCache, async (ctx, { language }) => {
+      await dropTags(ctx, [language ? languageTag(language) : '*']);
+      return {};
+    }),
     route(getServiceStatus, (ctx, { service }) => checkService(ctx, service)),
   ];
 }

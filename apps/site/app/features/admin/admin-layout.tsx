@@ -1,36 +1,69 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, use } from 'react';
+import { Form, Link, NavLink } from 'react-router';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../layout/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageContext, useAddress } from '../layout/addresses.ts';
+import { Brand } from '../layout/brand.tsx';
+import { LanguageSwitcher } from '../layout/language-switcher.tsx';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+import { adminSections } from './admin-sections.ts';
 
-/** The back office's frame: its own navigation and the way back to the site. */
-export function AdminLayout({ children }: { children: ReactNode }) {
+type AdminLayoutProps = {
+  siteName: string;
+  languages: readonly SiteLanguage[];
+  hasPageCache: boolean;
+  children: ReactNode;
+};
+
+/** The back office's frame: its own navigation, the languages, logout and the way back to the site (ADMIN-001, ADMIN-005). */
+export function AdminLayout({ siteName, languages, hasPageCache, children }: AdminLayoutProps) {
   const { t } = useText();
   const address = useAddress();
   return (
-    <div className="container section stack stack--lg">
-      <header className="between">
-        <nav aria-label={t('admin.title')}>
-          <ul className="subnav">
-            <li>
-              <Link to={address('admin')}>{t('admin.title')}</Link>
-            </li>
-            <li>
-              <Link to={address('adminConsents')}>{t('admin.consents')}</Link>
-            </li>
-            <li>
-              <Link to={address('adminTemplates')}>{t('admin.templates')}</Link>
-            </li>
-            <li>
-              <Link to={address('adminCache')}>{t('admin.caches')}</Link>
-            </li>
-          </ul>
-        </nav>
-        <Link className="more" to={address('home')}>
-          {t('admin.back')}
-        </Link>
-      </header>
-      <main id="sadrzaj">{children}</main>
+    <div className="admin">
+      <div className="admin__side night">
+        <div>
+          <Brand name={siteName} home={address('admin')} />
+          <nav className="admin__nav" aria-label={t('admin.title')}>
+            <ul className="plain">
+              <Entry to={address('admin')} icon="home" title={t('admin.title')} end />
+              {adminSections(hasPageCache).map(({ route, title, icon }) => (
+                <Entry key={route} to={address(route)} icon={icon} title={t(title)} />
+              ))}
+            </ul>
+          </nav>
+          <div className="admin__nav">
+            <Link to={address('home')}>
+              <Icon name="external" /> {t('admin.back')}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div>
+        <header className="admin__bar">
+          <LanguageSwitcher languages={languages} current={use(LanguageContext)} />
+          <Form method="post" action="/_/logout" reloadDocument>
+            <Button type="submit" tone="quiet">
+              <Icon name="logout" /> {t('admin.logOut')}
+            </Button>
+          </Form>
+        </header>
+        <main id="sadrzaj" className="admin__main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
+  );
+}
+
+function Entry({ to, icon, title, end }: { to: string; icon: AdminIconName; title: string; end?: boolean }) {
+  return (
+    <li>
+      <NavLink to={to} end={end}>
+        <AdminIcon name={icon} /> {title}
+      </NavLink>
+    </li>
   );
 }

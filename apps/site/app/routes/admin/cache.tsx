@@ -1,12 +1,32 @@
+import { redirect } from 'react-router';
+import { cacheRows } from '../../features/admin/cache-rows.server.ts';
+import { CacheScreen } from '../../features/admin/cache-screen.tsx';
+import { emptyCache, mayClearCache, mustMayClearCache } from '../../features/admin/page-cache.server.ts';
+import { readForm, textField } from '../../features/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../../features/plain/plain-screen.tsx';
+import { pathTo } from '../../i18n/path-to.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/cache';
 
 export { meta } from '../../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'adminCache', 'admin.caches');
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return {
+    ...loadPlainScreen(context, 'adminCache', 'admin.caches'),
+    rows: cacheRows(site),
+    mayClear: await mayClearCache(site),
+    isCleared: url.searchParams.has('cleared'),
+  };
+}
 
-export default function AdminCache({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustMayClearCache(site);
+  await emptyCache(site, { language: textField(await readForm(request), 'language') });
+  return redirect(`${pathTo('adminCache', {}, site.language)}?cleared=1`, { status: 303 });
+}
+
+export default function AdminCache({ loaderData: { seo, ...caches } }: Route.ComponentProps) {
+  return <CacheScreen title={seo.title} {...caches} />;
 }

@@ -1,5 +1,5 @@
+import { AdminScreen } from '../../features/admin/admin-screen.tsx';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../../features/plain/plain-screen.tsx';
 import type { Route } from './+types/consent';
 
 export { meta } from '../../seo/meta.ts';
@@ -8,5 +8,5 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPlainScreen(context, 'adminConsent', 'admin.consents', params);
 
 export default function AdminConsent({ loaderData, params }: Route.ComponentProps) {
-  return <PlainScreen title={`${loaderData.seo.title}: ${params.slug}`} />;
+  return <AdminScreen title={`${loaderData.seo.title}: ${params.slug}`} />;
 }

@@ -1,5 +1,5 @@
+import { AdminScreen } from '../../features/admin/admin-screen.tsx';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../../features/plain/plain-screen.tsx';
 import type { Route } from './+types/templates';
 
 export { meta } from '../../seo/meta.ts';
@@ -8,5 +8,5 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   loadPlainScreen(context, 'adminTemplates', 'admin.templates');
 
 export default function AdminTemplates({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+  return <AdminScreen title={loaderData.seo.title} />;
 }

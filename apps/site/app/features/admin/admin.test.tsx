@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest';
+import { startSite } from '../../testing/start-site.ts';
+
+const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+const kept = [
+  { site: 1, language: 'hr', entries: 1203, bytes: 5_242_880, oldestSeconds: 125 },
+  { site: 1, language: 'en', entries: 4, bytes: 2048, oldestSeconds: 7 },
+  { site: 2, language: 'hr', entries: 9, bytes: 9000, oldestSeconds: 9 },
+];
+
+async function openAdmin({ scope = ['cache.clear'], pages = kept as typeof kept | null } = {}) {
+  const clear = vi.fn();
+  const site = await startSite({
+    env: { pageCache: pages ? { list: () => pages, clear } : undefined },
+    answers: {
+      'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope }),
+      'POST /api/v1/settings/cache/clear': () => ({}),
+    },
+  });
+  const visit = (path: string) => site.visit(path, { headers: { cookie } });
+  const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = { cookie }) =>
+    site.visit(path, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      body: String(new URLSearchParams(fields)),
+    });
+  const told = () =>
+    site.calls.filter(({ path }) => path === '/api/v1/settings/cache/clear').map(({ body }) => body);
+  return { visit, send, clear, told };
+}
+
+const words = (parent: ParentNode, selector: string) =>
+  [...parent.querySelectorAll(selector)].map((one) => one.textContent?.replaceAll(/\s+/g, ' ').trim());
+
+test('[ADMIN-001, ADMIN-002, ADMIN-005] the back office has its own navigation, languages, logout and the way back', async () => {
+  const { visit } = await openAdmin();
+
+  const { document } = await visit('/admin');
+
+  const links = [...document.querySelectorAll('.admin__side nav a')].map((link) => [
+    link.textContent?.trim(),
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+  expect(links).toEqual([
+    ['Administracija', '/admin', 'page'],
+    ['Privole', '/admin/consent', null],
+    ['Predlošci', '/admin/templates', null],
+    ['Dostupne predmemorije', '/admin/cache', null],
+  ]);
+  const back = [...document.querySelectorAll('a')].find((a) =>
+    a.textContent?.includes('Povratak na stranicu'),
+  );
+  expect(back?.getAttribute('href')).toBe('/');
+  expect(words(document, '.admin__bar nav a')).toEqual(['HR', 'EN', 'DE', 'SR']);
+  expect(document.querySelector('form[action="/_/logout"][method="post"]')).not.toBeNull();
+  expect(document.querySelector('.header, .footer, .cookie')).toBeNull();
+});
+
+test('[ADMIN-006, ADMIN-008] without a staff login every admin page leads to the staff login', async () => {
+  const site = await startSite({
+    answers: { 'GET /api/v1/user/web/profile': () => ({ isBackofficeUser: false }) },
+  });
+
+  for (const path of ['/admin', '/admin/cache', '/admin/consent/registerForm', '/admin/templates']) {
+    const { location } = await site.visit(path);
+    expect(location).toBe(`/adminLogin?${new URLSearchParams({ from: path })}`);
+  }
+});
+
+test.for([
+  ['[ROUTE-016] /admin/consent', '/admin/consent', 'Privole'],
+  ['[ROUTE-017] /admin/consent/{slug}', '/admin/consent/registerForm', 'Privole: registerForm'],
+  ['[ROUTE-018] /admin/templates', '/admin/templates', 'Predlošci'],
+])('%s has its title inside the layout, and says that it is not finished', async ([, path = '', title]) => {
+  const { visit } = await openAdmin();
+
+  const { status, document } = await visit(path);
+
+  expect(status).toBe(200);
+  expect(words(document, '.admin main h1')).toEqual([title]);
+  expect(words(document, '.admin main p')).toEqual(['Ova stranica još nije dovršena.']);
+});
+
+test('[ROUTE-015, ADMIN-012] /admin/cache lists the caches of this site: language, pages, size and age', async () => {
+  const { visit } = await openAdmin();
+
+  const { document, cacheable } = await visit('/admin/cache');
+
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => words(row, 'td, th'));
+  expect(rows).toEqual([
+    ['Izlog', 'hrvatski', '1.203', '5.120 kB', '2 min', 'Isprazni'],
+    ['Izlog', 'English', '4', '2 kB', '7 s', 'Isprazni'],
+  ]);
+  expect(cacheable).toBe(false);
+});
+
+test('[ADMIN-012, ADMIN-013] one cache is emptied here and on all nodes, and the page says so', async () => {
+  const { visit, send, clear, told } = await openAdmin();
+
+  const { status, location } = await send('/admin/cache', { language: 'en' });
+
+  expect([status, location]).toEqual([303, '/admin/cache?cleared=1']);
+  expect(told()).toEqual([{ language: 'eng' }]);
+  expect(clear).toHaveBeenCalledWith({ site: 1, language: 'en' });
+  expect(words((await visit(location ?? '')).document, '[role="status"]')).toEqual([
+    'Predmemorija je ispražnjena.',
+  ]);
+});
+
+test('[ADMIN-012, ADMIN-013] all caches of the site are emptied, and no other site’s', async () => {
+  const { send, clear, told } = await openAdmin();
+
+  await send('/admin/cache', {});
+
+  expect(told()).toEqual([{}]);
+  expect(clear).toHaveBeenCalledWith({ site: 1 });
+});
+
+test('[ADMIN-013] GET /_cache/list and POST /_cache/clear do the same for programs', async () => {
+  const { visit, send, clear } = await openAdmin();
+
+  const list = await visit('/_cache/list');
+  const cleared = await send('/_cache/clear', { site: '1', language: 'hrv' });
+
+  expect(JSON.parse(list.html)).toEqual({ data: kept.slice(0, 2) });
+  expect(cleared.status).toBe(200);
+  expect(clear).toHaveBeenCalledWith({ site: 1, language: 'hr' });
+});
+
+test('[ADMIN-013] another site, and a language nobody has, are refused', async () => {
+  const { send, clear } = await openAdmin();
+
+  expect((await send('/_cache/clear', { site: '2' })).status).toBe(403);
+  expect((await send('/_cache/clear', { language: 'xx' })).status).toBe(400);
+  expect(clear).not.toHaveBeenCalled();
+});
+
+test('[ADMIN-013] visitors, and staff without the right, get 403 and change nothing', async () => {
+  const { visit, send, clear, told } = await openAdmin({ scope: ['orders.edit'] });
+
+  const answers = [
+    await visit('/_cache/list'),
+    await send('/_cache/list', {}, {}),
+    await send('/_cache/clear', {}),
+    await send('/_cache/clear', {}, {}),
+    await send('/admin/cache', {}),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 405, 403, 403, 403]);
+  expect(clear).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
+  const { document } = await visit('/admin/cache');
+  expect(document.querySelector('main form')).toBeNull();
+  expect(document.querySelector('main')?.textContent).toContain('Nemate dozvolu');
+});
+
+test('[ADMIN-003] where no pages are kept the caches are not in the navigation and /admin/cache gives 404', async () => {
+  const { visit } = await openAdmin({ pages: null });
+
+  expect((await visit('/admin')).html).not.toContain('/admin/cache');
+  expect((await visit('/admin/cache')).status).toBe(404);
+});
