@@ -6,7 +6,7 @@ import { catalogueRoutes } from './product.routes.ts';
 export { openPriceBook } from './price-book.ts';
 export type { ProductInput } from './product-input.ts';
 export { readProducts } from './read-products.ts';
-export { reindexDuePrices, reindexProducts } from './reindex-products.ts';
+export { reindexDuePrices, reindexProducts, reindexSite } from './reindex-products.ts';
 export { saveAttribute } from './save-attribute.ts';
 export { saveBrand } from './save-brand.ts';
 export { saveCategory } from './save-category.ts';

@@ -17,3 +17,10 @@ export async function listDue(ctx: Ctx, limit: number): Promise<number[]> {
     order by prices_change_at limit ${limit}`);
   return [...new Set(rows.map((row) => row.product_id))];
 }
+
+/** Ids of the site's products above one id, in order. */
+export async function listProductIds(ctx: Ctx, above: number, limit: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select id from products where site_id = ${ctx.site.id} and id > ${above} order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

@@ -22,9 +22,10 @@ const priceColumns = `product_id bigint, store_id int, final_price bigint, retai
   member_price bigint, lowest_price bigint, is_short_history boolean, is_price_from boolean,
   discount_from timestamptz, discount_to timestamptz, prices_change_at timestamptz`;
 
-/** Products that a reader may see: published, not archived, and so is the configurable product of a variant. */
+/** Products that a reader may see: with words, published, not archived, and so is the configurable product of a variant. */
 const seen: SQL = sql`p.is_published and not p.is_archived
-  and (p.parent_id is null or (parent.is_published and not parent.is_archived))`;
+  and (p.parent_id is null or (parent.is_published and not parent.is_archived))
+  and exists (select from product_translations words where words.product_id in (p.id, p.parent_id))`;
 
 /** The products given and all whose rows in lists depend on them, in order of id. */
 export async function findDependants(ctx: Ctx, ids: readonly number[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { openPriceBook, type ShownPrice } from './price-book.ts';
-import { listDue, listPriceStores } from './product-list.queries.ts';
+import { listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
   findDependants,
   type ListPrice,
@@ -31,6 +31,26 @@ export async function reindexProducts(ctx: Ctx, changed: readonly number[]): Pro
     await writeSearch(ctx, some);
   }
   return ids;
+}
+
+/**
+ * Brings every list of the site up to date, batch by batch, each in a transaction of its own: after a language was
+ * added, or when the read model is in doubt. Gives the number of products.
+ */
+export async function reindexSite(outer: Ctx): Promise<number> {
+  let total = 0;
+  for (let last = 0; ; ) {
+    const ids = await inTransaction(outer, async (ctx) => {
+      const some = await listProductIds(ctx, last, batch);
+      await reindexProducts(ctx, some);
+      return some;
+    });
+    if (ids.length === 0) break;
+    total += ids.length;
+    last = ids.at(-1) ?? last;
+  }
+  await inTransaction(outer, (ctx) => catalogueChanged(ctx, []));
+  return total;
 }
 
 /**

@@ -49,13 +49,22 @@ export function saveAttribute(outer: Ctx, input: AttributeInput): Promise<SavedA
   return inTransaction(outer, async (ctx) => {
     if (commonFilterKeys.has(input.code)) throw new Refusal('codeTaken', { code: input.code });
     const id = await writeAttribute(ctx, input);
-    const values = input.type === 'YesNo' ? yesAndNo : (input.values ?? []);
+    const values = valuesOf(input);
     await writeValues(ctx, id, values);
     const { rows } = await ctx.db.execute<{ id: number; code: string }>(
       sql`select id, code from attribute_values where attribute_id = ${id} order by position, id`,
     );
     await catalogueChanged(ctx, [], ['attributes']);
     return { id, values: new Map(rows.map((row) => [row.code, row.id])) };
+  });
+}
+
+/** The choices to write; for yes and no, other labels than ours may be given. */
+function valuesOf({ type, values = [] }: AttributeInput): readonly AttributeValueInput[] {
+  if (type !== 'YesNo') return values;
+  return yesAndNo.map((answer) => {
+    const given = values.find(({ code }) => code === answer.code);
+    return { ...answer, label: { ...answer.label, ...given?.label } };
   });
 }
 
