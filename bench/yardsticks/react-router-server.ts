@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
+  Link,
   Outlet,
   Scripts,
   type ServerBuild,
@@ -25,8 +26,8 @@ export interface ReadyPage {
 
 /*
  * The yardstick of an uncached page: the smallest React Router app in framework mode that renders the same elements
- * and hands the same loader data to the browser. Its data is ready, its tree is plain elements without components, and
- * it asks nobody. Its server build is written down here instead of built by Vite, which would put the same object
+ * and hands the same loader data to the browser. Its data is ready, its tree is plain elements and the router's links,
+ * and it asks nobody. Its server build is written down here instead of built by Vite, which would put the same object
  * together from files.
  */
 const pages = new Map(
@@ -58,6 +59,11 @@ function Page() {
 function element(piece: Piece, index: number): ReactNode {
   if (typeof piece === 'string') return piece;
   const [tag, attributes, content] = piece;
+  // An app of this router writes its own addresses as links, and the router marks those in the HTML.
+  if (tag === 'a' && attributes['data-discover'] === 'true') {
+    const { href, 'data-discover': _, ...others } = attributes;
+    return createElement(Link, { ...others, to: String(href), key: index }, ...content.map(element));
+  }
   return createElement(tag, { ...attributes, key: index }, ...content.map(element));
 }
 
@@ -72,24 +78,14 @@ async function handleRequest(request: Request, status: number, headers: Headers,
   return new Response(page, { status, headers });
 }
 
+const loadRoot = ({ request }: { request: Request }) => pageOf(request).rootData;
+const loadPage = ({ request }: { request: Request }) => pageOf(request).pageData;
+const page = { default: withComponentProps(Page), loader: loadPage };
+
 const routes = {
-  root: {
-    id: 'root',
-    path: '',
-    module: {
-      default: withComponentProps(Root),
-      loader: ({ request }: { request: Request }) => pageOf(request).rootData,
-    },
-  },
-  page: {
-    id: 'page',
-    parentId: 'root',
-    path: '*',
-    module: {
-      default: withComponentProps(Page),
-      loader: ({ request }: { request: Request }) => pageOf(request).pageData,
-    },
-  },
+  root: { id: 'root', path: '', module: { default: withComponentProps(Root), loader: loadRoot } },
+  home: { id: 'home', parentId: 'root', index: true, module: page },
+  page: { id: 'page', parentId: 'root', path: '*', module: page },
 };
 
 const build = {
