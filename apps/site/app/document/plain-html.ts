@@ -11,4 +11,4 @@ export function plainHtml(rendered: string): string {
 
 const flags = / (async|checked|disabled|hidden|open|readonly|required|selected)=""/g;
 const attributes =
-  / (?:charSet|hrefLang|fetchPriority|srcSet|imageSrcSet|imageSizes|dateTime|inputMode|enterKeyHint)(?==")/g;
+  / (?:charSet|hrefLang|fetchPriority|srcSet|imageSrcSet|imageSizes|dateTime|inputMode|autoComplete|enterKeyHint)(?==")/g;

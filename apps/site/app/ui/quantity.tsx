@@ -29,7 +29,8 @@ export function Quantity({ name, defaultValue = 1, min = 1, max, texts, size, on
     if (event.target.value !== '' && event.target.validity.valid) onChange?.(event.target.valueAsNumber);
   };
   return (
-    <fieldset className={classNames('qty', size === 'lg' && 'qty--lg')} aria-label={texts.label}>
+    <fieldset className={classNames('qty', size === 'lg' && 'qty--lg')}>
+      <legend className="vh">{texts.label}</legend>
       <button type="button" aria-label={texts.less} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>
