@@ -43,6 +43,10 @@ const htmlValidate = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'no-raw-characters': 'off',
     'tel-non-breaking': 'off',
+    // Ids of React begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // Ticked boxes of one filter share its name, as the address does.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
   },
 });
 
