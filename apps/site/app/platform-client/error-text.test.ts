@@ -1,10 +1,9 @@
-import { CallError, createClient } from '@izlog/contract/client';
+import { CallError, createClient, outcomeOf } from '@izlog/contract/client';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect, test } from 'vitest';
 import hr from '../i18n/messages/hr.json';
 import { isMessageKey } from '../i18n/messages.ts';
 import { errorText } from './error-text.ts';
-import { outcomeOf } from './outcome.ts';
 
 const words = {
   t: (key: keyof typeof hr) => hr[key],
@@ -24,6 +23,13 @@ const known: Array<[string, keyof typeof hr]> = [
 
 test.for(known)("[ERR-005] the server's message '%s' is translated", ([message, key]) => {
   expect(told({ message, code: 'ANY' })).toBe(hr[key]);
+});
+
+test('[AUTH-003] the code of a wrong login wins over its message; the message alone is translated too', () => {
+  const message = 'Unknown username or password!';
+
+  expect(told({ message, code: 'INVALID_LOGIN', status: 401 })).toBe('Prijava nije uspjela');
+  expect(told({ message, status: 401 })).toBe(hr.unknowUserOrPassword);
 });
 
 test("[ERR-005] 'Session already used.' is not shown", () => {

@@ -1,6 +1,6 @@
 import type { RichNode } from '@izlog/contract/cms/rich';
 import { expect, test } from 'vitest';
-import { headingId, headingsOf, plainText } from './headings.ts';
+import { headingId, headingIds, headingsOf, plainText } from './headings.ts';
 
 const heading = (text: string, level = 2): RichNode => ({
   type: 'heading',
@@ -39,4 +39,21 @@ test('the contents of a text are its headings of the second level, in order', ()
     { id: 'kraj', text: 'Kraj' },
   ]);
   expect(headingsOf(null)).toEqual([]);
+});
+
+test('equal headings get different anchors, the same in the text and in its contents', () => {
+  const again = heading('Uvod');
+  const doc = {
+    type: 'doc',
+    content: [
+      heading('Uvod'),
+      { type: 'blockquote', content: [again] },
+      heading('Uvod 2'),
+      heading('Uvod'),
+      heading('?'),
+    ],
+  };
+
+  expect([...headingIds(doc).values()]).toEqual(['uvod', 'uvod-2', 'uvod-2-2', 'uvod-3']);
+  expect(headingsOf(doc).map(({ id }) => id)).toEqual(['uvod', 'uvod-2-2', 'uvod-3', '']);
 });

@@ -2,7 +2,7 @@ import type { RichNode } from '@izlog/contract/cms/rich';
 import { isSafeHref } from '@izlog/contract/cms/safe-href';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ContentLink } from '../features/layout/content-link.tsx';
-import { headingId } from './headings.ts';
+import { headingIds } from './headings.ts';
 import { RichPicture } from './rich-picture.tsx';
 
 type Marks = NonNullable<RichNode['marks']>;
@@ -15,12 +15,18 @@ interface RichTextProps {
 
 /** Rich text as a visitor sees it, from the stored ProseMirror document; what it does not know it shows as its text. */
 export function RichText({ doc, embed }: RichTextProps) {
-  return doc ? <Nodes nodes={doc.content} embed={embed} /> : null;
+  return doc ? <Nodes nodes={doc.content} pen={{ ids: headingIds(doc), embed }} /> : null;
 }
 
-function Nodes({ nodes, embed }: { nodes: RichNode[] | undefined; embed: RichTextProps['embed'] }) {
+/** What every node of one text is drawn with. */
+interface Pen {
+  ids: ReadonlyMap<RichNode, string>;
+  embed: RichTextProps['embed'];
+}
+
+function Nodes({ nodes, pen }: { nodes: RichNode[] | undefined; pen: Pen }) {
   // Stored text has no keys of its own and does not change on the page: its nodes are fixed children, not a list.
-  return createElement(Fragment, null, ...(nodes ?? []).map((node) => draw(node, embed)));
+  return createElement(Fragment, null, ...(nodes ?? []).map((node) => draw(node, pen)));
 }
 
 const tags: Record<string, string> = {
@@ -32,15 +38,15 @@ const tags: Record<string, string> = {
   tableRow: 'tr',
 };
 
-function draw(node: RichNode, embed: RichTextProps['embed']): ReactNode {
-  const children = <Nodes nodes={node.content} embed={embed} />;
+function draw(node: RichNode, pen: Pen): ReactNode {
+  const children = <Nodes nodes={node.content} pen={pen} />;
   const tag = tags[node.type];
   if (tag) return createElement(tag, null, children);
   switch (node.type) {
     case 'text':
       return marked(node.text ?? '', node.marks ?? []);
     case 'heading':
-      return createElement(headingTag(node.attrs?.level), { id: headingId(node) || undefined }, children);
+      return createElement(headingTag(node.attrs?.level), { id: pen.ids.get(node) }, children);
     case 'tableHeader':
     case 'tableCell':
       return cell(node, children);
@@ -65,7 +71,7 @@ function draw(node: RichNode, embed: RichTextProps['embed']): ReactNode {
         </pre>
       );
     default:
-      return embed?.(node) ?? children;
+      return pen.embed?.(node) ?? children;
   }
 }
 

@@ -15,7 +15,7 @@ export function Footer({ frame }: { frame: Frame }) {
       <div className="container">
         <div className="footer__top">
           <div className="footer__about">
-            <Brand logo={frame.logo} name={frame.siteName} home={address('home')} />
+            <Brand logo={footer.logo} name={frame.siteName} home={address('home')} />
             {footer.about ? <p>{footer.about}</p> : null}
             <Contact footer={footer} />
           </div>

@@ -17,6 +17,8 @@ export interface NavigationItem extends LinkView {
 }
 
 export interface FooterView {
+  /** The footer's own logo, else the site's. */
+  logo?: LogoView;
   about?: string;
   mail?: string;
   phone?: string;

@@ -101,3 +101,25 @@ test('[SHELL-006] the logo of the site has its text, or the name of the site', a
   expect(frame.logo?.alt).toBe('Izlog');
   expect(frame.logo?.src).toContain(logo.hash);
 });
+
+test('[SHELL-013] the footer shows the logo of its element, else that of option Logo, else the drawn sign', async () => {
+  const picture = (hash: string) => ({
+    id: 1,
+    hash,
+    mime: 'image/png',
+    extension: 'png',
+    width: 300,
+    height: 100,
+    alt: '',
+    title: '',
+    placeholder: null,
+    color: null,
+  });
+  const own = { 'POST /api/v1/cms/element/getByHandlers': () => ({ elements: [footer] }) };
+  const footer = { handler: 'footer-section', meta: { logo: picture('f'.repeat(32)) }, parts: [] };
+  const logo = picture('a'.repeat(32));
+
+  expect((await frameOf(own, { logo })).footer.logo?.src).toContain('f'.repeat(32));
+  expect((await frameOf(noElements, { logo })).footer.logo?.src).toContain('a'.repeat(32));
+  expect((await frameOf(noElements)).footer.logo).toBeUndefined();
+});

@@ -2,12 +2,12 @@ import { type Call, CallError } from '@izlog/contract/client';
 import type { Element } from '@izlog/contract/cms/element';
 import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
-import type { Picture } from '@izlog/contract/media/media';
+import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { pathTo } from '../../i18n/path-to.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
 import { isStaff } from '../../session/is-staff.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
@@ -35,13 +35,23 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     logo: site.logo && logoView(site.logo, site.name),
     strip: { text: text(header?.strip), phone: text(header?.phone) },
     navigation: navigationItems(navigation, language),
-    footer: footerView(elements.get('footer-section'), language, site.options.CopyrightText),
+    footer: {
+      ...footerView(elements.get('footer-section'), language, site.options.CopyrightText),
+      logo: footerLogo(elements.get('footer-section'), site),
+    },
     contact: buttonOf(header, 'contactBtn') ?? { href: pathTo('page', { slug: 'kontakt' }, language) },
     cookieText: text(cookie?.text) ?? site.options.CookieNotice,
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
   };
+}
+
+/** The footer's own logo, else the site's (SHELL-013). */
+function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {
+  const own = Picture.safeParse(footer?.meta.logo);
+  const logo = own.success ? own.data : site.logo;
+  return logo && logoView(logo, site.name);
 }
 
 function logoView(logo: Picture, siteName: string): LogoView {
