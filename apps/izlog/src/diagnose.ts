@@ -99,10 +99,10 @@ async function contentFindings({ pool }: Pick<Database, 'pool'>): Promise<Findin
   );
   if (rows.length === 0)
     return [{ level: 'missing', text: 'There is no site: `izlog seed` or `izlog site create`.' }];
+  // Somebody can run this installation; another site may be meant to wait.
+  const level = rows.some(({ staff }) => staff > 0) ? 'weak' : 'missing';
   return rows.flatMap(({ name, staff, domains }) => [
-    ...(staff === 0
-      ? [{ level: 'missing', text: `${name} has no staff: \`izlog staff create\`.` } as const]
-      : []),
+    ...(staff === 0 ? [{ level, text: `${name} has no staff: \`izlog staff create\`.` } as const] : []),
     ...(domains === 0 ? [{ level: 'missing', text: `${name} has no domain.` } as const] : []),
   ]);
 }

@@ -1,14 +1,14 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ended, killed, killServer } from './end-process.ts';
 import type { FromPlatform, ToPlatform } from './platform-process.ts';
+import { startIzlog } from './run-izlog.ts';
 import { type Acknowledged, writeBurst } from './write-burst.ts';
 
 // Real processes, killed and started again 20 times; a busy machine is slow at that.
@@ -176,18 +176,10 @@ async function told<T extends FromPlatform['type']>(child: ChildProcess, type: T
   }
 }
 
-/** `izlog start` as a person runs it, from the moment it says where it listens. */
-async function startShop(): Promise<{ process: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [here('../bin/izlog.mjs'), 'start'], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface(child.stdout)) {
-    const url = line.match(/Izlog is open: (\S+)/)?.[1];
-    if (url) return { process: child, url };
-  }
-  throw new Error('The shop ended before it was open.');
+async function startShop() {
+  const shop = await startIzlog(settings);
+  children.push(shop.process);
+  return shop;
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../kernel/db.ts';
 import { fieldsOf } from '../../kernel/field-refusals.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { notifyTags } from '../../kernel/tags.ts';
 import { hostOf } from './host.ts';
 import {
   checkoutSettings,
@@ -33,7 +34,7 @@ const newSite = z.object({
 
 /**
  * Makes a site with its domains, a store for each language, its currency and checkout settings. Refuses with
- * validationFailed (also for a domain that another site has). Gives its id and the apiKey of its clients.
+ * validationFailed (also for a domain that another site has). Running shops learn of it at commit. Gives its id and the apiKey of its clients.
  */
 export async function createSite(
   db: Db,
@@ -55,6 +56,7 @@ export async function createSite(
     await tx.insert(stores).values(languages.map((language) => ({ siteId: site.id, language, name })));
     await tx.insert(siteCurrencies).values({ siteId: site.id, currencyId: mainCurrencyId });
     await tx.insert(checkoutSettings).values({ siteId: site.id });
+    await notifyTags(tx, site.id, ['site']);
     return { id: site.id, apiKey };
   });
 }

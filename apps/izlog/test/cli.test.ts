@@ -1,0 +1,277 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, fetchTransport } from '@izlog/contract/client';
+import { detectDomain } from '@izlog/contract/settings/detect-domain';
+import { login } from '@izlog/contract/user/login';
+import type { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commands } from '../src/commands.ts';
+import { killed } from './end-process.ts';
+import { runIzlog, type StartedShop, startIzlog } from './run-izlog.ts';
+import { slowRequest } from './slow-request.ts';
+
+// Real processes; the first may have to build the site.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+const izlog = (...args: string[]) => runIzlog(args, settings);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'izlog-cli-'));
+  const shop = join(folder, 'shop');
+  // Open to the unprivileged user as whom the server runs when the tests run as root.
+  mkdirSync(shop);
+  for (const place of [folder, shop]) chmodSync(place, 0o755);
+  settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: shop,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+  };
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('before anything is begun', () => {
+  const all = commands.flatMap((command) =>
+    command.commands.length > 0
+      ? command.commands.map((sub) => [`${command.name()} ${sub.name()}`, sub] as const)
+      : [[command.name(), command] as const],
+  );
+
+  test.each(all)('izlog %s --help says what it does and gives an example', (name, command) => {
+    const help = helpOf(command);
+
+    expect(help).toMatch(/^Usage: .*\n\n[A-Z].*(\n.+)*\.\n/);
+    expect(help).toContain('--help');
+    expect(help).toMatch(new RegExp(`Example:\\n.*izlog ${name}`));
+  });
+
+  test('izlog --help names every command, and the README’s table too', async () => {
+    const { code, stdout } = await izlog('--help');
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+
+    expect(code).toBe(0);
+    for (const command of commands) {
+      expect(stdout).toMatch(new RegExp(`^  ${command.name()} `, 'm'));
+      expect(readme).toMatch(new RegExp(`^\\| .*\`${command.name()}[ \`]`, 'm'));
+    }
+  });
+
+  test('wrong settings stop every start with one sentence that names them', async () => {
+    const { code, stdout, stderr } = await runIzlog(['start'], {
+      ...settings,
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://localhost/shop',
+    });
+
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^The settings are wrong\. .*\n$/);
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(stderr).toContain(`${name}: `);
+  });
+
+  test('a taken port is told in one sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const DATA_DIR = join(folder, 'never-begun');
+
+    const { code, stderr } = await runIzlog(['start'], { ...settings, DATA_DIR, PORT: String(port) });
+    other.close();
+
+    expect(code).toBe(1);
+    expect(stderr).toBe(`PORT: ${port} is already in use. End the other program, or set PORT to another.\n`);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
+
+describe('beside a running shop', () => {
+  let shop: StartedShop;
+  let password: string;
+  const call = (headers: Record<string, string>) => createClient(fetchTransport(shop.url), headers);
+
+  beforeAll(async () => {
+    shop = await startIzlog(settings);
+  });
+
+  afterAll(() => killed(shop.process));
+
+  test('the first start prints an account with which one can log in', async () => {
+    const account = /Staff account: (\S+) {2}password: (\S+) {2}\(shown this once\)/;
+    await expect.poll(() => shop.said()).toMatch(account);
+    const [, email = '', printed = ''] = shop.said().match(account) ?? [];
+    password = printed;
+    const site = await call({ customreferer: shop.url })(detectDomain, {});
+
+    const { user } = await call({ apiKey: site.apiKeyToken, site: String(site.siteID) })(login, {
+      username: email,
+      password,
+    });
+
+    expect(user).toMatchObject({ email });
+  });
+
+  test('site create makes a site that site list shows, and staff create an account that may log in there', async () => {
+    const made = await izlog(
+      'site',
+      'create',
+      'Nova trgovina',
+      '--domain',
+      'nova.test',
+      '--languages',
+      'eng',
+    );
+    const [, id = '', apiKey = ''] = made.stdout.match(/^Site (\d+) is made\. Its apiKey: (\S+)/) ?? [];
+    const account = ['staff', 'create', 'ana@nova.test', '--site', 'nova.test'];
+    const staff = await izlog(...account);
+    const [, ownPassword = ''] = staff.stdout.match(/Password: (\S+)/) ?? [];
+    const twice = await izlog(...account);
+    const list = await izlog('site', 'list');
+    const { user } = await call({ apiKey, site: id })(login, {
+      username: 'ana@nova.test',
+      password: ownPassword,
+    });
+
+    expect(list.stdout).toMatch(new RegExp(`^${id} {2}Nova trgovina {2}hrv,eng {2}\\S*nova\\.test`, 'm'));
+    expect(user).toMatchObject({ email: 'ana@nova.test' });
+    expect(twice).toMatchObject({ code: 1, stdout: '' });
+    expect(twice.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('an unknown site is named in the sentence', async () => {
+    expect(await izlog('staff', 'create', 'x@y.test', '--site', '999')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no site 999 (see `izlog site list`).\n',
+    });
+  });
+
+  test('the doctor tells what is weak, and ends with 1 once something is missing', async () => {
+    await izlog('site', 'create', 'Bez osoblja', '--domain', 'bez.test');
+    const before = await izlog('doctor');
+    const bucket = { S3_BUCKET: 'gone', S3_ENDPOINT: 'http://127.0.0.1:1' };
+    const after = await runIzlog(['doctor'], { ...settings, ...bucket });
+
+    expect(before).toMatchObject({ code: 0 });
+    expect(before.stdout).toMatch(/^weak {4}PUBLIC_URL is not set/m);
+    expect(before.stdout).toMatch(/^weak {4}Bez osoblja has no staff/m);
+    expect(after).toMatchObject({ code: 1 });
+    expect(after.stdout).toMatch(/^missing Media cannot be kept in the bucket gone/);
+  });
+
+  test('an import is reported row by row, its products are in the shop, and the same file changes nothing', async () => {
+    const file = join(folder, 'products.csv');
+    const whole = join(folder, 'report.json');
+    writeFileSync(
+      file,
+      'ID,Type,SKU,Name,Published,Regular price\n1,simple,CLI-1,Iz datoteke,1,10\n2,simple,CLI-2,Bez cijene,1,ten\u001b[2J',
+    );
+    const page = () => fetch(`${shop.url}/product/iz-datoteke`).then(({ status }) => status);
+
+    const dry = await izlog('import', 'woocommerce', file, '--dry-run');
+    const without = await page();
+    const first = await izlog('import', 'woocommerce', file, '--report', whole);
+    const second = await izlog('import', 'woocommerce', file);
+
+    expect(dry.stdout).toContain('nothing has changed');
+    expect(without).toBe(404);
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toContain('1 created, 0 updated, 0 skipped, 1 refused');
+    expect(first.stdout).toContain('  row 3, Regular price: is not a number: "ten');
+    expect(first.stdout).not.toContain('\u001b');
+    expect(second.stdout).toContain('0 created, 0 updated, 1 skipped, 1 refused');
+    expect(JSON.parse(readFileSync(whole, 'utf8'))).toMatchObject({ created: 1, refused: [{ row: 3 }] });
+    await expect.poll(page, { timeout: 10_000 }).toBe(200);
+  });
+
+  test('a file of something else is refused as a whole, with exit code 1', async () => {
+    const file = join(folder, 'taxes.csv');
+    writeFileSync(file, 'Country code,Rate %\nHR,25\n');
+
+    const { code, stdout, stderr } = await izlog('import', 'shopify', file);
+
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^This is not a Shopify product file: .*\n$/);
+  });
+
+  test('a backup of the selling shop is put back while it runs, and visitors see what was then', async () => {
+    const file = join(folder, 'shop.izlog');
+    const page = () => fetch(`${shop.url}/product/poslije`).then(({ status }) => status);
+    const later = join(folder, 'later.csv');
+    writeFileSync(later, 'ID,Type,SKU,Name,Published,Regular price\n9,simple,CLI-9,Poslije,1,10');
+
+    const kept = await izlog('backup', file);
+    await izlog('import', 'woocommerce', later);
+    await expect.poll(page, { timeout: 10_000 }).toBe(200);
+    const refused = await izlog('restore', file);
+    const restored = await izlog('restore', file, '--force');
+
+    expect(kept.code).toBe(0);
+    expect(kept.stdout).toMatch(/holds \d+ rows of \d+ tables/);
+    expect(kept.stderr).toMatch(/^ *1\/\d+ {2}\w+$/m);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.stderr).toMatch(/^The database is not empty .*--force/);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.stdout).toMatch(/^The database holds what .*shop\.izlog holds: \d+ rows/);
+    await expect.poll(page, { timeout: 10_000 }).toBe(404);
+    expect(await fetch(`${shop.url}/product/iz-datoteke`).then(({ status }) => status)).toBe(200);
+  });
+
+  test('a stop answers the requests under way, takes no others, and leaves no database behind', async () => {
+    const site = await call({ customreferer: shop.url })(detectDomain, {});
+    const request = await slowRequest(`${shop.url}/api/v1/cms/redirect/addFailedRequest`, {
+      apikey: site.apiKeyToken,
+      site: String(site.siteID),
+    });
+
+    const stopping = shop.stop();
+    await expect.poll(() => fetch(shop.url).catch(() => 'closed'), { timeout: 10_000 }).toBe('closed');
+    const status = await request.finish({ path: '/poslano-za-vrijeme-gasenja' });
+
+    expect(status).toBe(201);
+    expect(await stopping).toBe(0);
+    expect(existsSync(join(folder, 'shop/postgres/data/postmaster.pid'))).toBe(false);
+  });
+
+  test('the second start keeps everything and prints no password', async () => {
+    shop = await startIzlog(settings);
+    const product = await fetch(`${shop.url}/product/iz-datoteke`);
+    const code = await shop.stop();
+
+    expect(shop.said()).not.toMatch(/password/i);
+    expect(shop.said()).not.toContain(password);
+    expect(product.status).toBe(200);
+    expect(code).toBe(0);
+  });
+});
+
+function helpOf(command: Command): string {
+  let text = '';
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  command.outputHelp();
+  return text;
+}
