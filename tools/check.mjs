@@ -17,7 +17,7 @@ const steps = [
   [
     'types of the site’s routes',
     process.execPath,
-    ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+    ['../../node_modules/@react-router/dev/bin.cjs', 'typegen'],
     'apps/site',
   ],
   ['types of platform, contract and tools', bin('tsc'), ['-p', 'tsconfig.json']],

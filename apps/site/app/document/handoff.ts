@@ -28,5 +28,5 @@ const escapes: Record<string, string> = {
 };
 
 /** JSON that cannot end the script it stands in. */
-export const escapeForScript = (json: string): string =>
+const escapeForScript = (json: string): string =>
   json.replaceAll(/[&><\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);

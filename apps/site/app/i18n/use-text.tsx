@@ -25,7 +25,7 @@ export interface Text {
 const euro: Currency = { id: 0, iso: 'EUR', label: '€' };
 
 /** Makes the text functions of a language. Own code instead of i18next: the library is 15 kB of brotli, these are 1. */
-export function createText(messages: Messages, locale: string, currency: Currency = euro): Text {
+function createText(messages: Messages, locale: string, currency: Currency = euro): Text {
   return {
     locale,
     t: (key, values) => textOf(messages, locale, key, values),

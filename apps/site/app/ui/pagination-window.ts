@@ -1,5 +1,5 @@
 /** At most this many page numbers are shown at once (CATALOG-006). */
-export const maxPageNumbers = 9;
+const maxPageNumbers = 9;
 
 /** The page numbers to show: centred on the current page and clipped at both ends (CATALOG-006). */
 export function pageWindow(current: number, total: number, size = maxPageNumbers): number[] {

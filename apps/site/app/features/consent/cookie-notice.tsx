@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 const accepted = `${cookieNames.cookieConsent}=accepted`;
 
 /** True when a `document.cookie` string holds the visitor's consent (GDPR-003). */
-export const hasConsent = (cookies: string): boolean => cookies.split('; ').includes(accepted);
+const hasConsent = (cookies: string): boolean => cookies.split('; ').includes(accepted);
 
 /**
  * Says that the site uses cookies (GDPR-001). It stands in every cached page; whoever accepted before does not see it,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** Text of the page that is shown when not even the error page can be (ROUTE-058). English, as the texts may be what failed. */
-export const fallbackMessage = 'An error occurred while showing the error page';
+const fallbackMessage = 'An error occurred while showing the error page';
 
 /** Catches what the error page itself throws in the browser and shows words that need nothing else. */
 export class ErrorPageGuard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
