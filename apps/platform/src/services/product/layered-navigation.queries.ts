@@ -49,23 +49,27 @@ export async function countLayers(ctx: Ctx, criteria: ListCriteria): Promise<Lay
         ) tested
         where cardinality(failed) <= 1
       ), counted as (
-        select v.value_id as id, hit.failed[1] as only, count(*) as total
-        from hit cross join lateral unnest(hit.value_ids) as v(value_id)
-        group by 1, 2
+        select id, lone, count(*) as total
+        from (select unnest(value_ids) as id, failed[1] as lone from hit) chosen
+        group by id, lone
       ), value_counts as (
         select c.id, sum(c.total) as total
         from counted c
         join attribute_values v on v.id = c.id
         join attributes a on a.id = v.attribute_id and a.is_filterable
-        where c.only is null or c.only = a.id
+        where c.lone is null or c.lone = a.id
         group by c.id
       ), range_counts as (
-        select n.attribute_id, count(distinct n.product_id) as total, min(n.number) as min, max(n.number) as max
-        from attributes a
-        join product_list_numbers n on n.attribute_id = a.id
-        join hit on hit.product_id = n.product_id and (hit.failed = '{}' or hit.failed[1] = a.id)
-        where a.site_id = ${ctx.site.id} and a.is_filterable
-        group by n.attribute_id
+        select attribute_id, count(*) as total, min(low) as min, max(high) as max
+        from (
+          select n.attribute_id, n.product_id, min(n.number) as low, max(n.number) as high
+          from attributes a
+          join product_list_numbers n on n.attribute_id = a.id
+          join hit on hit.product_id = n.product_id and (hit.failed = '{}' or hit.failed[1] = a.id)
+          where a.site_id = ${ctx.site.id} and a.is_filterable
+          group by n.attribute_id, n.product_id
+        ) one
+        group by attribute_id
       ), price_counts as (
         select count(*) as total, min(final_price) as min, max(final_price) as max
         from hit where final_price is not null and (failed = '{}' or failed[1] = 0)

@@ -94,9 +94,10 @@ const shortestPart = 3;
 function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): SQL {
   const found = words.map((word) => {
     // Text that is not translated is stemmed in its own language, and so is the word when it is looked for there.
+    // Languages are compared by their stemmer: comparing the column itself would lure the planner to its index.
     const ways = ctx.site.languages.map(
-      (language) =>
-        sql`(s.language = ${language}::text and s.words @@ izlog_query(${language}::text, ${word}::text))`,
+      (language) => sql`(izlog_config(s.language) = izlog_config(${language}::text)
+        and s.words @@ izlog_query(${language}::text, ${word}::text))`,
     );
     if ([...word].length >= shortestPart)
       ways.push(sql`s.folded like '%' || izlog_like(${word}::text) || '%'`);
