@@ -21,9 +21,7 @@ export function CacheScreen({ title, rows, mayClear, isCleared }: CacheScreenPro
       {mayClear ? null : <Note tone="info">{t('admin.noRight')}</Note>}
       {rows.length > 0 ? <CacheTable rows={rows} mayClear={mayClear} /> : <p>{t('admin.noCaches')}</p>}
       {rows.length > 0 && mayClear ? (
-        <p>
-          <ClearForm label={t('admin.clearAll')}>{t('admin.clearAll')}</ClearForm>
-        </p>
+        <ClearForm label={t('admin.clearAll')}>{t('admin.clearAll')}</ClearForm>
       ) : null}
     </AdminScreen>
   );
