@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
+import { listApi } from './benches/list-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
+import { productApi } from './benches/product-api.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
 import type { Bench } from './harness/bench.ts';
 import type { Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { openStage } from './harness/stage.ts';
 
-const benches: readonly Bench[] = [cachedPage, uncachedPage, pageBytes];
+const benches: readonly Bench[] = [cachedPage, uncachedPage, listApi, productApi, pageBytes];
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { productGet } from '@izlog/contract/product/product-get';
+import pg from 'pg';
+import { apiRequests, mustAnswerAlike, writeBareCases } from '../harness/api-requests.ts';
+import type { Bench } from '../harness/bench.ts';
+import { type Figure, ratioFigure } from '../harness/figure.ts';
+import { type Round, race } from '../harness/race.ts';
+import { startShop } from '../harness/shop.ts';
+import { siteOf } from '../harness/stage.ts';
+import { perSecond } from '../harness/units.ts';
+import { startYardstick } from '../yardsticks/start-yardstick.ts';
+
+/**
+ * One product through the API against two bare Fastify routes that answer the same JSON: one reads the same rows, with
+ * the statements we send when nothing is remembered, one after another; the other sends only what we send again when
+ * everything is remembered, so that it shows what our own code needs.
+ */
+export const productApi: Bench = {
+  name: 'product-api',
+  async run(stage) {
+    const database = await stage.catalogue(stage.size === 'quick' ? 1000 : 10_000);
+    const site = await siteOf(database);
+    await using shop = await startShop({ database, dataDir: stage.dataDir });
+    const figures: Figure[] = [];
+    for (const [name, slugs] of Object.entries(await productSlugs(database, site.id))) {
+      const inputs = slugs.map((slug) => ({ slug }));
+      const requests = apiRequests(site, productGet, inputs);
+      const bare = async (file: string, choose: Parameters<typeof writeBareCases>[3]) => {
+        const path = join(stage.folder, file);
+        await writeBareCases(path, { database, site, endpoint: productGet }, inputs, choose);
+        const yardstick = await startYardstick('statement-server', [path, database]);
+        await mustAnswerAlike(shop.url, yardstick.url, requests);
+        return yardstick;
+      };
+      await using first = await bare('products-first.json', (sent) => sent.first);
+      await using again = await bare('products-again.json', (sent) => sent.again);
+      const [ours = [], rows = [], kept = []] = await race(
+        stage.generator,
+        [shop, first, again].map(({ url, pid }) => ({ url, pid, requests })),
+        { connections: 10, seconds: 1, rounds: stage.size === 'quick' ? 3 : 7 },
+      );
+      const against = (what: string, yardstick: readonly Round[]) =>
+        ratioFigure(
+          `product API, ${name}, ${what}`,
+          ours.map((round) => round.perSecond),
+          yardstick.map((round) => round.perSecond),
+          { atLeast: 0.5 },
+          perSecond,
+        );
+      figures.push(against('same rows: requests', rows), against('same statements: requests', kept));
+    }
+    return figures;
+  },
+};
+
+/** Products in three kinds: generated ones of many, and of the demonstration shop with variants and without. */
+async function productSlugs(database: string, siteId: number): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const slugs = async (condition: string, limit: number) => {
+    const { rows } = await client.query<{ slug: string }>(
+      `select t.slug from products p
+       join sites s on s.id = p.site_id
+       join product_translations t on t.product_id = p.id and t.language = s.default_language
+       where p.site_id = $1 and p.is_published and not p.is_archived and p.parent_id is null and ${condition}
+       order by md5(p.id::text) limit ${limit}`,
+      [siteId],
+    );
+    return rows.map(({ slug }) => slug);
+  };
+  const found = {
+    '200 of many': await slugs(`p.source = 'bench'`, 200),
+    simple: await slugs(`p.source is distinct from 'bench' and p.format = 'simple'`, 5),
+    'with variants': await slugs(`p.format = 'configurable'`, 5),
+  };
+  await client.end();
+  return found;
+}
