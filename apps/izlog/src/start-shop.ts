@@ -90,8 +90,11 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     onTags: (siteId, tags) => {
       // Who empties the cache wants everything asked anew.
       answers.drop(siteId, tags.some((tag) => tag.startsWith('language:')) ? ['*'] : tags);
-      cache?.drop(siteId, tags);
-      if (tags.some((tag) => tag === 'site' || tag === 'options' || tag === '*')) {
+      const isAboutSite = tags.some((tag) => tag === 'site' || tag === 'options');
+      // Whether the site is open at all is an option: not even one more old page may be shown.
+      if (isAboutSite) cache?.clear({ site: siteId });
+      else cache?.drop(siteId, tags);
+      if (isAboutSite || tags.includes('*')) {
         platform.kernel.sites.forget();
         site.forget();
         void hosts.refresh();

@@ -29,7 +29,11 @@ import { ToastProvider } from './ui/toasts.tsx';
 
 export { meta } from './seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteContext));
+/** Nothing of a site is loaded for a visitor who must enter its password first (ROUTE-070). */
+export function loader({ context }: Route.LoaderArgs): Promise<Frame> | undefined {
+  const site = context.get(siteContext);
+  return site.isLocked ? undefined : loadFrame(site);
+}
 
 /** Header, footer and settings do not change from page to page; only what was sent (login, language) can change them. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {

@@ -38,6 +38,7 @@ export default [
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('manifest.webmanifest', 'routes/web-manifest.ts', { id: 'webManifest' }),
   route('_/language', 'routes/language.ts', { id: 'language' }),
+  route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
   route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),
   route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),

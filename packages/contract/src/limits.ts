@@ -54,6 +54,7 @@ export const cookieNames = {
   skipApiKey: 'skipApiKey',
   locale: 'locale',
   cookieConsent: 'cookieConsent',
+  sitePassword: 'sitePassword',
 } as const;
 
 /** What the names of authentication cookies start with (LIMIT-004). */

@@ -76,6 +76,12 @@ export const refusals = {
     message: 'Unknown username or password!',
     key: 'INVALID_LOGIN',
   },
+  incorrectPassword: {
+    code: 'INCORRECT_PASSWORD',
+    status: 401,
+    message: 'The password is incorrect.',
+    key: 'error.incorrectPassword',
+  },
   userExists: {
     code: 'USER_EXISTS',
     status: 409,

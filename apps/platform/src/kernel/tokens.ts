@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Permission } from '@izlog/contract/permissions';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from './caller.ts';
@@ -11,6 +12,8 @@ export interface Tokens {
   sign(claims: AccessClaims, seconds?: number): Promise<string>;
   /** Gives the caller of a token issued for `siteId`; refuses with tokenExpired or tokenInvalid. */
   read(token: string, siteId: number): Promise<Caller>;
+  /** A text that only this installation can make from `text`, always the same; it tells nothing about it. */
+  seal(text: string): string;
 }
 
 export interface AccessClaims {
@@ -24,6 +27,7 @@ export interface AccessClaims {
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
+    seal: (text) => createHmac('sha256', key).update(`izlog seal ${text}`).digest('base64url'),
     sign: (claims, seconds = accessTokenSeconds) =>
       new SignJWT({
         kind: claims.kind,

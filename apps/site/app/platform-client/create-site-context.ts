@@ -3,6 +3,7 @@ import { cookieNames } from '@izlog/contract/limits';
 import { splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { readCookies } from '../session/cookies.ts';
+import { isUnlocked } from '../session/is-unlocked.ts';
 import type { LoginState } from '../session/login-state.ts';
 import { readSession } from '../session/read-session.ts';
 import { withSession } from '../session/with-session.ts';
@@ -50,8 +51,9 @@ export function createSiteContext(
     'x-request-id': requestId,
     'x-forwarded-for': ip || undefined,
   });
+  const isLocked = !isUnlocked(site.passwordLock, cookies.get(cookieNames.sitePassword));
   const call = withCurrency(withSession(client, login), site.currency.id);
-  return Object.assign(login, { requestId, origin, site, language, call, tags, env });
+  return Object.assign(login, { requestId, origin, site, language, call, tags, env, isLocked });
 }
 
 /** The language an address names, else the site's default language (ROUTE-025, ROUTE-026). */

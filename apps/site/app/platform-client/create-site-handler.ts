@@ -2,8 +2,12 @@ import { CallError, type Transport } from '@izlog/contract/client';
 import { languageTag } from '@izlog/contract/settings/cache-clear';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { canonicalAddress } from '../i18n/canonical-address.ts';
+import { pathTo } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { isStaff } from '../session/is-staff.server.ts';
+import { unlockPath } from '../session/is-unlocked.ts';
 import { createRefresher } from '../session/refresh-session.server.ts';
+import { safeRedirect } from '../session/safe-redirect.ts';
 import { isFromThisSite } from '../session/same-origin.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 import { buildFor, routeListUrl } from './language-build.ts';
@@ -11,7 +15,7 @@ import { loadSite } from './load-site.ts';
 import { withOwnStatus } from './own-status.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { createSiteCache } from './site-cache.ts';
-import { type SiteEnv, type SiteSettings, siteContext } from './site-context.ts';
+import { type SiteContext, type SiteEnv, type SiteSettings, siteContext } from './site-context.ts';
 import { wantedHost } from './wanted-host.ts';
 
 /** What the composing process gets back: the response, and what its page cache needs to know about it. */
@@ -95,6 +99,9 @@ export function createSiteHandler({
     const context = createSiteContext(request, { site, transport, env, requestId, ip });
     const isPersonal = context.session !== undefined;
     await refreshSpentSession(context);
+    const closed = await closedTo(context, url);
+    if (closed)
+      return { ...whole(site, withCookies(closed, context.cookies)), language: context.language.code2 };
     context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);
@@ -109,6 +116,7 @@ export function createSiteHandler({
         request.method === 'GET' &&
         response.status === 200 &&
         !isPersonal &&
+        site.passwordLock === undefined &&
         !response.headers.has('set-cookie'),
     };
   }
@@ -140,6 +148,27 @@ const whole = (site: SiteSettings, response: Response): SiteAnswer => ({
   language: '',
   cacheable: false,
 });
+
+/** Where a visitor of a protected site is sent until he has entered its password; staff may always come in (ROUTE-070). */
+async function closedTo(context: SiteContext, url: URL): Promise<Response | undefined> {
+  if (!context.isLocked) return undefined;
+  if (await isStaff(context)) {
+    context.isLocked = false;
+    return undefined;
+  }
+  if (isOpenToAll(publicPathname(url.pathname), context)) return undefined;
+  if (url.pathname.endsWith('.data')) return new Response(null, { status: 401 });
+  const from = safeRedirect(url.pathname + url.search);
+  const location = `${unlockPath}?${new URLSearchParams({ from })}`;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** The password's own screen, and the way to the staff's login: else nobody could take the password away. */
+function isOpenToAll(path: string, { language }: SiteContext): boolean {
+  const admin = pathTo('admin', {}, language);
+  const open = [unlockPath, pathTo('adminLogin', {}, language), admin];
+  return open.includes(path) || path.startsWith(`${admin}/`);
+}
 
 /** The answer with what happened to the session on the way. */
 function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -31,6 +31,7 @@ export async function loadSite(host: string, transport: Transport): Promise<Site
     logo: options.logo,
     currency: mainCurrency(currency.responseData),
     isEcommerce: domain.isEcommerce,
+    passwordLock: domain.passwordLock,
   };
 }
 

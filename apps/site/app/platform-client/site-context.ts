@@ -21,6 +21,8 @@ export interface SiteSettings {
   currency: Currency;
   /** False hides cart, checkout and prices (SET-016). */
   isEcommerce: boolean;
+  /** SHA-256 of the token a visitor of a protected site must show; undefined for an open one (ROUTE-070). */
+  passwordLock?: string;
 }
 
 /** Who asks, as far as the cookies tell. Tokens never leave the server. */
@@ -67,6 +69,8 @@ export interface SiteContext extends LoginState {
   language: SiteLanguage;
   /** The platform, already bound to site, store, language, key and session (API-003). */
   call: Call;
+  /** The site asks for its password and this visitor has not entered it: nothing of it may be shown (ROUTE-070). */
+  isLocked: boolean;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */
   tags: Set<string>;
   env: SiteEnv;

@@ -13,5 +13,11 @@ export const domainConfig = z.object({
   defaultLanguage: z.string().describe('Three-letter code.'),
   allowedLanguages: z.array(z.string()).describe('Three-letter codes, the default first.'),
   isEcommerce: z.boolean().describe('False: no cart, checkout or prices are shown.'),
+  passwordLock: z
+    .string()
+    .optional()
+    .describe(
+      'SHA-256 in base64url of the token a visitor of a protected site must show; absent: open to all.',
+    ),
 });
 export type DomainConfig = z.infer<typeof domainConfig>;

@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readDomain } from './domain.queries.ts';
 import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { passwordLock } from './site-password.ts';
 
 /** The site of the address in `customreferer`, else in `referer` (SET-003); refuses with siteUnknown (SET-002). */
 export async function detectDomain(
@@ -16,6 +17,7 @@ export async function detectDomain(
   const site = host === undefined ? undefined : await siteOn(kernel, host);
   if (host === undefined || !site) throw new Refusal('siteUnknown');
   ctx.tags.add('site');
+  ctx.tags.add('options');
   const { isEcommerce, name, url } = await readDomain(ctx.db, site.id, namesOf(host));
   return {
     apiKeyToken: site.apiKey,
@@ -26,6 +28,7 @@ export async function detectDomain(
     defaultLanguage: site.defaultLanguage,
     allowedLanguages: [...site.languages],
     isEcommerce,
+    passwordLock: await passwordLock(kernel, ctx.db, site.id),
   };
 }
 

@@ -5,6 +5,7 @@ import { getCommons } from '@izlog/contract/settings/commons';
 import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
 import { getServiceStatus } from '@izlog/contract/settings/service-status';
+import { unlockSite as unlockSiteEndpoint } from '@izlog/contract/settings/site-unlock';
 import {
   getUserSetting as getUserSettingEndpoint,
   setUserSetting as setUserSettingEndpoint,
@@ -15,6 +16,7 @@ import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { detectDomain } from './detect-domain.ts';
 import { listDomains } from './domain.queries.ts';
 import { checkService } from './service-status.ts';
+import { unlockSite } from './site-password.ts';
 import { getUserSetting, setUserSetting } from './user-setting.ts';
 
 /** Domains, languages, countries, user settings and the status of services. */
@@ -42,6 +44,7 @@ export function settingsRoutes(kernel: Kernel): Route[] {
       await dropTags(ctx, [language ? languageTag(language) : '*']);
       return {};
     }),
+    route(unlockSiteEndpoint, (ctx, input) => unlockSite(kernel, ctx, input)),
     route(getServiceStatus, (ctx, { service }) => checkService(ctx, service)),
   ];
 }

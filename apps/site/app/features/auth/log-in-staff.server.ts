@@ -1,12 +1,11 @@
 import { CallError, outcomeOf } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
 import { login, logout } from '@izlog/contract/user/login';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { isMessageKey, type MessageKey, textOf } from '../../i18n/messages.ts';
-import { errorText } from '../../platform-client/error-text.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { keepSession } from '../../session/login-state.ts';
 import { textField } from '../forms/read-form.server.ts';
+import { refusalWords } from './refusal-words.server.ts';
 
 /** Why a login form came back, with what was typed, but never the password. */
 export interface RefusedLogin {
@@ -32,22 +31,14 @@ export async function logInStaff(context: SiteContext, form: FormData): Promise<
   const outcome = await outcomeOf(
     context.call(login, { username, password }, { headers: { accessToken: undefined } }),
   );
-  if (outcome.errored) return { username, errors, refusal: words(context, outcome.error) };
+  if (outcome.errored) return { username, errors, refusal: refusalWords(context, outcome.error) };
   const { tokens, user } = outcome.data;
   if (!user.isBackofficeUser) {
     const { refreshToken } = tokens;
     await outcomeOf(context.call(logout, {}, { headers: { accessToken: undefined, refreshToken } }));
     const { status, code, message } = refusals.invalidLogin;
-    return { username, errors, refusal: words(context, new CallError({ status, code, message })) };
+    return { username, errors, refusal: refusalWords(context, new CallError({ status, code, message })) };
   }
   keepSession(context, { strategy: 'admin', ...tokens });
   return undefined;
-}
-
-function words({ language }: SiteContext, error: CallError): string | undefined {
-  const { messages, locale } = catalogueOf(language.code2);
-  return errorText(error, {
-    t: (key) => textOf(messages, locale, key),
-    isKey: (word) => isMessageKey(messages, word),
-  });
 }

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { setOption } from '../../platform/src/services/cms/index.ts';
+import { platformTest as test } from '../../platform/test/kit.ts';
+import { startNode } from './start-node.ts';
+
+test('[ROUTE-070] a site that gets a password is closed at once, kept pages included, and opens to whoever knows it', async ({
+  platform,
+}) => {
+  const node = await startNode(platform.connectionString);
+  const open = (path: string, cookie = '') =>
+    fetch(node.url + path, { headers: { cookie }, redirect: 'manual' });
+  const kept = await open('/shop');
+  await kept.text();
+
+  await setOption(await platform.ctx(), { key: 'PasswordProtection', value: 'maslina' });
+
+  await expect
+    .poll(async () => (await open('/shop')).headers.get('location'), { timeout: 5000, interval: 50 })
+    .toBe('/_/unlock?from=%2Fshop');
+  const enter = (password: string) =>
+    fetch(`${node.url}/_/unlock`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ password, from: '/shop' }),
+      redirect: 'manual',
+    });
+  const [wrong, right] = [await enter('masline'), await enter('maslina')];
+  const cookie = right.headers.getSetCookie()[0]?.split(';')[0];
+
+  expect(kept.status).toBe(200);
+  expect(await wrong.text()).toContain('Lozinka nije ispravna.');
+  expect(right.headers.get('location')).toBe('/shop');
+  expect((await open('/shop', cookie)).status).toBe(200);
+  expect((await open('/shop')).status).toBe(302);
+  await node.stop();
+});

@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db.ts';
+import { siteOptions } from '../cms/option.tables.ts';
+
+/** The password a visitor must enter, undefined for an open site (option PasswordProtection). */
+export async function readSitePassword(db: Db, siteId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: siteOptions.value })
+    .from(siteOptions)
+    .where(and(eq(siteOptions.siteId, siteId), eq(siteOptions.key, 'PasswordProtection')));
+  return row?.value || undefined;
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addressKey, countAttempt, uncountAttempt } from '../user/index.ts';
+import { readSitePassword } from './site-password.queries.ts';
+
+/** Window of the limit in seconds, and wrong passwords from one address in it. */
+const window = 15 * 60;
+const attemptsPerAddress = 20;
+
+/**
+ * What the site compares a visitor's token with: the token's SHA-256, undefined for an open site. It says nothing about
+ * the password, and changes with it, so that everybody must enter the new one (ROUTE-070).
+ */
+export async function passwordLock(kernel: Kernel, db: Db, siteId: number): Promise<string | undefined> {
+  const password = await readSitePassword(db, siteId);
+  return password === undefined ? undefined : digest(tokenOf(kernel, siteId, password)).toString('base64url');
+}
+
+/** The token for the right password; refuses a wrong one with incorrectPassword and a guesser with tooManyRequests. */
+export async function unlockSite(kernel: Kernel, ctx: Ctx, input: { password: string }) {
+  const attempt = `unlock ${ctx.site.id} ${addressKey(ctx.ip)}`;
+  const count = await countAttempt(ctx.db, attempt, window, ctx.now);
+  if (count > attemptsPerAddress) throw new Refusal('tooManyRequests');
+  const password = await readSitePassword(ctx.db, ctx.site.id);
+  // Digests are of equal length, so the time of the comparison tells nothing.
+  if (password === undefined || !timingSafeEqual(digest(password), digest(input.password)))
+    throw new Refusal('incorrectPassword');
+  await uncountAttempt(ctx.db, attempt);
+  return { token: tokenOf(kernel, ctx.site.id, password) };
+}
+
+const tokenOf = ({ tokens }: Kernel, siteId: number, password: string): string =>
+  tokens.seal(`site password ${siteId} ${password}`);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
