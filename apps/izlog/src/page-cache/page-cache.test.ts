@@ -183,6 +183,27 @@ describe('the key of a page', () => {
     expect(keyOf('/shop?page=1&page=2')).toBeUndefined();
     expect(keyOf('/kosarica')).toBeUndefined();
   });
+
+  test('only the plain spelling of a path is kept, or one page could fill the memory under many names', () => {
+    for (const path of ['/', '/shop', '/o-nama', '/a.b_c~d', '/%C4%8Dokolada', '/knjige%20i%20karte'])
+      expect(keyOf(path)?.url, path).toBe(path);
+    for (const path of [
+      '/%73hop',
+      '/a@b',
+      '/%zz',
+      '/SHOP',
+      '/%c4%8dokolada',
+      '/%2e%2e/',
+      '/./shop',
+      '/../shop',
+      '//shop',
+      '/shop//x',
+      '/\\shop',
+      '/shop#x',
+      '/č',
+    ])
+      expect(keyOf(path), path).toBeUndefined();
+  });
 });
 
 function pageOf(

@@ -26,7 +26,7 @@ export function pageAddress(
   const question = rawUrl.indexOf('?');
   const pathname = question < 0 ? rawUrl : rawUrl.slice(0, question);
   const policy = policyOf(pathname);
-  if (!policy) return undefined;
+  if (!policy || !isPlainlySpelled(pathname)) return undefined;
   if (question < 0) return { key: `${host}${pathname}`, url: pathname };
   const kept: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(rawUrl.slice(question))) {
@@ -43,6 +43,26 @@ export function pageAddress(
   kept.sort(([a], [b]) => (a < b ? -1 : 1));
   const url = `${pathname}?${new URLSearchParams(kept)}`;
   return { key: `${host}${url}`, url };
+}
+
+/**
+ * Whether a path is spelled as our own links spell it: lower case, nothing escaped without need, no empty or dotted part.
+ * The site answers `/SHOP` and `/%73hop` too, but kept under every spelling one page could push out all others.
+ */
+function isPlainlySpelled(pathname: string): boolean {
+  if (/[A-Z]/.test(pathname.replaceAll(/%[\dA-F]{2}/g, '')) || /\/(\.{0,2}\/|\.{1,2}$)/.test(pathname))
+    return false;
+  const parts = pathname.split('/');
+  return parts.every((part) => {
+    if (/^[\w.-]*$/.test(part)) return true;
+    try {
+      return encodeURIComponent(decodeURIComponent(part)) === part;
+    } catch (error) {
+      // Escapes that are none: no link of ours.
+      if (error instanceof URIError) return false;
+      throw error;
+    }
+  });
 }
 
 function isCampaignMark(name: string): boolean {

@@ -46,5 +46,7 @@ test('only the parameters a list knows make another page', () => {
 
   expect(Object.keys(params)).toEqual(['page', 'limit', 'sort', 'featured']);
   expect(params.page?.test('0')).toBe(false);
+  expect(['cheapest', 'name-asc'].every((id) => params.sort?.test(id))).toBe(true);
+  expect(params.sort?.test('any-word')).toBe(false);
   expect(others).toBe('bypass');
 });

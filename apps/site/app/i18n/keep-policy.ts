@@ -1,3 +1,4 @@
+import { sortOptionIds } from '@izlog/contract/product/sort-option';
 import { matchPath } from './path-to.ts';
 import { languagesWithOwnNames, type RouteName } from './route-table.ts';
 
@@ -10,12 +11,12 @@ export interface KeepPolicy {
 }
 
 const number = /^[1-9]\d{0,3}$/;
-const word = /^[a-z-]{1,30}$/;
+const sort = new RegExp(`^(${sortOptionIds.join('|')})$`);
 
 /** Screens that are the same for every visitor. Filters of the shop are many: such pages are rendered each time. */
 const kept: Partial<Record<RouteName, KeepPolicy>> = {
   home: { params: {}, others: 'drop' },
-  shop: { params: { page: number, limit: /^(12|24)$/, sort: word, featured: /^yes$/ }, others: 'bypass' },
+  shop: { params: { page: number, limit: /^(12|24)$/, sort, featured: /^yes$/ }, others: 'bypass' },
   product: { params: {}, others: 'bypass' },
   blog: { params: { page: number }, others: 'drop' },
   event: { params: {}, others: 'drop' },
