@@ -23,6 +23,7 @@ import { openApi } from './kernel/openapi.ts';
 import type { Route } from './kernel/route.ts';
 import { openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
+import { trustProxies } from './kernel/trust-proxies.ts';
 import { createSiteRegistry, isOriginOfSite } from './services/settings/index.ts';
 import { services } from './services.ts';
 
@@ -51,7 +52,7 @@ export async function buildPlatform(options: {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustProxies(env.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

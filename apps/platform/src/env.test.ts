@@ -23,3 +23,10 @@ test('an empty setting counts as absent', () => {
 test('a public address loses the slash at its end', () => {
   expect(publicUrl(readEnv({ PUBLIC_URL: 'https://www.example.hr/' }))).toBe('https://www.example.hr');
 });
+
+test('proxies are counted: true means one, false none, anything else must be a number', () => {
+  const proxies = ['true', 'false', '2', ''].map((value) => readEnv({ TRUST_PROXY: value }).TRUST_PROXY);
+
+  expect(proxies).toEqual([1, 0, 2, 0]);
+  expect(() => readEnv({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY: ');
+});

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const proxies = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
 
 /**
@@ -36,7 +40,9 @@ export const settings = z.object({
     .optional()
     .describe('Secret for tokens, 32 characters or more. Default: made once and kept in DATA_DIR.'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
-  TRUST_PROXY: flag.default(false).describe('true when a proxy in front sets X-Forwarded-*.'),
+  TRUST_PROXY: proxies
+    .default(0)
+    .describe('true when a proxy in front sets X-Forwarded-*; a number when several stand in a row.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

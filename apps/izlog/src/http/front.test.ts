@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { createFront } from './front.ts';
 
 /** A front door before a site that counts what reaches it; `kept` are the parameters its pages know. */
-async function openFront(kept: Record<string, RegExp> = {}, words = '') {
+async function openFront(kept: Record<string, RegExp> = {}, words = '', trustProxy = 0) {
   const asked: string[] = [];
   const server = createServer(
     createFront({
@@ -30,7 +30,7 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '') {
           };
         },
       },
-      trustProxy: false,
+      trustProxy,
       onFault: (error) => {
         throw error;
       },
@@ -44,7 +44,15 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '') {
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
   const visit = async (path: string, headers?: Record<string, string>) => (await open(path, headers)).text();
-  return { open, visit, asked };
+  const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer);
+      });
+      sent.on('error', reject).end();
+    });
+  return { open, visit, send, asked };
 }
 
 describe('the front door', () => {
@@ -104,5 +112,52 @@ describe('the front door', () => {
       sent.push(await encodingOf(accepted));
 
     expect(sent).toEqual(['br', 'br', 'gzip', 'gzip', null]);
+  });
+
+  test('a path that begins like another host is asked for as a path of ours', async () => {
+    const { send, asked } = await openFront();
+
+    await send('GET', '//evil.example/shop');
+    await send('GET', 'http://evil.example/blog');
+
+    expect(asked).toEqual(['//evil.example/shop', '/blog']);
+  });
+
+  test('what is no request of a page is refused before the site sees it, and is no fault', async () => {
+    const { send, asked } = await openFront();
+
+    const answers = [
+      await send('GET', '/shop', { host: '127.0.0.1@evil.example' }),
+      await send('GET', '/shop', { host: 'a b' }),
+      await send('OPTIONS', '*'),
+      await send('TRACE', '/shop'),
+      await send('PROPFIND', '/shop'),
+    ];
+
+    expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 405, 405]);
+    expect(asked).toEqual([]);
+  });
+
+  test('every page, kept or not, tells the browser to guess no types, name no pages and be framed by nobody', async () => {
+    const { send } = await openFront();
+
+    for (const path of ['/shop', '/shop', '/cart'])
+      expect((await send('GET', path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+    expect((await send('GET', '/shop')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('over https browsers are told to stay with it, on kept pages too', async () => {
+    const { send } = await openFront({}, '', 1);
+
+    for (const path of ['/shop', '/shop', '/cart'])
+      expect((await send('GET', path, { 'x-forwarded-proto': 'https' })).headers).toHaveProperty(
+        'strict-transport-security',
+        'max-age=31536000',
+      );
   });
 });

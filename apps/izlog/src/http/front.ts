@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { makePage, type Page, variantFor } from '../page-cache/page.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageAddress } from '../page-cache/page-key.ts';
 import { faultPage } from './fault-page.ts';
+import { addressOf, type Origin, originOf, targetOf } from './request-origin.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { SiteAnswer, SiteServer } from './site-server.ts';
-import { type Origin, originOf, sendWebResponse, toWebRequest } from './web-bridge.ts';
+import { sendWebResponse, toWebRequest } from './web-bridge.ts';
 
 /** Parts of the front door, in the order in which they are asked. */
 export interface FrontParts {
@@ -18,7 +20,8 @@ export interface FrontParts {
   /** The platform (and health, metrics); undefined when this process is the site alone. */
   platform: RequestListener | undefined;
   site: SiteServer | undefined;
-  trustProxy: boolean;
+  /** How many proxies stand in front and add to X-Forwarded-*; 0 when visitors reach this process itself. */
+  trustProxy: number;
   onFault: (error: unknown, requestId: string) => void;
 }
 
@@ -42,14 +45,16 @@ export function createFront(parts: FrontParts): RequestListener {
 
 function createAnswer(parts: FrontParts): RequestListener {
   return (req, res) => {
-    const url = req.url ?? '/';
-    if (parts.platform && isPlatformPath(url)) return parts.platform(req, res);
+    const url = targetOf(req);
+    if (parts.platform && url !== undefined && isPlatformPath(url)) return parts.platform(req, res);
     const { site } = parts;
     if (!site) {
       res.writeHead(404).end();
       return;
     }
     const origin = originOf(req, parts.trustProxy);
+    if (url === undefined || origin === undefined) return refuse(res, 400);
+    if (!siteMethods.has(req.method ?? '')) return refuse(res, 405);
     const isShared = mayBeKept(parts, req, origin);
     // What is kept under the very address was found worth keeping under it: no need to ask again.
     const kept = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
@@ -62,7 +67,7 @@ function createAnswer(parts: FrontParts): RequestListener {
     parts.assets(req, res, () => {
       const requestId = randomUUID();
       const work = address
-        ? cachedAnswer(parts, site, req, res, origin, address, requestId)
+        ? cachedAnswer(parts, site, req, res, origin, url, address, requestId)
         : freshAnswer(site, req, res, origin, url, requestId);
       work.catch((error: unknown) => {
         if (req.destroyed && !res.writable) return;
@@ -85,22 +90,21 @@ async function cachedAnswer(
   req: IncomingMessage,
   res: ServerResponse,
   origin: Origin,
+  url: string,
   address: { key: string; url: string },
   requestId: string,
 ): Promise<void> {
   let own: SiteAnswer | undefined;
   // The page is everybody's: it is rendered without this visitor's cookies, and to the end even when he leaves.
   const page = await parts.cache?.rebuild(address.key, async () => {
-    const request = new Request(new URL(address.url, `${origin.protocol}://${origin.host}`), {
-      headers: { host: origin.host },
-    });
+    const request = new Request(addressOf(origin, address.url), { headers: { host: origin.host } });
     own = await site.handle(request, { requestId, ip: origin.ip });
-    return keepable(own);
+    return keepable(own, origin);
   });
   if (page) return sendPage(req, res, page);
-  const { response } =
-    own ?? (await site.handle(toWebRequest(req, res, origin, req.url ?? '/'), { requestId, ip: origin.ip }));
-  await send(req, res, response, requestId);
+  // What others shared was not for keeping; this visitor's own answer is asked for with his own cookies.
+  if (!own) return freshAnswer(site, req, res, origin, url, requestId);
+  await send(req, res, own.response, origin, requestId);
 }
 
 async function freshAnswer(
@@ -112,10 +116,17 @@ async function freshAnswer(
   requestId: string,
 ) {
   const { response } = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
-  await send(req, res, response, requestId);
+  await send(req, res, response, origin, requestId);
 }
 
-async function send(req: IncomingMessage, res: ServerResponse, response: Response, requestId: string) {
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  origin: Origin,
+  requestId: string,
+) {
+  for (const [name, value] of securityHeaders(origin.protocol)) res.setHeader(name, value);
   res.setHeader('x-request-id', requestId);
   if (!response.headers.has('cache-control')) res.setHeader('cache-control', 'private, no-cache');
   await sendWebResponse(res, response, {
@@ -125,20 +136,19 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
 }
 
 /** A page that may be kept: complete HTML, for everybody, of a known site. The response stays readable. */
-async function keepable({
-  response,
-  tags,
-  siteId,
-  language,
-  cacheable,
-}: SiteAnswer): Promise<Page | undefined> {
+async function keepable(
+  { response, tags, siteId, language, cacheable }: SiteAnswer,
+  { protocol }: Origin,
+): Promise<Page | undefined> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
   if (!cacheable || !isHtml || isPrivate || siteId === '') return undefined;
   const html = Buffer.from(await response.clone().arrayBuffer());
+  const headers = new Headers(securityHeaders(protocol));
+  for (const [name, value] of response.headers) headers.set(name, value);
   return makePage({
     html,
-    headers: response.headers,
+    headers,
     site: Number(siteId),
     language,
     tags: [...tags],
@@ -154,6 +164,16 @@ function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
   const variant = variantFor(page, req.headers['accept-encoding'] as string | undefined);
   res.writeHead(200, variant.headers as string[]);
   res.end(req.method === 'HEAD' ? undefined : variant.body);
+}
+
+/** Methods a browser sends to a page; anything else has nothing to find here. */
+const siteMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Answers what is no request of a page. It is the sender's mistake: nothing is logged. */
+function refuse(res: ServerResponse, status: 400 | 405): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  res.writeHead(status, status === 405 ? { ...headers, allow: [...siteMethods].join(', ') } : headers);
+  res.end(STATUS_CODES[status]);
 }
 
 /** A session that is logged in never gets, and never makes, a kept page. */

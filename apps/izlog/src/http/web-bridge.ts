@@ -2,27 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compressed, isText } from './compress.ts';
-
-/** Where a request really came from; forwarded headers count only behind a trusted proxy. */
-export interface Origin {
-  protocol: string;
-  host: string;
-  ip: string;
-}
-
-export function originOf(req: IncomingMessage, trustProxy: boolean): Origin {
-  const direct = {
-    protocol: 'http',
-    host: req.headers.host ?? 'localhost',
-    ip: req.socket.remoteAddress ?? '',
-  };
-  if (!trustProxy) return direct;
-  return {
-    protocol: first(req.headers['x-forwarded-proto']) ?? direct.protocol,
-    host: first(req.headers['x-forwarded-host']) ?? direct.host,
-    ip: first(req.headers['x-forwarded-for']) ?? direct.ip,
-  };
-}
+import { addressOf, type Origin } from './request-origin.ts';
 
 /** A web Request of a node request; aborted when the visitor goes away. */
 export function toWebRequest(
@@ -42,7 +22,7 @@ export function toWebRequest(
     if (name !== undefined && value !== undefined && !name.startsWith(':')) headers.append(name, value);
   }
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
-  return new Request(new URL(url, `${origin.protocol}://${origin.host}`), {
+  return new Request(addressOf(origin, url), {
     method: req.method,
     headers,
     signal: gone.signal,
@@ -83,9 +63,4 @@ export async function sendWebResponse(
     return;
   }
   await pipeline(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream), res);
-}
-
-function first(header: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(header) ? header[0] : header;
-  return text?.split(',')[0]?.trim() || undefined;
 }

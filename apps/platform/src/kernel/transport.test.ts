@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { mount } from './http.ts';
 import { route } from './route.ts';
 import { inProcess } from './transport.ts';
+import { trustProxies } from './trust-proxies.ts';
 
 const whoAmI = defineEndpoint({
   method: 'GET',
@@ -16,11 +17,11 @@ const whoAmI = defineEndpoint({
   answer: z.object({ ip: z.string() }),
 });
 
-for (const trustProxy of [false, true]) {
-  test(`in process the platform sees the address of the visitor, with TRUST_PROXY ${trustProxy}`, async ({
+for (const proxies of [0, 1]) {
+  test(`in process the platform sees the address of the visitor, with TRUST_PROXY ${proxies}`, async ({
     platform,
   }) => {
-    const app = Fastify({ trustProxy });
+    const app = Fastify({ trustProxy: trustProxies(proxies) });
     mount(app, platform.kernel, [route(whoAmI, ({ ip }) => ({ ip }))]);
     const call = createClient(inProcess(app));
 
@@ -34,7 +35,7 @@ for (const trustProxy of [false, true]) {
 }
 
 test('over HTTP a visitor cannot choose its address', async ({ platform }) => {
-  const app = Fastify({ trustProxy: platform.env.TRUST_PROXY });
+  const app = Fastify({ trustProxy: trustProxies(platform.env.TRUST_PROXY) });
   mount(app, platform.kernel, [route(whoAmI, ({ ip }) => ({ ip }))]);
 
   const answer = await app.inject({
@@ -44,5 +45,21 @@ test('over HTTP a visitor cannot choose its address', async ({ platform }) => {
   });
 
   expect(answer.json()).toEqual({ data: { ip: '203.0.113.9' } });
+  await app.close();
+});
+
+test('behind a proxy the address it adds counts, whatever the visitor wrote before it', async ({
+  platform,
+}) => {
+  const app = Fastify({ trustProxy: trustProxies(1) });
+  mount(app, platform.kernel, [route(whoAmI, ({ ip }) => ({ ip }))]);
+
+  const answer = await app.inject({
+    url: whoAmI.path,
+    remoteAddress: '10.0.0.2',
+    headers: { 'x-forwarded-for': '198.51.100.77, 203.0.113.9' },
+  });
+
+  expect(answer.json()).toMatchObject({ data: { ip: '203.0.113.9' } });
   await app.close();
 });
