@@ -1,5 +1,6 @@
 import { backupCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { optionCommand } from './commands/option.ts';
@@ -20,6 +21,7 @@ export const commands = [
   staffCommand,
   optionCommand,
   importCommand,
+  exportCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

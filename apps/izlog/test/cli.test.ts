@@ -202,6 +202,22 @@ describe('beside a running shop', () => {
     await expect.poll(page, { timeout: 10_000 }).toBe(200);
   });
 
+  test('the catalogue is exported into a file of the kind that its name says, and no other', async () => {
+    const [csv, json] = [join(folder, 'out.csv'), join(folder, 'out.json')];
+
+    const first = await izlog('export', csv);
+    const second = await izlog('export', json, '--site', 'nova.test');
+    const third = await izlog('export', join(folder, 'out.xlsx'));
+
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(/out\.csv holds \d+ products and variants of /);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^\d+,,CLI-1,.*,Iz datoteke,iz-datoteke,/m);
+    expect(second.stdout).toContain('holds 0 products and variants of Nova trgovina.');
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ site: 'Nova trgovina', products: [] });
+    expect(third).toMatchObject({ code: 1, stdout: '' });
+    expect(third.stderr).toMatch(/out\.xlsx: its name must end with \.csv or \.json\.\n$/);
+  });
+
   test('a file of something else is refused as a whole, with exit code 1', async () => {
     const file = join(folder, 'taxes.csv');
     writeFileSync(file, 'Country code,Rate %\nHR,25\n');

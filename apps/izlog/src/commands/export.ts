@@ -1,0 +1,58 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import {
+  type ExportFormat,
+  exportCatalogue,
+  exportFormats,
+} from '@izlog/platform/services/product/export/export-catalogue';
+import { Command } from 'commander';
+import { findSite } from '../find-site.ts';
+import { say } from '../say.ts';
+import { withDatabase } from '../with-database.ts';
+import { commandContext } from './command-context.ts';
+
+export const exportCommand = new Command('export')
+  .description('Write the catalogue of a site into a file: CSV for spreadsheets, JSON for programs.')
+  .argument('<file>', 'FILE.csv or FILE.json; an older one of that name is replaced')
+  .option('--site <id or host>', 'site; the default one when absent')
+  .addHelpText(
+    'after',
+    '\nIn CSV an apostrophe stands before cells that a spreadsheet would run as a formula.\n\nExample:\n  izlog export products.csv --site www.example.hr\n',
+  )
+  .action((file: string, options: { site?: string }) => {
+    const format = formatOf(file);
+    return withDatabase(async (database, installation) => {
+      const site = await findSite(database, options.site);
+      const count = await writeWhole(resolve(file), (write) =>
+        exportCatalogue(commandContext(site, database, installation), format, write),
+      );
+      say(`${file} holds ${count} products and variants of ${site.name}.`);
+    });
+  });
+
+function formatOf(file: string): ExportFormat {
+  const ending = extname(file).slice(1).toLowerCase();
+  const format = exportFormats.find((each) => each === ending);
+  if (format) return format;
+  throw new Error(`${file}: its name must end with ${exportFormats.map((each) => `.${each}`).join(' or ')}.`);
+}
+
+/** The file appears whole or not at all. */
+async function writeWhole<T>(
+  file: string,
+  work: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${file}.part`;
+  const handle = await open(unfinished, 'w');
+  try {
+    const result = await work((text) => handle.writeFile(text));
+    await handle.sync();
+    await handle.close();
+    await rename(unfinished, file);
+    return result;
+  } catch (error) {
+    await handle.close();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
