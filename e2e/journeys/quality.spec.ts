@@ -26,10 +26,10 @@ for (const [name, path] of Object.entries(pages)) {
     }) => {
       const faults: string[] = [];
       for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
         for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.goto(path);
           faults.push(...(await axeFaults(page)).map((fault) => `${width} ${colorScheme} ${fault}`));
         }
       }
