@@ -1,5 +1,6 @@
 import { cookieNames, limits } from '@izlog/contract/limits';
 import { redirect } from 'react-router';
+import { findInLanguage } from '../i18n/find-in-language.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
 import { notFound } from '../platform-client/not-found.ts';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -11,8 +12,9 @@ import type { Route } from './+types/language';
  * Switches the language: remembers it for 365 days (I18N-005), drops the cart session, whose prices belong to the other
  * store (I18N-007), and goes to the same content in that language.
  */
-export function loader({ context, url }: Route.LoaderArgs): Response {
-  const { site } = context.get(siteContext);
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const here = context.get(siteContext);
+  const { site } = here;
   const language = site.languages.find((one) => one.code2 === url.searchParams.get('code'));
   if (!language) throw notFound();
   const headers = new Headers();
@@ -26,6 +28,8 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
   for (const name of [cookieNames.cartId, cookieNames.protectCode]) {
     headers.append('set-cookie', writeCookie(name, '', { maxAgeSeconds: 0 }));
   }
-  const target = safeRedirect(url.searchParams.get('to'), pathTo('home', {}, language));
-  return redirect(target, { headers });
+  const home = pathTo('home', {}, language);
+  const from = url.searchParams.get('from');
+  const target = from === null ? url.searchParams.get('to') : await findInLanguage(here, from, language);
+  return redirect(safeRedirect(target, home), { headers });
 }

@@ -1,10 +1,6 @@
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { useAlternates } from '../../seo/use-alternates.ts';
-
-/** Path of the resource that switches the language: it remembers the choice and drops the cart's cookies (I18N-007). */
-export const languageSwitch = (code2: string, to: string): string =>
-  `/_/language?${new URLSearchParams({ code: code2, to })}`;
+import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
 
 /**
  * The languages a visitor may choose; each leads to the same content in that language (I18N-008). The whole document is
@@ -18,7 +14,7 @@ export function LanguageSwitcher({
   current: SiteLanguage;
 }) {
   const { t } = useText();
-  const addressIn = useAlternates();
+  const switchTo = useLanguageSwitch();
   if (languages.length < 2) return null;
   return (
     <nav aria-label={t('header.language')}>
@@ -26,7 +22,7 @@ export function LanguageSwitcher({
         {languages.map((language) => (
           <li key={language.code2}>
             <a
-              href={languageSwitch(language.code2, addressIn(language))}
+              href={switchTo(language)}
               lang={language.code2}
               rel="nofollow"
               aria-current={language.code2 === current.code2 ? 'true' : undefined}

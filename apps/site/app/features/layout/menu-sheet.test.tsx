@@ -55,7 +55,7 @@ test('[I18N-008] the menu leads to the other languages, whole documents anew', (
   open();
 
   expect(menu().getByRole('link', { name: 'English' }).getAttribute('href')).toBe(
-    '/_/language?code=en&to=%2Fen',
+    '/_/language?code=en&from=%2F',
   );
   expect(menu().queryByRole('link', { name: 'hrvatski' })).toBeNull();
 });

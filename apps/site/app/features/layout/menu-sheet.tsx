@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { useAlternates } from '../../seo/use-alternates.ts';
+import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAddress } from './addresses.ts';
 import { ContentLink } from './content-link.tsx';
 import type { Frame, NavigationItem } from './frame.ts';
-import { languageSwitch } from './language-switcher.tsx';
 import { SearchForm } from './search-form.tsx';
 
 type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeOn: unknown };
@@ -57,16 +56,11 @@ function MenuEntry({ item }: { item: NavigationItem }) {
 }
 
 function OtherLanguages({ frame }: { frame: Frame }) {
-  const addressIn = useAlternates();
+  const switchTo = useLanguageSwitch();
   return frame.languages
     .filter((language) => language.code2 !== frame.language.code2)
     .map((language) => (
-      <a
-        key={language.code2}
-        href={languageSwitch(language.code2, addressIn(language))}
-        lang={language.code2}
-        rel="nofollow"
-      >
+      <a key={language.code2} href={switchTo(language)} lang={language.code2} rel="nofollow">
         {language.name}
       </a>
     ));

@@ -1,0 +1,23 @@
+import { useLocation, useMatches } from 'react-router';
+import { pathTo } from '../i18n/path-to.ts';
+import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** Path of the resource that switches the language: it remembers the choice and drops the cart's cookies (I18N-007). */
+const switchPath = (fields: Record<string, string>): string => `/_/language?${new URLSearchParams(fields)}`;
+
+/**
+ * The address that switches to a language and leads to the same content there; to the root of that language when it does
+ * not exist in it. A page that does not say where it is in other languages is asked about on the way (I18N-008).
+ */
+export function useLanguageSwitch(): (language: SiteLanguage) => string {
+  const { pathname } = useLocation();
+  const facts = useMatches().map((match) => (match.loaderData as { seo?: PageFacts } | undefined)?.seo);
+  const alternates = facts.findLast((one) => one !== undefined)?.alternates;
+  return (language) => {
+    const { code2: code } = language;
+    if (!alternates) return switchPath({ code, from: pathname });
+    const known = alternates.find((one) => one.code2 === code)?.path;
+    return switchPath({ code, to: known ?? pathTo('home', {}, language) });
+  };
+}
