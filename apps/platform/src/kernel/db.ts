@@ -17,7 +17,7 @@ export interface Database {
 
 /**
  * Opens a pool. `max` connections; a statement longer than `statementTimeout` ms is stopped by the server
- * (SQLSTATE 57014, answered as `queryTooSlow`).
+ * (SQLSTATE 57014, answered as `queryTooSlow`). Nobody waits longer than that for a connection (`overloaded`).
  */
 export function openDatabase(options: {
   connectionString: string;
@@ -29,6 +29,8 @@ export function openDatabase(options: {
     connectionString: options.connectionString,
     max: options.max,
     statement_timeout: options.statementTimeout,
+    // Whoever waits for a connection longer than the longest query hears that the server is busy.
+    connectionTimeoutMillis: options.statementTimeout,
     // A transaction left open by a fault must not hold locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'izlog',

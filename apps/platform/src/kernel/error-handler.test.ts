@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError } from 'fastify';
 import { expect } from 'vitest';
+import { openDatabase } from './db.ts';
 import { answerError } from './error-handler.ts';
 
 /** What a caller sees of `thrown`. */
@@ -14,6 +16,15 @@ async function seen(thrown: unknown) {
   const answer = await app.inject('/');
   await app.close();
   return [answer.statusCode, answer.json().error.code];
+}
+
+async function queryOn(connectionString: string) {
+  const database = openDatabase({ connectionString, max: 1, statementTimeout: 1000, onError: () => {} });
+  try {
+    await database.db.execute(sql`select 1`);
+  } finally {
+    await database.end();
+  }
 }
 
 /** What the database throws for a statement, as drizzle wraps it. */
@@ -48,6 +59,38 @@ test('a lost race for a lock asks to try again', async ({ platform }) => {
   });
 
   expect(await seen(thrown)).toEqual([503, 'OVERLOADED']);
+});
+
+test('a database that is away, lost or full asks to try again', async () => {
+  const away = await queryOn('postgresql://nobody@127.0.0.1:1/none').catch((error: unknown) => error);
+  const noSocket = await queryOn('postgresql:///none?host=/nowhere').catch((error: unknown) => error);
+  const driver = [
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+    new Error('Connection terminated unexpectedly'),
+  ];
+
+  for (const thrown of [away, noSocket, ...driver, ...driver.map((cause) => new Error('query', { cause }))])
+    expect(await seen(thrown)).toEqual([503, 'OVERLOADED']);
+});
+
+test('whoever waits too long for a connection is told that the server is busy', async ({ platform }) => {
+  const { connectionString } = platform.kernel.database;
+  const database = openDatabase({ connectionString, max: 1, statementTimeout: 100, onError: () => {} });
+  const taken = await database.pool.connect();
+
+  const thrown = await database.db.execute(sql`select 1`).catch((error: unknown) => error);
+
+  expect(await seen(thrown)).toEqual([503, 'OVERLOADED']);
+  taken.release();
+  await database.end();
+});
+
+test('a file that is missing is not taken for a database that is away', async () => {
+  const missing = await readFile('/nowhere/at/all').catch((error: unknown) => error);
+
+  expect(await seen(missing)).toEqual([500, undefined]);
 });
 
 test('a mistake in our own SQL is a fault', async ({ platform }) => {

@@ -29,9 +29,18 @@ const unfitForDatabase = ['22021', '22P05', '22003', '22007', '22008', '22P02'];
 /** Serialization failure, deadlock, lock not available: the same call may succeed in a moment. */
 const lostRaces = ['40001', '40P01', '55P03'];
 
+/** The database shuts down, starts up, or has no connection left; class 08 is a lost connection. */
+const databaseAway = /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+/** The same, as the driver says it without a code. */
+const connectionLost =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
 /** Errors of the framework and the database that are the caller's doing, or the load's. */
 function refusalFor(thrown: Error): Refusal | undefined {
-  const { code, statusCode } = rootOf(thrown);
+  const { code, statusCode, syscall, message } = rootOf(thrown);
+  if (syscall === 'connect' || databaseAway.test(code ?? '') || connectionLost.test(message))
+    return new Refusal('overloaded');
   if (code === '57014') return new Refusal('queryTooSlow');
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('notFound');
   if (code !== undefined && unfitForDatabase.includes(code)) return new Refusal('validationFailed');
@@ -48,9 +57,16 @@ function refusalFor(thrown: Error): Refusal | undefined {
   return undefined;
 }
 
+interface Root {
+  message: string;
+  code?: string;
+  statusCode?: number;
+  syscall?: string;
+}
+
 /** Drizzle wraps the driver's error in `cause`. */
-function rootOf(thrown: Error): { code?: string; statusCode?: number } {
-  const own = thrown as { code?: string; statusCode?: number };
+function rootOf(thrown: Error): Root {
+  const own: Root = thrown;
   if (own.code === undefined && thrown.cause instanceof Error) return rootOf(thrown.cause);
   return own;
 }
