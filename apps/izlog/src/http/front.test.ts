@@ -6,13 +6,17 @@ import { createFront } from './front.ts';
 
 /** A front door before a site that counts what reaches it; `kept` are the parameters its pages know. */
 async function openFront(kept: Record<string, RegExp> = {}, words = '', trustProxy = 0) {
+  const platform: string[] = [];
   const asked: string[] = [];
   const server = createServer(
     createFront({
       cache: createPageCache({ maxBytes: 1e7, maxAge: 60_000 }),
       isKnownHost: (host) => host.startsWith('127.0.0.1'),
       assets: (_req, _res, next) => next(),
-      platform: undefined,
+      platform: (req, res) => {
+        platform.push(String(req.url));
+        res.end();
+      },
       site: {
         cachePolicy: (pathname) => (pathname === '/cart' ? undefined : { params: kept, others: 'drop' }),
         forget: () => {},
@@ -52,7 +56,7 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '', trustPro
       });
       sent.on('error', reject).end();
     });
-  return { open, visit, send, asked };
+  return { open, visit, send, asked, platform };
 }
 
 describe('the front door', () => {
@@ -121,6 +125,16 @@ describe('the front door', () => {
     await send('GET', 'http://evil.example/blog');
 
     expect(asked).toEqual(['//evil.example/shop', '/blog']);
+  });
+
+  test("calls and health are the platform's, with a query too; a page whose name begins like them is not", async () => {
+    const { send, asked, platform } = await openFront();
+    const calls = ['/api/v1/commons', '/healthz', '/readyz?verbose=1', '/metrics', '/metrics?x'];
+
+    for (const path of [...calls, '/metrics-of-growth', '/apiary']) await send('GET', path);
+
+    expect(platform).toEqual(calls);
+    expect(asked).toEqual(['/metrics-of-growth', '/apiary']);
   });
 
   test('what is no request of a page is refused before the site sees it, and is no fault', async () => {

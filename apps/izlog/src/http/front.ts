@@ -185,5 +185,5 @@ function isPersonal(cookie: string | undefined): boolean {
 }
 
 function isPlatformPath(url: string): boolean {
-  return url.startsWith('/api/') || url === '/healthz' || url === '/readyz' || url.startsWith('/metrics');
+  return /^\/(api\/|(healthz|readyz|metrics)(\?|$))/.test(url);
 }
