@@ -23,8 +23,9 @@ const steps = [
   ['types of platform, contract and tools', bin('tsc'), ['-p', 'tsconfig.json']],
   ['types of the site', bin('tsc'), ['-p', 'apps/site/tsconfig.json']],
   ['types of the journeys', bin('tsc'), ['-p', 'e2e/tsconfig.json']],
-  ['types of the journeys', bin('tsc'), ['-p', 'e2e/tsconfig.json']],
   ['dead code', bin('knip'), []],
+  // Once here, so that no two tests build it at the same moment.
+  ...(isQuick ? [] : [['the site is built', process.execPath, ['apps/izlog/src/build-site-cli.ts']]]),
   ['rules, endpoints and screens', bin('vitest'), ['run', ...(isQuick ? ['--changed'] : [])]],
   ...(isQuick
     ? []
