@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from './prepared.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { type Statement, sql } from '../../kernel/statement.ts';
 
 /** The version of the site's catalogue in the snapshot of a statement; it differs after every write that is seen. */
-export function catalogueVersion(ctx: Ctx): SQL {
+export function catalogueVersion(ctx: Ctx): Statement {
   return sql`(select concat(max(id), ':', sum(id), ':', count(*)) from catalogue_changes where site_id = ${ctx.site.id})`;
 }
 

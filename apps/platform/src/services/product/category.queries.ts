@@ -1,7 +1,7 @@
 import type { SortOptionId } from '@izlog/contract/product/sort-option';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from './prepared.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { type Statement, sql } from '../../kernel/statement.ts';
 import { nearest } from './read-products.queries.ts';
 
 /** A category with its words in the language asked for, or the nearest one there is. */
@@ -61,7 +61,7 @@ export function listCategoryFamily(ctx: Ctx, id: number): Promise<CategoryRow[]>
   );
 }
 
-function rows(ctx: Ctx): SQL {
+function rows(ctx: Ctx): Statement {
   return sql`
     select c.id, c.parent_id as "parentId", c.path, c.position, c.sort_types as "sortTypes",
       c.sort_default_type as "sortDefaultType", c.media_id as "mediaId", t.language, t.name, t.slug, t.line,

@@ -1,10 +1,10 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { tagFilter } from '@izlog/contract/product/tag-filter';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql } from '../../kernel/statement.ts';
 import { fitsNamed, inNamedOrder } from './named-list.ts';
-import { queryPrepared } from './prepared.ts';
 import { nearest } from './read-products.queries.ts';
 
 interface TagRow {

@@ -1,8 +1,8 @@
 import { type FilterType, rangeFilterTypes } from '@izlog/contract/product/product-kinds';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql } from '../../kernel/statement.ts';
 import type { AttributeFilter, Range } from './list-filters.ts';
-import { queryPrepared } from './prepared.ts';
 
 /** A filter by an attribute of this site, with ids. */
 export interface KnownAttributeFilter {

@@ -1,6 +1,7 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { queryOnce, queryPrepared } from '../../kernel/prepared.ts';
+import { type Statement, sql } from '../../kernel/statement.ts';
 import { catalogueVersion } from './catalogue-version.queries.ts';
 import {
   attributeCondition,
@@ -8,7 +9,6 @@ import {
   type ListCriteria,
   priceCondition,
 } from './list-conditions.ts';
-import { queryOnce, queryPrepared } from './prepared.ts';
 import { nearest } from './read-products.queries.ts';
 
 /** How many products stand behind the values of the filters; money in cents. */
@@ -85,7 +85,7 @@ export async function countLayers(ctx: Ctx, criteria: ListCriteria): Promise<Lay
   return rows[0] ?? { values: [], ranges: [], price: null, version: '' };
 }
 
-function all(conditions: SQL[]): SQL {
+function all(conditions: Statement[]): Statement {
   return sql.join(conditions, sql` and `);
 }
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { type Statement, sql } from '../../kernel/statement.ts';
 import type { KnownAttributeFilter } from './known-attributes.queries.ts';
 import type { ListFilters } from './list-filters.ts';
 
@@ -26,7 +26,7 @@ export function wordsOf(keywords: string | undefined): string[] {
 }
 
 /** The price list of a context: its store when that has prices of its own, else the one of all. */
-export function priceListOf(ctx: Ctx): SQL {
+export function priceListOf(ctx: Ctx): Statement {
   return sql`coalesce((select s.store_id from price_stores s
     where s.site_id = ${ctx.site.id} and s.store_id = ${ctx.storeId ?? 0}), 0)`;
 }
@@ -39,7 +39,7 @@ export function commonConditions(
   ctx: Ctx,
   { words, mainCategory, filters }: ListCriteria,
   hits: Hits = 'many',
-): SQL[] {
+): Statement[] {
   const conditions = [sql`l.site_id = ${ctx.site.id}`, sql`l.store_id = ${priceListOf(ctx)}`];
   if (filters.ids.length === 0) conditions.push(sql`l.is_listed`);
   for (const ids of filters.ids) conditions.push(sql`l.product_id = any(${intArray(ids)})`);
@@ -62,7 +62,7 @@ export function commonConditions(
 }
 
 /** The condition on `product_list l` of one filter by an attribute. */
-export function attributeCondition({ attributeId, wanted }: KnownAttributeFilter): SQL {
+export function attributeCondition({ attributeId, wanted }: KnownAttributeFilter): Statement {
   if ('valueIds' in wanted) return sql`l.value_ids && ${intArray(wanted.valueIds)}`;
   const numbers =
     'range' in wanted
@@ -73,7 +73,7 @@ export function attributeCondition({ attributeId, wanted }: KnownAttributeFilter
 }
 
 /** Every condition of a list. */
-export function allConditions(ctx: Ctx, criteria: ListCriteria, hits: Hits = 'many'): SQL {
+export function allConditions(ctx: Ctx, criteria: ListCriteria, hits: Hits = 'many'): Statement {
   return sql.join(
     [...commonConditions(ctx, criteria, hits), ...criteria.attributes.map(attributeCondition)],
     sql` and `,
@@ -81,7 +81,7 @@ export function allConditions(ctx: Ctx, criteria: ListCriteria, hits: Hits = 'ma
 }
 
 /** The condition of a filter by price; products without a price never pass. */
-export function priceCondition(price: ListFilters['prices'][number]): SQL {
+export function priceCondition(price: ListFilters['prices'][number]): Statement {
   return 'range' in price
     ? sql`l.final_price between ${price.range[0]}::bigint and ${price.range[1]}::bigint`
     : sql`l.final_price = any(${sql.param(price.values)}::bigint[])`;
@@ -91,7 +91,7 @@ export function priceCondition(price: ListFilters['prices'][number]): SQL {
 const shortestPart = 3;
 
 /** Every word occurs in the name, codes or texts, inflected or begun (CATALOG-061), or is a part of name or codes. */
-function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): SQL {
+function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): Statement {
   const found = words.map((word) => {
     // Text that is not translated is stemmed in its own language, and so is the word when it is looked for there.
     // Languages are compared by their stemmer: comparing the column itself would lure the planner to its index.
@@ -130,10 +130,10 @@ export function asksForAll(criteria: ListCriteria): boolean {
   return hasOnePlan(criteria) && isUnasked && [skus, formats, types].every((list) => list.length === 0);
 }
 
-function intArray(ids: readonly number[]): SQL {
+function intArray(ids: readonly number[]): Statement {
   return sql`${sql.param([...ids])}::int[]`;
 }
 
-function textArray(texts: readonly string[]): SQL {
+function textArray(texts: readonly string[]): Statement {
   return sql`${sql.param([...texts])}::text[]`;
 }

@@ -1,8 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import type { ListSort } from '@izlog/contract/product/sort-option';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { queryOnce, queryPrepared } from '../../kernel/prepared.ts';
+import { type Statement, sql } from '../../kernel/statement.ts';
 import { catalogueVersion } from './catalogue-version.queries.ts';
 import {
   allConditions,
@@ -12,7 +13,6 @@ import {
   type ListCriteria,
   priceListOf,
 } from './list-conditions.ts';
-import { queryOnce, queryPrepared } from './prepared.ts';
 import type { StockLevel } from './stock-of.ts';
 
 /** A row of a list page. Times in ms since 1970, money in cents. */
@@ -112,8 +112,8 @@ export async function countList(
 }
 
 /** Stock of a product as a JSON list: its own level, or those of the variants of a configurable one. */
-export function stockLevels(id: SQL, format: SQL): SQL {
-  const levels = (products: SQL) => sql`(
+export function stockLevels(id: Statement, format: Statement): Statement {
+  const levels = (products: Statement) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('isTracked', s.is_tracked, 'quantity', s.quantity,
       'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
       'restockAt', s.restock_at)), '[]')
@@ -127,11 +127,11 @@ export function stockLevels(id: SQL, format: SQL): SQL {
 
 interface Order {
   /** The order over the columns of a table; each is that of an index. */
-  by: (table: SQL) => SQL;
+  by: (table: Statement) => Statement;
   /** The table whose index gives the order. */
-  source: SQL;
+  source: Statement;
   /** The ids of a list, not yet ordered. */
-  page: (ctx: Ctx, criteria: ListCriteria, hits: Hits) => SQL;
+  page: (ctx: Ctx, criteria: ListCriteria, hits: Hits) => Statement;
 }
 
 function orderOf({ param, order }: ListSort): Order {
@@ -163,7 +163,7 @@ function orderOf({ param, order }: ListSort): Order {
 }
 
 /** Ids from the words of lists; a list that asks for nothing more needs nothing else. */
-function idsWithNames(ctx: Ctx, criteria: ListCriteria, hits: Hits): SQL {
+function idsWithNames(ctx: Ctx, criteria: ListCriteria, hits: Hits): Statement {
   const names = sql`select n.product_id from product_list_texts n`;
   const own = sql`n.site_id = ${ctx.site.id} and n.language = ${ctx.language}::text`;
   if (asksForAll(criteria)) return sql`${names} where ${own} and n.is_listed`;

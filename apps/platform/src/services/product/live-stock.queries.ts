@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql } from '../../kernel/statement.ts';
 import { catalogueVersion } from './catalogue-version.queries.ts';
-import { queryPrepared } from './prepared.ts';
 import { idArray } from './recordset.ts';
 import type { StockLevel } from './stock-of.ts';
 

@@ -1,7 +1,7 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from './prepared.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql } from '../../kernel/statement.ts';
 import { nearest } from './read-products.queries.ts';
 import { idArray } from './recordset.ts';
 

@@ -1,9 +1,9 @@
 import type { CategoryName, Tag } from '@izlog/contract/product/category';
 import type { BundleEntry } from '@izlog/contract/product/product';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from './prepared.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { type Statement, sql } from '../../kernel/statement.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 import { idArray } from './recordset.ts';
 
@@ -111,8 +111,8 @@ export function listProductRows(
 /** Categories, tags, members, links and the configurable product of products, in one statement. */
 export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<ProductExtras[]> {
   const { defaultLanguage } = ctx.site;
-  const near = (language: SQL) => nearest(language, ctx.language, defaultLanguage);
-  const named = (id: SQL) => sql`(
+  const near = (language: Statement) => nearest(language, ctx.language, defaultLanguage);
+  const named = (id: Statement) => sql`(
     select t.name, t.slug from category_translations t where t.category_id = ${id}
     order by ${near(sql`t.language`)} limit 1)`;
   const links = (kind: string) => sql`(
@@ -165,7 +165,12 @@ export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<Pro
 }
 
 /** The order that puts the language asked for first, then the site's own, then any. */
-export function nearest(language: SQL, wanted: string, standard: string, before: SQL = sql``): SQL {
+export function nearest(
+  language: Statement,
+  wanted: string,
+  standard: string,
+  before: Statement = sql``,
+): Statement {
   return sql`${before} ${language} = ${wanted}::text desc, ${language} = ${standard}::text desc, ${language}`;
 }
 
