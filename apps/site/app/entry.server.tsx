@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { contentSecurityPolicy } from './document/content-security-policy.ts';
+import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
 import { plainHtml } from './document/plain-html.ts';
@@ -28,9 +28,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { language, requestId, env } = context.get(siteContext);
   const { messages, locale, url } = catalogueOf(language.code2);
+  const mark = crypto.randomUUID();
   const html = renderOrFallBack(entry, requestId, () =>
     renderToString(
-      <DocumentContext value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId }}>
+      <DocumentContext value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark }}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
       </DocumentContext>,
     ),
@@ -39,10 +40,10 @@ export default async function handleRequest(
     headers.set('retry-after', '600');
     headers.set('cache-control', 'no-store');
   }
-  const page = await appendHandoff(plainHtml(html), entry.serverHandoffStream);
+  const page = await appendHandoff(plainHtml(html), entry.serverHandoffStream, mark);
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (env.production) headers.set('content-security-policy', contentSecurityPolicy(page));
-  return new Response(page, { status: isClosed(entry) ? 503 : status, headers });
+  if (env.production) headers.set('content-security-policy', contentSecurityPolicy(page, mark));
+  return new Response(withoutMark(page, mark), { status: isClosed(entry) ? 503 : status, headers });
 }
 
 /**

@@ -42,14 +42,16 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }): boole
 
 /** The document around every page, error pages included: it must stand without any loaded data. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, locale, messagesUrl, requestId } = use(DocumentContext);
+  const { lang, locale, messagesUrl, requestId, mark } = use(DocumentContext);
   const frame = useRouteLoaderData<Frame>('root');
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning>{beforePaint}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {beforePaint}
+        </script>
         {preloadFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -64,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Surroundings frame={frame}>{children}</Surroundings>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   );

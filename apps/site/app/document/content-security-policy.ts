@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto';
 const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
- * The policy of a finished page: own files only, and of inline scripts exactly those that stand in it, by hash. No inline
+ * The policy of a finished page: own files only, and of inline scripts exactly those that carry `mark` as their nonce, by
+ * hash. The mark is made for the one page, so a script that came in with content has none and does not run. No inline
  * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, mark: string): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
-    if (!isExecutable(groups?.attributes ?? '')) continue;
+    const attributes = groups?.attributes ?? '';
+    if (!attributes.includes(nonce(mark)) || !isExecutable(attributes)) continue;
     hashes.add(
       `'sha256-${createHash('sha256')
         .update(groups?.body ?? '')
@@ -31,6 +33,11 @@ export function contentSecurityPolicy(html: string): string {
     "object-src 'none'",
   ].join('; ');
 }
+
+/** The page without the marks: it is kept for everybody, and equal pages are equal bytes. */
+export const withoutMark = (html: string, mark: string): string => html.replaceAll(nonce(mark), '');
+
+const nonce = (mark: string): string => ` nonce="${mark}"`;
 
 function isExecutable(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1];

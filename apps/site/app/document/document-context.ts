@@ -12,6 +12,8 @@ export interface DocumentFacts {
   messagesUrl: string;
   /** The request that made the document; error pages show it. */
   requestId: string;
+  /** While the page is rendered: the nonce of its own inline scripts; it never reaches the browser. */
+  mark?: string;
 }
 
 export const DocumentContext = createContext<DocumentFacts>({

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accessibilityCookie, applyAccessibility } from '../features/accessibility/accessibility-settings.ts';
 import { applyTheme, themeCookie } from '../features/accessibility/theme.ts';
 import { beforePaint } from './before-paint.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
 import { appendHandoff } from './handoff.ts';
 import { mayReload } from './reload-on-failed-chunk.ts';
 
@@ -60,14 +60,24 @@ test('[ROUTE-059, ROUTE-060] a failed chunk reloads the page at most once in 60 
 test("the loaders' data cannot end the script it stands in", async () => {
   const stream = new Response('{"name":"</script><script>alert(1)</script>"}').body ?? undefined;
 
-  const html = await appendHandoff('<html><body><p></p></body></html>', stream);
+  const html = await appendHandoff('<html><body><p></p></body></html>', stream, 'm');
 
-  expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.endsWith('</script></body></html>')).toBe(true);
 });
 
 test('structured data is not counted among the scripts', () => {
-  const policy = contentSecurityPolicy('<script type="application/ld+json">{}</script><script>1</script>');
+  const html = '<script type="application/ld+json" nonce="m">{}</script><script nonce="m">1</script>';
 
-  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(contentSecurityPolicy(html, 'm').match(/sha256-/g)).toHaveLength(1);
+});
+
+test('only scripts of our own may run: one that came in with content is not in the policy', () => {
+  const own = '<script nonce="m">1</script>';
+  const foreign = ['<script>2</script>', '<script nonce="x">3</script>', '<script nonce>4</script>'];
+
+  const policy = contentSecurityPolicy(own + foreign.join(''), 'm');
+
+  expect(policy).toBe(contentSecurityPolicy(own, 'm'));
+  expect(withoutMark(own, 'm')).toBe('<script>1</script>');
 });

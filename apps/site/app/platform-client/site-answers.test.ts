@@ -217,6 +217,7 @@ test('the page runs its own inline scripts only, each allowed by its hash', asyn
   );
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(inline.map((script) => script.textContent)).size);
   expect(policy).not.toContain('unsafe-inline');
+  expect(document.querySelectorAll('[nonce]')).toHaveLength(0);
 });
 
 test('[I18N-016] the page declares the language of its content', async () => {
