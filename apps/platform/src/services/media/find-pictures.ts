@@ -1,11 +1,11 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../kernel/context.ts';
-import { findMedia } from './media.queries.ts';
+import { listPictures } from './media.queries.ts';
 import { presentPicture } from './present-media.ts';
 
 /** Pictures by id as content carries them, in one query; ids that are gone or belong to another site are left out. */
 export async function findPictures(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Picture>> {
-  const rows = await findMedia(ctx, ids);
+  const rows = ids.length === 0 ? [] : await listPictures(ctx, ids);
   for (const row of rows) ctx.tags.add(`media:${row.id}`);
   return new Map(rows.map((row) => [row.id, presentPicture(row)]));
 }

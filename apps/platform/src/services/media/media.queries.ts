@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql as statement } from '../../kernel/statement.ts';
 import { media, mediaFolders, mediaTexts, mediaVariants } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -26,6 +28,26 @@ export async function findMedia(
     .leftJoin(standard, and(eq(standard.mediaId, media.id), eq(standard.language, ctx.site.defaultLanguage)))
     .where(and(eq(media.siteId, ctx.site.id), inArray(media.id, [...new Set(ids)])));
   return rows.map((one) => ({ ...one.row, alt: one.alt }));
+}
+
+/** What pages show of a picture. */
+export type PictureRow = Pick<
+  MediaRow,
+  'id' | 'hash' | 'mime' | 'extension' | 'width' | 'height' | 'title' | 'placeholder' | 'color'
+> & { alt: string };
+
+/** Pictures of the site by id, as `findMedia` finds them but only what pages show; every page asks for some. */
+export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureRow[]> {
+  return queryPrepared<PictureRow>(
+    ctx.db,
+    statement`
+      select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
+        coalesce(nullif(asked.alt, ''), standard.alt, '') as alt
+      from media m
+      left join media_texts asked on asked.media_id = m.id and asked.language = ${ctx.language}
+      left join media_texts standard on standard.media_id = m.id and standard.language = ${ctx.site.defaultLanguage}
+      where m.site_id = ${ctx.site.id} and m.id = any(${statement.param([...new Set(ids)])}::bigint[])`,
+  );
 }
 
 /** The records of a file on any site. */

@@ -1,10 +1,10 @@
 import type { Media, Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { pictureFormats } from '@izlog/contract/media/media-sizes';
-import type { MediaRow } from './media.queries.ts';
+import type { MediaRow, PictureRow } from './media.queries.ts';
 
 /** A media row as content carries it. */
-export function presentPicture(row: MediaRow & { alt: string }): Picture {
+export function presentPicture(row: PictureRow): Picture {
   const { id, hash, mime, extension, width, height, alt, title, placeholder, color } = row;
   return { id, hash, mime, extension, width, height, alt, title, placeholder, color };
 }
