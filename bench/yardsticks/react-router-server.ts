@@ -13,7 +13,6 @@ import {
   ServerRouter,
   UNSAFE_withComponentProps as withComponentProps,
 } from 'react-router';
-import { appendHandoff } from '../../apps/site/app/document/handoff.ts';
 import type { Piece } from '../harness/html-tree.ts';
 
 /** A page with all its data ready: what the loaders gave for it, and the elements it is made of. */
@@ -76,6 +75,18 @@ async function handleRequest(request: Request, status: number, headers: Headers,
   const page = await appendHandoff(`<!DOCTYPE html>${html}`, entry.serverHandoffStream);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page, { status, headers });
+}
+
+/** The loaders' data behind the page, written as the router's own streaming renderer writes it. */
+async function appendHandoff(html: string, stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const text = new TextDecoder();
+  let scripts = '';
+  for await (const chunk of stream ?? []) {
+    const part = JSON.stringify(text.decode(chunk, { stream: true })).replaceAll('<', '\\u003c');
+    scripts += `window.__reactRouterContext.streamController.enqueue(${part});`;
+  }
+  const script = `<script>${scripts}window.__reactRouterContext.streamController.close();</script>`;
+  return html.replace('</body>', () => `${script}</body>`);
 }
 
 const loadRoot = ({ request }: { request: Request }) => pageOf(request).rootData;
