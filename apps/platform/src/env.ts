@@ -40,9 +40,7 @@ export const settings = z.object({
     .optional()
     .describe('Secret for tokens, 32 characters or more. Default: made once and kept in DATA_DIR.'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
-  TRUST_PROXY: proxies
-    .default(0)
-    .describe('true when a proxy in front sets X-Forwarded-*; a number when several stand in a row.'),
+  TRUST_PROXY: proxies.default(0).describe('How many proxies in front set X-Forwarded-*; true means one.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
