@@ -51,7 +51,10 @@ export async function loadBlog(
     pagination: posts.pagination,
     seo: {
       title: term?.seo.title || title,
-      description: term?.seo.description || term?.excerpt || undefined,
+      description:
+        term?.seo.description ||
+        term?.excerpt ||
+        `${site.name}, ${title}: ${categories.records.map((one) => one.title).join(', ')}.`,
       path,
       alternates: term
         ? contentAlternates(term.alternates, site.languages)

@@ -30,7 +30,13 @@ async function wholeShop(context: SiteContext): Promise<Shelf> {
   const { home, shop } = firstCrumbs(context);
   const { records } = await call(categoryFilter, { tree: true });
   return {
-    seo: { title: shop.name, path: shop.path, alternates: screenAlternates('shop', site.languages) },
+    seo: {
+      title: shop.name,
+      // A search engine shows it under the title: what the shop holds, in its own words.
+      description: `${site.name}, ${shop.name}: ${records.map(({ name }) => name).join(', ')}.`,
+      path: shop.path,
+      alternates: screenAlternates('shop', site.languages),
+    },
     heading: shop.name,
     crumbs: [home],
     subcategories: records.map(({ name, slug }) => ({ name, href: pathTo('shop', { slug }, language) })),
