@@ -1,21 +1,24 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
 import { listApi } from './benches/list-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
 import { productApi } from './benches/product-api.ts';
+import { start } from './benches/start.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
 import type { Bench } from './harness/bench.ts';
 import type { Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { openStage } from './harness/stage.ts';
 
-const benches: readonly Bench[] = [cachedPage, uncachedPage, listApi, productApi, pageBytes];
+const benches: readonly Bench[] = [cachedPage, uncachedPage, listApi, productApi, pageBytes, start];
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     quick: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
+    profile: { type: 'string' },
   },
 });
 const wanted = values.only.flatMap((names) => names.split(','));
@@ -27,6 +30,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+if (values.profile) process.env.BENCH_PROFILE = resolve(values.profile);
 const stage = await openStage(values.quick ? 'quick' : values.full ? 'full' : 'usual');
 const figures: Figure[] = [];
 let failed = 0;

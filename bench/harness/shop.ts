@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { type Child, root, startChild } from './child.ts';
 
 /** What the shop prints when it listens. */
-export const shopIsOpen = /Izlog is open: (http\S+)/;
+const shopIsOpen = /Izlog is open: (http\S+)/;
 
 /** Starts the real program, in production mode, on a free port of the loopback interface. */
 export async function startShop(options: {
@@ -10,14 +10,11 @@ export async function startShop(options: {
   database?: string;
   dataDir: string;
   env?: Record<string, string>;
-  /** Writes a processor profile into this folder when the shop stops. */
-  profileInto?: string;
 }): Promise<Child> {
   const port = await freePort();
   return startChild({
     script: 'apps/izlog/bin/izlog.mjs',
     args: ['start'],
-    nodeArgs: options.profileInto ? ['--cpu-prof', `--cpu-prof-dir=${options.profileInto}`] : [],
     env: {
       ...environment(options.dataDir, port),
       ...(options.database ? { DATABASE_URL: options.database } : {}),
@@ -29,7 +26,7 @@ export async function startShop(options: {
 }
 
 /** Settings of a shop under test: nothing of the machine's own settings reaches it. */
-export function environment(dataDir: string, port: number): Record<string, string> {
+function environment(dataDir: string, port: number): Record<string, string> {
   return {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -43,7 +40,7 @@ export function environment(dataDir: string, port: number): Record<string, strin
 }
 
 /** A port nobody listens on. The page cache knows its hosts by port, so a shop has to be told before it starts. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
