@@ -3,21 +3,17 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, ratioFigure } from '../harness/figure.ts';
-import { hasProcessFigures } from '../harness/process-figures.ts';
 import { race } from '../harness/race.ts';
+import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
 import { findShopPages } from '../harness/shop-pages.ts';
-import { microseconds, milliseconds, perSecond } from '../harness/units.ts';
+import { milliseconds } from '../harness/units.ts';
 import type { FinishedPage } from '../yardsticks/page-server.ts';
 import { startYardstick } from '../yardsticks/start-yardstick.ts';
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
-/**
- * Pages from the page cache against a bare node:http server that sends the same bytes with the same headers. The load
- * generator needs more processor time for an answer than either server, so requests a second alone would hide a slow
- * server: the processor time of the server for an answer is shown and held too.
- */
+/** Pages from the page cache against a bare node:http server that sends the same bytes with the same headers. */
 export const cachedPage: Bench = {
   name: 'cached-page',
   async run(stage) {
@@ -50,29 +46,13 @@ export const cachedPage: Bench = {
         );
         const line = `cached ${name}, ${connections} connections`;
         figures.push(
-          ratioFigure(
-            `${line}: requests`,
-            ours.map((round) => round.perSecond),
-            theirs.map((round) => round.perSecond),
-            { atLeast: 0.8 },
-            perSecond,
-          ),
+          requestFigure(`${line}: requests`, ours, theirs, { atLeast: 0.8 }),
           ratioFigure(
             `${line}: p99`,
             ours.map((round) => round.p99),
             theirs.map((round) => round.p99),
             { atMost: 2 },
             milliseconds,
-          ),
-        );
-        if (!hasProcessFigures) continue;
-        figures.push(
-          ratioFigure(
-            `${line}: processor time an answer`,
-            ours.map((round) => round.processor),
-            theirs.map((round) => round.processor),
-            { atMost: 1.25 },
-            microseconds,
           ),
         );
       }

@@ -6,9 +6,10 @@ import type { Child } from '../harness/child.ts';
 import { type Figure, ratioFigure } from '../harness/figure.ts';
 import { listCases } from '../harness/list-cases.ts';
 import { type Contender, type Round, race } from '../harness/race.ts';
+import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
 import { type Stage, siteOf } from '../harness/stage.ts';
-import { milliseconds, perSecond } from '../harness/units.ts';
+import { milliseconds } from '../harness/units.ts';
 import { startYardstick } from '../yardsticks/start-yardstick.ts';
 
 const sizes = {
@@ -77,13 +78,7 @@ function figuresOf(filters: number, counts: readonly number[], rounds: readonly 
     const ours = rounds[2 * index] ?? [];
     const yardstick = rounds[2 * index + 1] ?? [];
     const line = `list API, 12 of ${count.toLocaleString('en')}, ${filters} filters`;
-    const requests = ratioFigure(
-      `${line}: requests`,
-      ours.map((round) => round.perSecond),
-      yardstick.map((round) => round.perSecond),
-      { atLeast: 0.5 },
-      perSecond,
-    );
+    const requests = requestFigure(`${line}: requests`, ours, yardstick, { atLeast: 0.5 });
     if (index === 0) return [requests];
     const growth = ratioFigure(
       `${line}: p95 against ours of ${counts[0]?.toLocaleString('en')}`,

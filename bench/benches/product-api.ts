@@ -3,11 +3,11 @@ import { productGet } from '@izlog/contract/product/product-get';
 import pg from 'pg';
 import { apiRequests, mustAnswerAlike, writeBareCases } from '../harness/api-requests.ts';
 import type { Bench } from '../harness/bench.ts';
-import { type Figure, ratioFigure } from '../harness/figure.ts';
-import { type Round, race } from '../harness/race.ts';
+import type { Figure } from '../harness/figure.ts';
+import { race } from '../harness/race.ts';
+import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
 import { siteOf } from '../harness/stage.ts';
-import { perSecond } from '../harness/units.ts';
 import { startYardstick } from '../yardsticks/start-yardstick.ts';
 
 /**
@@ -39,15 +39,10 @@ export const productApi: Bench = {
         [shop, first, again].map(({ url, pid }) => ({ url, pid, requests })),
         { connections: 10, seconds: 1, rounds: stage.size === 'quick' ? 3 : 7 },
       );
-      const against = (what: string, yardstick: readonly Round[]) =>
-        ratioFigure(
-          `product API, ${name}, ${what}`,
-          ours.map((round) => round.perSecond),
-          yardstick.map((round) => round.perSecond),
-          { atLeast: 0.5 },
-          perSecond,
-        );
-      figures.push(against('same rows: requests', rows), against('same statements: requests', kept));
+      figures.push(
+        requestFigure(`product API, ${name}, same rows: requests`, ours, rows, { atLeast: 0.5 }),
+        requestFigure(`product API, ${name}, same statements: requests`, ours, kept, { atLeast: 0.5 }),
+      );
     }
     return figures;
   },

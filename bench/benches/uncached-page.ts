@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../harness/bench.ts';
-import { type Figure, ratioFigure } from '../harness/figure.ts';
+import type { Figure } from '../harness/figure.ts';
 import { countElements, htmlTree } from '../harness/html-tree.ts';
-import { hasProcessFigures } from '../harness/process-figures.ts';
 import { race } from '../harness/race.ts';
 import { readyPage } from '../harness/ready-page.ts';
+import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
 import { findShopPages } from '../harness/shop-pages.ts';
-import { milliseconds, perSecond } from '../harness/units.ts';
 import type { ReadyPage } from '../yardsticks/react-router-server.ts';
 import { startYardstick } from '../yardsticks/start-yardstick.ts';
 
@@ -37,25 +36,8 @@ export const uncachedPage: Bench = {
         ],
         { connections: 10, seconds: 2, rounds: stage.size === 'quick' ? 3 : 7 },
       );
-      const line = `uncached ${name} (${elements} elements)`;
       figures.push(
-        ratioFigure(
-          `${line}: requests`,
-          ours.map((round) => round.perSecond),
-          theirs.map((round) => round.perSecond),
-          { atLeast: 0.8 },
-          perSecond,
-        ),
-      );
-      if (!hasProcessFigures) continue;
-      figures.push(
-        ratioFigure(
-          `${line}: processor time an answer`,
-          ours.map((round) => round.processor / 1000),
-          theirs.map((round) => round.processor / 1000),
-          {},
-          milliseconds,
-        ),
+        requestFigure(`uncached ${name} (${elements} elements): requests`, ours, theirs, { atLeast: 0.8 }),
       );
     }
     return figures;

@@ -19,7 +19,6 @@ const longestStop = 20_000;
 export async function startChild(options: {
   script: string;
   args?: readonly string[];
-  nodeArgs?: readonly string[];
   env?: Record<string, string>;
   cwd?: string;
   ready: RegExp;
@@ -32,7 +31,7 @@ export async function startChild(options: {
       ...(process.platform === 'win32'
         ? []
         : ['--import', import.meta.resolve('../../tools/end-with-parent.mjs')]),
-      ...(options.nodeArgs ?? []),
+      ...profileArgs(),
       options.script,
       ...(options.args ?? []),
     ],
@@ -48,6 +47,12 @@ export async function startChild(options: {
   const readyAfter = performance.now() - started;
   const stop = () => stopChild(child);
   return { pid, url, readyAfter, stop, [Symbol.asyncDispose]: stop };
+}
+
+/** With `--profile FOLDER` every server writes a processor profile when it stops; Chrome's developer tools show it. */
+function profileArgs(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 /** Folder of the repository. */
