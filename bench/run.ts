@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
+import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
 import { productApi } from './benches/product-api.ts';
@@ -11,7 +12,15 @@ import type { Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { openStage } from './harness/stage.ts';
 
-const benches: readonly Bench[] = [cachedPage, uncachedPage, listApi, productApi, pageBytes, start];
+const benches: readonly Bench[] = [
+  cachedPage,
+  uncachedPage,
+  listApi,
+  productApi,
+  importBench,
+  pageBytes,
+  start,
+];
 
 const { values } = parseArgs({
   options: {

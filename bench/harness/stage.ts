@@ -25,8 +25,10 @@ export interface Stage {
   demo(): Promise<string>;
   /** Address of a database with the demonstration shop and `count` generated products. */
   catalogue(count: number): Promise<string>;
-  /** Address of an empty copy of the demonstration shop's database; asked again it is made anew. */
+  /** Address of a copy of the demonstration shop's database of its own; asked again it is made anew. */
   fresh(name: string): Promise<string>;
+  /** Address of a database without any table; asked again it is made anew. */
+  empty(name: string): Promise<string>;
   /** Tells what goes on, beside the table. */
   say(line: string): void;
   close(): Promise<void>;
@@ -76,6 +78,11 @@ export async function openStage(size: Size): Promise<Stage> {
     demo,
     say,
     fresh: copyOfDemo,
+    async empty(name) {
+      await onServer(server.connectionString, `drop database if exists ${name} with (force)`);
+      await onServer(server.connectionString, `create database ${name} template template0 encoding 'UTF8'`);
+      return databaseUrl(server.connectionString, name);
+    },
     catalogue: (count) =>
       once(`catalogue of ${count}`, async () => {
         const url = await copyOfDemo(`bench_${count}`);

@@ -33,7 +33,8 @@ export async function loadBlog(
   const [term, categories, posts] = await Promise.all([
     slug === undefined ? undefined : orNotFound(call(termGet, { id: slug })),
     call(termFilterStandard, { termTypeTitles: ['category'] }),
-    call(postFilterStandard, { filters: slug === undefined ? {} : { termSlugs: [slug] }, page }),
+    // A name that no term can have is refused here and above alike; whichever answers first, it is the 404 page.
+    orNotFound(call(postFilterStandard, { filters: slug === undefined ? {} : { termSlugs: [slug] }, page })),
   ]);
   const { messages, locale } = catalogueOf(language.code2);
   const title = term?.title ?? textOf(messages, locale, 'blog.title');

@@ -59,7 +59,8 @@ async function decide(context: SiteContext, params: readonly string[]) {
     return await context.call(finderDecide, { params: [...params] });
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    if (params.length > 0) await report(context, `/${params.join('/')}`);
+    if (params.length > 0 && !params.some((part) => part.includes('\0')))
+      await report(context, `/${params.join('/')}`);
     throw notFound();
   }
 }
