@@ -6,6 +6,9 @@ import {
   catalogueFormats,
   type ImportRequest,
   importCatalogue,
+  importMagentoList,
+  type MagentoList,
+  magentoLists,
   textEncodings,
 } from '@izlog/platform/services/product/import/index';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
@@ -32,8 +35,10 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
 
 export const importCommand = new Command('import')
   .description('Bring in the products of another shop. The same file again changes nothing.')
-  .addArgument(new Argument('<format>', 'where the file comes from').choices(catalogueFormats))
-  .argument('<file>', 'its CSV file of products')
+  .addArgument(
+    new Argument('<format>', 'where the file comes from').choices([...catalogueFormats, ...magentoLists]),
+  )
+  .argument('<file>', 'its CSV file')
   .option('--site <id or host>', 'site; the default one when absent')
   .option('--dry-run', 'say what would happen and change nothing', false)
   .option('--images <folder>', 'folder with the pictures that the file names')
@@ -54,9 +59,9 @@ export const importCommand = new Command('import')
   .option('--report <file>', 'write the whole report into a JSON file')
   .addHelpText(
     'after',
-    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n',
+    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n',
   )
-  .action((format: CatalogueFormat, file: string, options: Options) =>
+  .action((format: CatalogueFormat | MagentoList, file: string, options: Options) =>
     withDatabase(async (database, installation) => {
       const site = await findSite(database, options.site);
       const { language, dryRun } = options;
@@ -65,12 +70,16 @@ export const importCommand = new Command('import')
           `--language: ${site.name} has no language ${language}, only ${site.languages.join(', ')}.`,
         );
       const bar = openProgressBar();
+      const ctx = commandContext(site, database, installation);
+      const path = resolve(file);
       try {
-        const report = await importCatalogue(
-          commandContext(site, database, installation),
-          { storage: openStorage(installation.env) },
-          { ...requestOf(options), path: resolve(file), format, onProgress: bar.show },
-        );
+        const report = isList(format)
+          ? await importMagentoList(ctx, { path, list: format, language, isDryRun: dryRun })
+          : await importCatalogue(
+              ctx,
+              { storage: openStorage(installation.env) },
+              { ...requestOf(options), path, format, onProgress: bar.show },
+            );
         bar.close();
         for (const line of reportLines(report, dryRun)) say(line);
         if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
@@ -79,6 +88,9 @@ export const importCommand = new Command('import')
       }
     }),
   );
+
+const isList = (format: CatalogueFormat | MagentoList): format is MagentoList =>
+  magentoLists.some((list) => list === format);
 
 function requestOf(options: Options): Omit<ImportRequest, 'path' | 'format'> {
   const { encoding, decimalMark, roundPrices, images, allowHost, ...rest } = options;

@@ -127,8 +127,8 @@ export async function openAttributeShelf(ctx: Ctx, language: string): Promise<At
   };
 }
 
-/** A code that no list uses for something else. */
-function attributeCode(name: string): string {
+/** The code of an attribute by its name; one that no list uses for something else. */
+export function attributeCode(name: string): string {
   const code = codeOf(name);
   return commonFilterKeys.has(code) ? `attribute-${code}` : code;
 }

@@ -6,6 +6,8 @@ import { saveCategory } from '../save-category.ts';
 export interface CategoryShelf {
   /** Id of the category at the end of a path, made with all above it when it is new. */
   place(ctx: Ctx, path: readonly string[]): Promise<number>;
+  /** Does the category at the end of a path exist? */
+  has(path: readonly string[]): boolean;
 }
 
 /**
@@ -29,14 +31,23 @@ export async function openCategoryShelf(ctx: Ctx, source: string, language: stri
     rows.filter((row) => row.source === source).map((row) => [row.external_id ?? '', row.id]),
   );
 
+  const externalIdOf = (path: readonly string[]) => path.join(' > ').toLowerCase();
+
   return {
+    has(path) {
+      let parentId: number | null = null;
+      for (const [depth, name] of path.entries()) {
+        const found: number | undefined =
+          byPath.get(externalIdOf(path.slice(0, depth + 1))) ?? byName.get(keyOf(parentId, name));
+        if (found === undefined) return false;
+        parentId = found;
+      }
+      return true;
+    },
     async place(ctx, path) {
       let parentId: number | null = null;
       for (const [depth, name] of path.entries()) {
-        const externalId = path
-          .slice(0, depth + 1)
-          .join(' > ')
-          .toLowerCase();
+        const externalId = externalIdOf(path.slice(0, depth + 1));
         const found = byPath.get(externalId) ?? byName.get(keyOf(parentId, name));
         const id: number =
           found ??

@@ -29,15 +29,12 @@ export function expandVariation(
  * by a few characters of their hash.
  */
 export function codeOf(value: string): string {
-  const code = value
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = value.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '');
+  const code = plain
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
-  const isPlain = /^[\p{L}\p{M}\p{N} _-]+$/u.test(value) && code !== '' && value.length <= 60;
+  const isPlain = /^[a-z0-9 _-]+$/.test(plain) && code !== '' && value.length <= 60;
   if (isPlain) return code;
   const hash = createHash('sha256').update(value.toLowerCase()).digest('hex').slice(0, 6);
   return code === '' ? hash : `${code}-${hash}`;

@@ -6,7 +6,7 @@ import { hasRefs, type ImportJob, openShelves } from './import-job.ts';
 import type { ReadOptions } from './import-options.ts';
 import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
 import { linkBatch } from './link-batch.ts';
-import { type Catalogue, type CatalogueFormat, openCatalogue } from './read-catalogue.ts';
+import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from './read-catalogue.ts';
 import { batchesOf, readAhead } from './record-batches.ts';
 
 export interface ImportRequest {
@@ -48,7 +48,7 @@ export async function importCatalogue(
   });
   const isDryRun = request.isDryRun ?? false;
   const start = async (ctx: Ctx): Promise<ImportJob> => ({
-    source: request.format,
+    source: sourceOf(request.format),
     language,
     pricesSince: request.pricesSince,
     images,
@@ -56,7 +56,7 @@ export async function importCatalogue(
     isDryRun,
     report: emptyReport(catalogue.rowCount, catalogue.ignoredColumns),
     mediaIds: new Map(),
-    shelves: await openShelves(ctx, request.format, language),
+    shelves: await openShelves(ctx, sourceOf(request.format), language),
   });
   if (!isDryRun) return run(ctx, await start(ctx), catalogue, request);
 

@@ -1,6 +1,10 @@
 import { openCatalogueFile } from './catalogue-file.ts';
 import type { ReadOptions } from './import-options.ts';
 import type { ImportRecord } from './import-record.ts';
+import { magentoHeader } from './magento-columns.ts';
+import { magentoSampleHeader } from './magento-sample-columns.ts';
+import { readMagento } from './read-magento.ts';
+import { readMagentoSample } from './read-magento-sample.ts';
 import { readShopify } from './read-shopify.ts';
 import { readWooCommerce } from './read-woocommerce.ts';
 import { shopifyHeader } from './shopify-columns.ts';
@@ -9,9 +13,11 @@ import { wooHeader } from './woocommerce-columns.ts';
 const formats = {
   woocommerce: { header: wooHeader, read: readWooCommerce },
   shopify: { header: shopifyHeader, read: readShopify },
+  magento: { header: magentoHeader, read: readMagento },
+  'magento-sample': { header: magentoSampleHeader, read: readMagentoSample },
 };
 
-export const catalogueFormats = ['woocommerce', 'shopify'] as const;
+export const catalogueFormats = ['woocommerce', 'shopify', 'magento', 'magento-sample'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
 
 /** A product file that was read once and found whole. */
@@ -46,3 +52,6 @@ export async function openCatalogue(
     records,
   };
 }
+
+/** The shop that a file comes from, by which its products are known again; Magento has two kinds of file. */
+export const sourceOf = (format: CatalogueFormat) => (format === 'magento-sample' ? 'magento' : format);

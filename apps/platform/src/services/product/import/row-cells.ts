@@ -201,13 +201,22 @@ const entities: Record<string, string> = {
   '#039': "'",
   '#39': "'",
   nbsp: ' ',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  frac12: '½',
+  frac14: '¼',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
 };
+const entity = new RegExp(`&(${Object.keys(entities).join('|')});`, 'g');
 
 // Shops store names with the entities of HTML; a name is a plain text here.
 function asLine(text: string): string {
   const line = /\s{2}|[\t\r\n]/.test(text) ? text.replace(/\s+/g, ' ') : text;
   if (!line.includes('&')) return line;
-  return line.replace(/&(amp|lt|gt|quot|#0?39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+  return line.replace(entity, (whole, name: string) => entities[name] ?? whole);
 }
 
 /** The start of a cell for a report: one line, and nothing in it that a terminal would obey. */

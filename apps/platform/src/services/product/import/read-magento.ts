@@ -1,0 +1,103 @@
+import type { CatalogueFile } from './catalogue-file.ts';
+import { currencyDecimals, type ReadOptions } from './import-options.ts';
+import { type ImportRecord, type ImportVariant, importLimits } from './import-record.ts';
+import { magentoColumns } from './magento-columns.ts';
+import { indexMagento, type MagentoVariation } from './magento-index.ts';
+import { readMagentoProduct } from './magento-product.ts';
+import { readMagentoSellable, readMagentoTax } from './magento-sellable.ts';
+import { nameOfCode } from './magento-values.ts';
+import type { Row } from './read-rows.ts';
+import { RowCells, type RowRules } from './row-cells.ts';
+
+/**
+ * Reads a product export of Magento 2: once for how its rows belong together, then again for each call of `records`,
+ * where variants follow all products. Throws FileRefused, before the first record, for a file that is broken anywhere.
+ */
+export async function readMagento(file: CatalogueFile, options: ReadOptions) {
+  const at = magentoColumns(file.columns);
+  const usualMark = options.decimalMark ?? (file.delimiter === ';' ? 'unknown' : 'point');
+  const index = await indexMagento(file.rows(), at, usualMark);
+  const rules: RowRules = {
+    titles: file.columns.titles,
+    decimalMark: options.decimalMark ?? index.decimalMark,
+    priceDecimals: currencyDecimals(options.currency),
+    roundPrices: options.roundPrices ?? false,
+    timeZone: options.timeZone,
+  };
+  const variationOf = ({ cells }: Row) => index.variations.get(cells[at.sku]?.trim() ?? '');
+  const isStoreView = ({ cells }: Row) => (cells[at.storeView]?.trim() ?? '') !== '';
+
+  async function* records(): AsyncGenerator<ImportRecord> {
+    const parents = new Set<string>();
+    let hasVariants = false;
+    for await (const row of file.rows()) {
+      if (isStoreView(row)) yield* leaveOut(row);
+      else if (variationOf(row)) hasVariants = true;
+      else yield* readProduct(row, parents);
+    }
+    if (!hasVariants) return;
+    for await (const row of file.rows()) {
+      const variation = variationOf(row);
+      if (variation && !isStoreView(row)) yield* readVariant(row, variation, parents);
+    }
+  }
+
+  function* leaveOut(row: Row): Generator<ImportRecord> {
+    const cells = new RowCells(row, rules);
+    cells.warn(at.storeView, 'is a store view: its texts were left out');
+    yield* cells.warnings;
+  }
+
+  function* readProduct(row: Row, parents: Set<string>): Generator<ImportRecord> {
+    const cells = new RowCells(row, rules);
+    const product = readMagentoProduct(cells, at, index);
+    if (product.kind === 'configurable' && !product.attributes.some(({ isVariation }) => isVariation))
+      cells.warn(at.variations, 'is empty: the product has no variants');
+    refuseRepeat(cells);
+    const rejected = cells.rejected();
+    if (rejected) yield rejected;
+    else {
+      if (product.kind === 'configurable') parents.add(product.externalId);
+      yield product;
+      yield* cells.warnings;
+    }
+  }
+
+  function* readVariant(
+    row: Row,
+    { parentSku, options }: MagentoVariation,
+    parents: ReadonlySet<string>,
+  ): Generator<ImportRecord> {
+    const cells = new RowCells(row, rules);
+    const variant: ImportVariant = {
+      record: 'variant',
+      ...readMagentoSellable(cells, at),
+      isDigital: ['virtual', 'downloadable'].includes(cells.raw(at.type).toLowerCase()),
+      parentId: parentSku,
+      tax: readMagentoTax(cells, at),
+      options: options.map(({ code, value }) => ({
+        name: index.labels.get(code) ?? nameOfCode(code),
+        value: value.slice(0, importLimits.name),
+      })),
+    };
+    if (!parents.has(parentSku))
+      cells.refuse(
+        at.sku,
+        `is a variant of ${parentSku}, which was refused itself (row ${index.rows.get(parentSku) ?? '?'})`,
+      );
+    refuseRepeat(cells);
+    const rejected = cells.rejected();
+    if (rejected) yield rejected;
+    else {
+      yield variant;
+      yield* cells.warnings;
+    }
+  }
+
+  function refuseRepeat(cells: RowCells) {
+    const firstRow = index.repeats.get(cells.row);
+    if (firstRow !== undefined) cells.refuse(at.sku, `is already used on row ${firstRow}`);
+  }
+
+  return { rowCount: index.rowCount, records };
+}
