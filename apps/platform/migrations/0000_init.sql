@@ -567,6 +567,9 @@ CREATE TABLE "products" (
 	"content_unit" text,
 	"base_content" numeric,
 	"base_unit" text,
+	"min_quantity" integer DEFAULT 1 NOT NULL,
+	"max_quantity" integer,
+	"quantity_step" integer DEFAULT 1 NOT NULL,
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"is_archived" boolean DEFAULT false NOT NULL,
 	"is_published" boolean DEFAULT true NOT NULL,
@@ -580,7 +583,8 @@ CREATE TABLE "products" (
 	"external_id" text,
 	"content_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "products_quantities" CHECK (min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity))
 );
 --> statement-breakpoint
 CREATE TABLE "tax_classes" (

@@ -6,6 +6,7 @@ import { categoryName, tag } from './category.ts';
 import { customOption } from './custom-option.ts';
 import { productFormats, productTypes, purchaseKinds } from './product-kinds.ts';
 import { productPrices } from './product-price.ts';
+import { quantityRule } from './quantity-rule.ts';
 import { productStock } from './stock.ts';
 
 /** A member of a bundle (PRODUCT-029). */
@@ -42,6 +43,11 @@ export const associatedProduct = listedProduct.extend({
   attributeSet: z.object({ attributes: z.array(attributeOfProduct) }),
   barcode: z.string().nullable(),
   weight: z.int().nullable().describe('Grams.'),
+  unitPrice: z
+    .object({ price: z.number(), quantity: z.number(), unit: z.string() })
+    .nullable()
+    .describe('Price per unit of content: 4.20 per 1 l.'),
+  quantityRule,
 });
 export type AssociatedProduct = z.infer<typeof associatedProduct>;
 
@@ -73,10 +79,9 @@ export const product = associatedProduct.extend({
     .object({ length: z.int(), width: z.int(), height: z.int() })
     .nullable()
     .describe('Millimetres.'),
-  unitPrice: z
-    .object({ price: z.number(), quantity: z.number(), unit: z.string() })
-    .nullable()
-    .describe('Price per unit of content: 4.20 per 1 l.'),
+  isPriceSum: z
+    .boolean()
+    .describe('True for a bundle without a price of its own: it costs what its members cost.'),
   returnable: z.boolean().describe('False where the law knows no right of withdrawal.'),
   externalUrl: z.string().nullable(),
   externalButton: z.string(),

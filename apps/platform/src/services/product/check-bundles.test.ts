@@ -1,5 +1,6 @@
 import { checkBundles } from '@izlog/contract/product/check-bundles';
 import { productFilter } from '@izlog/contract/product/product-filter';
+import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../test/builders/product-attribute.ts';
@@ -67,4 +68,16 @@ test('a bundle without a price of its own follows the price of its members', asy
   expect(await price()).toBe(30);
   await buildProduct(platform, { id: member, price: 1100, prices: [{ kind: 'base', amount: 1100 }] });
   expect(await price()).toBe(33);
+});
+
+test('a bundle tells whether it costs what its members cost, or a price of its own', async ({ platform }) => {
+  const member = await buildProduct(platform, { price: 1000 });
+  const bundle = [{ productId: member, quantity: 3 }];
+  const sum = await buildProduct(platform, { format: 'bundle', prices: [], bundle });
+  const own = await buildProduct(platform, { format: 'bundle', price: 2500, bundle });
+  const read = (id: number) => platform.call(productGet, { id });
+
+  expect(await read(sum)).toMatchObject({ finalPrice: 30, isPriceSum: true });
+  expect(await read(own)).toMatchObject({ finalPrice: 25, isPriceSum: false });
+  expect(await read(member)).toMatchObject({ isPriceSum: false });
 });

@@ -1,7 +1,7 @@
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../test/builders/product.ts';
+import { buildProduct, type ProductDraft } from '../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
@@ -373,4 +373,35 @@ test('a product that was read before shows every later write at once: price, wor
   expect(await read()).toMatchObject({ stock: { quantity: 5 } });
   await buildProduct(platform, { id, isArchived: true });
   expect((await platform.refusal(productGet, { id })).code).toBe('NOT_FOUND');
+});
+
+test('least, most and step of a quantity, and the price per unit, are told of a product and of each variant', async ({
+  platform,
+}) => {
+  const size = await buildProductAttribute(platform, 'pakiranje', 'TextSwatch', ['500 g', '1 kg']);
+  const coffee = await buildProduct(platform, {
+    format: 'configurable',
+    axes: [size.id],
+    content: 500,
+    contentUnit: 'g',
+    baseContent: 1,
+    baseUnit: 'kg',
+  });
+  const variant = (code: string, price: number, fields: ProductDraft) =>
+    buildProduct(platform, {
+      parentId: coffee,
+      price,
+      attributes: [{ attributeId: size.id, valueIds: [size.values.get(code) ?? 0] }],
+      ...fields,
+    });
+  await variant('500 g', 800, { minQuantity: 6, maxQuantity: 60, quantityStep: 6 });
+  await variant('1 kg', 1500, { content: 1, contentUnit: 'kg', baseContent: 1, baseUnit: 'kg' });
+
+  const { associatedProducts, quantityRule } = await platform.call(productGet, { id: coffee });
+
+  expect(quantityRule).toEqual({ min: 1, max: null, step: 1 });
+  expect(associatedProducts).toMatchObject([
+    { unitPrice: { price: 16, quantity: 1, unit: 'kg' }, quantityRule: { min: 6, max: 60, step: 6 } },
+    { unitPrice: { price: 15, quantity: 1, unit: 'kg' }, quantityRule: { min: 1, max: null, step: 1 } },
+  ]);
 });

@@ -12,6 +12,8 @@ export interface ShownPrice extends ProductPrice {
 export interface PriceBook {
   /** The price at one moment (ms since 1970); undefined for a product that was not asked for. */
   priceOf(id: number, storeId: number | null, now: number): ShownPrice | undefined;
+  /** Whether it is a bundle that has no price of its own then, so that it costs what its members cost. */
+  isSum(id: number, storeId: number | null, now: number): boolean;
 }
 
 /**
@@ -59,6 +61,10 @@ export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<P
     priceOf(id, storeId, now) {
       const row = byId.get(id);
       return row && priceOf(row, storeId, now, 0);
+    },
+    isSum(id, storeId, now) {
+      const row = byId.get(id);
+      return row?.format === 'bundle' && row.members.length > 0 && ownPrice(row, storeId, now).final === null;
     },
   };
 }

@@ -19,6 +19,9 @@ const columns = {
   contentUnit: 'content_unit',
   baseContent: 'base_content',
   baseUnit: 'base_unit',
+  minQuantity: 'min_quantity',
+  maxQuantity: 'max_quantity',
+  quantityStep: 'quantity_step',
   isFeatured: 'is_featured',
   isArchived: 'is_archived',
   isPublished: 'is_published',
@@ -61,6 +64,8 @@ function newProduct(ctx: Ctx, { format = 'simple', type, parentId }: ProductInpu
     // A variant is reached through its configurable product unless somebody lets it stand alone.
     is_visible: parentId === undefined || parentId === null,
     is_price_from: false,
+    min_quantity: 1,
+    quantity_step: 1,
     is_returnable: true,
     category_priority: 0,
     position: 0,

@@ -98,6 +98,9 @@ export interface ProductInput {
   contentUnit?: string | null;
   baseContent?: number | null;
   baseUnit?: string | null;
+  minQuantity?: number;
+  maxQuantity?: number | null;
+  quantityStep?: number;
   isFeatured?: boolean;
   isArchived?: boolean;
   isPublished?: boolean;

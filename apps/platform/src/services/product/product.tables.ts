@@ -71,6 +71,10 @@ export const products = pgTable(
     contentUnit: text(),
     baseContent: numeric({ mode: 'number' }),
     baseUnit: text(),
+    /** Pieces of one purchase: least, most (null: only the stock sets an end), and the multiple it is sold in. */
+    minQuantity: integer().notNull().default(1),
+    maxQuantity: integer(),
+    quantityStep: integer().notNull().default(1),
     isFeatured: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(true),
@@ -96,6 +100,10 @@ export const products = pgTable(
     index().on(product.parentId),
     index().on(product.brandId),
     index().on(product.siteId, product.id),
+    check(
+      'products_quantities',
+      sql`min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)`,
+    ),
   ],
 );
 

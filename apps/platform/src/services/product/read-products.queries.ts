@@ -37,6 +37,9 @@ export interface ProductRow extends WordsRow {
   contentUnit: string | null;
   baseContent: number | null;
   baseUnit: string | null;
+  minQuantity: number;
+  maxQuantity: number | null;
+  quantityStep: number;
   isFeatured: boolean;
   isReturnable: boolean;
   categoryPriority: number;
@@ -79,7 +82,8 @@ export function listProductRows(
     sql`
       select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, p.barcode, p.weight, p.length,
         p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit", p.base_content::float8 as "baseContent",
-        p.base_unit as "baseUnit", p.is_featured as "isFeatured", p.is_returnable as "isReturnable",
+        p.base_unit as "baseUnit", p.min_quantity as "minQuantity",
+        p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep", p.is_featured as "isFeatured", p.is_returnable as "isReturnable",
         p.category_priority as "categoryPriority", p.position, p.external_url as "externalUrl",
         b.name as brand,
         case when b.manufacturer_name is not null then jsonb_build_object('name', b.manufacturer_name,

@@ -77,8 +77,9 @@ function presentAssociated(
   const price = book.priceOf(row.id, storeId, ctx.now.getTime()) ?? noPrice;
   const stocked = row.format === 'configurable' ? variants : [row];
   const media = row.media.length > 0 ? row.media : (fallback?.media ?? []);
+  const prices = presentPrice(price, currency.rate);
   return {
-    ...presentPrice(price, currency.rate),
+    ...prices,
     id: row.id,
     parentId: row.parentId,
     name: row.name,
@@ -97,6 +98,8 @@ function presentAssociated(
     archived: false,
     stock: stockOf(stocked.flatMap(({ id }) => levels.get(id) ?? [])),
     weight: row.weight ?? fallback?.weight ?? null,
+    unitPrice: unitPriceOf(prices.finalPrice, row.content === null && fallback ? fallback : row),
+    quantityRule: { min: row.minQuantity, max: row.maxQuantity, step: row.quantityStep },
     attributeSet: { attributes: presentAttributes(attributes.get(row.id) ?? [], ctx.language) },
   };
 }
@@ -117,7 +120,7 @@ function presentProduct(
   extra: ProductExtras,
   variants: readonly ProductRow[],
 ): Product {
-  const { ctx, currency, pictures, attributes, options } = shown;
+  const { ctx, currency, storeId, book, pictures, attributes, options } = shown;
   const base = presentAssociated(shown, row, { variants });
   const variantAttributes = variants.flatMap((variant) => attributes.get(variant.id) ?? []);
   const { length, width, height, manufacturer } = row;
@@ -145,7 +148,7 @@ function presentProduct(
     },
     taxRate: (row.taxRate ?? 0) / 100,
     dimensions: length !== null && width !== null && height !== null ? { length, width, height } : null,
-    unitPrice: unitPriceOf(base.finalPrice, row),
+    isPriceSum: book.isSum(row.id, storeId, ctx.now.getTime()),
     returnable: row.isReturnable,
     externalUrl: row.externalUrl,
     externalButton: row.externalButton,

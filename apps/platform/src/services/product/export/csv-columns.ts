@@ -44,6 +44,9 @@ const columns: CsvColumn[] = [
   { title: 'length_mm', cell: ({ lengthMm }) => lengthMm },
   { title: 'width_mm', cell: ({ widthMm }) => widthMm },
   { title: 'height_mm', cell: ({ heightMm }) => heightMm },
+  { title: 'min_quantity', cell: ({ minQuantity }) => minQuantity },
+  { title: 'max_quantity', cell: ({ maxQuantity }) => maxQuantity },
+  { title: 'quantity_step', cell: ({ quantityStep }) => quantityStep },
   {
     title: 'categories',
     cell: ({ categories }) => entries(categories.map((path) => path.map(escaped).join(' > '))),

@@ -49,6 +49,10 @@ export interface ExportedProduct {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
+  /** Pieces of one purchase: least, most, and the multiple it is sold in. */
+  minQuantity: number;
+  maxQuantity: number | null;
+  quantityStep: number;
   externalUrl: string | null;
   /** By kind, for all stores; a kind without a price is absent. A variant without prices costs what its parent does. */
   prices: Partial<Record<'base' | 'sale' | 'member', ExportedPrice>>;

@@ -23,6 +23,7 @@ export async function listExported(ctx: Ctx, ids: readonly number[]): Promise<Ex
       'tax', case when tax.id is not null then
         jsonb_build_object('code', tax.code, 'rate', (tax.rate / 100.0)::float8) end,
       'weightGrams', p.weight, 'lengthMm', p.length, 'widthMm', p.width, 'heightMm', p.height,
+      'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
       'externalUrl', p.external_url,
       'prices', ${prices(ctx.now)},
       'stock', (select jsonb_build_object('quantity', s.quantity, 'reserved', s.reserved, 'lowAt', s.low_at,

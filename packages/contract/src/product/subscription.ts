@@ -1,0 +1,27 @@
+import type { CustomOption } from './custom-option.ts';
+import type { CustomPriceOption } from './personalizations.ts';
+
+type TitledOption = Pick<CustomOption, 'option_title'> & {
+  custom_option_values: ReadonlyArray<{ sku: string }>;
+};
+
+/** The option that makes a product a subscription: its first one, titled subscription in any case (PRODUCT-026). */
+export function subscriptionOption<O extends TitledOption>(options: readonly O[]): O | undefined {
+  const [first] = options;
+  return first?.option_title.toLowerCase() === 'subscription' ? first : undefined;
+}
+
+/**
+ * The custom price option that adding a subscription sends (PRODUCT-027): the plan chosen, and while none is chosen the
+ * first; undefined for what is no subscription, or one without plans.
+ */
+export function customPriceOptionOf(
+  options: readonly TitledOption[],
+  chosenSku?: string,
+): CustomPriceOption | undefined {
+  const option = subscriptionOption(options);
+  const [first] = option?.custom_option_values ?? [];
+  if (!option || !first) return undefined;
+  const chosen = option.custom_option_values.find(({ sku }) => sku === chosenSku) ?? first;
+  return { title: option.option_title, sku: chosen.sku };
+}
