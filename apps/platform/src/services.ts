@@ -5,6 +5,7 @@ import { cmsRoutes } from './services/cms/index.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
 import { productRoutes } from './services/product/index.ts';
+import { searchRoutes } from './services/search/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
 import { userRoutes } from './services/user/index.ts';
 
@@ -17,4 +18,5 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   cmsRoutes,
   calendarRoutes,
   productRoutes,
+  searchRoutes,
 ];

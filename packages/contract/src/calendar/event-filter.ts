@@ -15,6 +15,7 @@ export const eventFilter = defineEndpoint({
   query: z.object({
     dateFrom: instant.optional(),
     dateTo: instant.optional(),
+    keywords: z.string().max(200).optional().describe('Found in title, place and text.'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),
   }),

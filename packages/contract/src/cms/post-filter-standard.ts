@@ -35,7 +35,7 @@ export const postFilterStandard = defineEndpoint({
     filters: postFilters.default({}),
     sort: z
       .object({
-        param: z.enum(['published_at', 'title', 'id', 'updated_at']).default('published_at'),
+        param: z.enum(['published_at', 'title', 'id', 'updated_at', 'relevance']).default('published_at'),
         order: z.enum(['asc', 'desc']).default('desc'),
       })
       .default({ param: 'published_at', order: 'desc' }),

@@ -46,7 +46,7 @@ export const productFilter = defineEndpoint({
     select: z.array(z.enum(selectableFields)).max(100).optional(),
     limit: z.int().min(1).max(1_000_000_000).default(limits.listPageSize),
     page: z.int().min(1).max(1_000_000_000).default(1),
-    sort: listSort.default({ order: 'desc', param: 'id' }),
+    sort: listSort.optional().describe('Newest first unless given; with keywords the best finds first.'),
     allowUnlimited: z.boolean().default(false),
     currency: idInput
       .optional()

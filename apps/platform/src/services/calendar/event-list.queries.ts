@@ -6,10 +6,11 @@ import { events, eventTranslations } from './event.tables.ts';
 const asked = alias(eventTranslations, 'asked');
 const standard = alias(eventTranslations, 'standard');
 
-/** When the events are wanted; without dates, those that are not over. */
+/** Which events are wanted: without dates, those that are not over. */
 export interface EventDates {
   dateFrom?: string;
   dateTo?: string;
+  keywords?: string;
 }
 
 /** A public event with its texts in the language of the answer and in the default one. */
@@ -20,7 +21,7 @@ export async function findEvent(ctx: Ctx, id: number) {
 
 /** Public events by their start, and how many there are in all. */
 export async function listEvents(ctx: Ctx, dates: EventDates, page: number, limit: number) {
-  const within = inDates(ctx, dates);
+  const within = and(inDates(ctx, dates), hasWords(ctx, dates.keywords));
   const rows = await selectEvents(ctx, within)
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(limit)
@@ -56,4 +57,15 @@ function inDates({ now }: Ctx, { dateFrom, dateTo }: EventDates): SQL | undefine
         ? sql`${events.startsAt} < ${dateTo}`
         : sql`${events.startsAt} < ${dateTo}::date + 1`,
   );
+}
+
+/** Every word is in a text of the event, in the language asked for or the default one. A site has few events. */
+function hasWords(ctx: Ctx, keywords: string | undefined): SQL | undefined {
+  if (keywords === undefined || keywords.trim() === '') return undefined;
+  return sql`exists (
+    select from ${eventTranslations} text
+    where text.event_id = ${events.id} and text.language in (${ctx.language}, ${ctx.site.defaultLanguage})
+      and izlog_words(text.language, concat_ws(' ', text.title, text.place, text.excerpt, (
+        select string_agg(part #>> '{}', ' ') from jsonb_path_query(text.body, 'lax $.**.text ? (@.type() == "string")') part
+      ))) @@ izlog_query(text.language, ${keywords}))`;
 }

@@ -1,2 +1,3 @@
 export { calendarRoutes } from './calendar.routes.ts';
+export { filterEvents } from './read-events.ts';
 export { type EventInput, saveEvent } from './save-event.ts';

@@ -1,6 +1,6 @@
 import type { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { contentItems, contentLive } from './content.tables.ts';
 import { isBestLanguage, isVisible, languagesOf } from './visibility.ts';
@@ -50,11 +50,22 @@ export async function listPosts(ctx: Ctx, { filters, sort, page, limit, preview 
     .from(contentLive)
     .innerJoin(contentItems, eq(contentItems.id, contentLive.itemId))
     .where(where)
-    .orderBy(direction(sortColumns[sort.param]), direction(contentLive.itemId))
+    .orderBy(direction(orderOf(ctx, sort.param, filters.keywords)), direction(contentLive.itemId))
     .limit(limit)
     .offset((page - 1) * limit);
   const isWhole = page === 1 && rows.length < limit;
   return { rows, total: isWhole ? rows.length : await ctx.db.$count(contentLive, where) };
+}
+
+/** How well the words fit, when there are words; else when it was published. */
+function orderOf(
+  ctx: Ctx,
+  param: PostFilterInput['sort']['param'],
+  keywords: string | undefined,
+): Column | SQL {
+  if (param !== 'relevance') return sortColumns[param];
+  if (!keywords) return sortColumns.published_at;
+  return sql`ts_rank(${contentLive.search}, izlog_query(${ctx.language}, ${keywords}), 1)`;
 }
 
 /** Pages are found through the post filter with display `components` (SEARCH-013). */

@@ -27,3 +27,12 @@ export function createCatalogueMemory(bytes = 32 * 1024 * 1024): CatalogueMemory
     },
   };
 }
+
+const opened = new WeakMap<object, CatalogueMemory>();
+
+/** The one memory of a running platform, shared by lists and search. */
+export function catalogueMemoryOf(kernel: object): CatalogueMemory {
+  const memory = opened.get(kernel) ?? createCatalogueMemory();
+  opened.set(kernel, memory);
+  return memory;
+}

@@ -10,6 +10,7 @@ import {
   type SelectableField,
   unlimitedCap,
 } from '@izlog/contract/product/product-filter';
+import type { ListSort } from '@izlog/contract/product/sort-option';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
@@ -24,6 +25,8 @@ import { shownCurrency } from './shown-currency.ts';
 
 type Input = EndpointParsed<typeof productFilter>;
 
+const newestFirst: ListSort = { param: 'id', order: 'desc' };
+
 const listedFields = new Set<string>(listedProduct.keyof().options);
 
 /** Products of a list (CATALOG-015). */
@@ -32,13 +35,14 @@ export async function filterProducts(
   memory: CatalogueMemory,
   input: Input,
 ): Promise<EndpointReturn<typeof productFilter>> {
-  const { page, sort } = input;
+  const { page } = input;
   const limit = Math.min(input.limit, input.allowUnlimited ? unlimitedCap : limits.largestLimit);
   const currency = await shownCurrency(ctx, input.currency);
   const criteria = await criteriaOf(ctx, input, currency.rate);
   ctx.tags.add('products');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
+  const sort = input.sort ?? newestFirst;
   const { rows, total } = await readList(ctx, memory, criteria, { sort, limit, offset: (page - 1) * limit });
   const select: readonly SelectableField[] = input.select ?? defaultSelect;
   const fields = new Set<string>([...select, 'finalPrice']);
@@ -76,7 +80,7 @@ export async function criteriaOf(
 const fewHits = 1000;
 
 /** A page of a list and the total of all pages. */
-async function readList(
+export async function readList(
   ctx: Ctx,
   memory: CatalogueMemory,
   criteria: ListCriteria,

@@ -1,8 +1,10 @@
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Route } from '../../kernel/route.ts';
+import { catalogueMemoryOf } from './catalogue-memory.ts';
 import { defineDuePricesJob } from './due-prices-job.ts';
 import { catalogueRoutes } from './product.routes.ts';
 
+export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
 export { openPriceBook } from './price-book.ts';
 export type { ProductInput } from './product-input.ts';
 export { readProducts } from './read-products.ts';
@@ -13,11 +15,13 @@ export { saveCategory } from './save-category.ts';
 export { saveProduct, saveProducts } from './save-products.ts';
 export { saveTag } from './save-tag.ts';
 export { saveTaxClass } from './save-tax-class.ts';
+export { type FoundCategory, searchCategories } from './search-categories.ts';
+export { type FoundProducts, searchProducts } from './search-products.ts';
 export { setStock } from './set-stock.ts';
 export { shownCurrency } from './shown-currency.ts';
 
 /** The catalogue: products, categories, attributes, tags, prices and stock. */
 export function productRoutes(kernel: Kernel): Route[] {
   defineDuePricesJob(kernel);
-  return catalogueRoutes();
+  return catalogueRoutes(catalogueMemoryOf(kernel));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { idArray } from './recordset.ts';
 
 /** Stores of the site that have prices of their own. */
 export async function listPriceStores(ctx: Ctx): Promise<number[]> {
@@ -23,4 +24,28 @@ export async function listProductIds(ctx: Ctx, above: number, limit: number): Pr
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select id from products where site_id = ${ctx.site.id} and id > ${above} order by id limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** Short descriptions of products as plain text, in the nearest language. */
+export async function listShortDescriptions(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: number; text: string }>(sql`
+    select distinct on (l.product_id) l.product_id as id, t.short_description as text
+    from product_list l join product_translations t on t.product_id in (l.product_id, l.parent_id)
+    where l.product_id = any(${idArray(ids)}) and l.store_id = 0 and l.site_id = ${ctx.site.id}
+    order by l.product_id, t.product_id = l.product_id desc, t.language = ${ctx.language} desc,
+      t.language = ${ctx.site.defaultLanguage} desc, t.language`);
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** How many products are listed in each of some categories and below it. */
+export async function countListedIn(ctx: Ctx, categoryIds: readonly number[]): Promise<Map<number, number>> {
+  if (categoryIds.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: number; total: number }>(sql`
+    select c.id, (
+      select count(*) from product_list l
+      where l.site_id = ${ctx.site.id} and l.store_id = 0 and l.is_listed and l.category_ids @> array[c.id::int]
+    ) as total
+    from unnest(${idArray(categoryIds)}) as c(id)`);
+  return new Map(rows.map(({ id, total }) => [id, total]));
 }

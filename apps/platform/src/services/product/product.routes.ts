@@ -7,7 +7,7 @@ import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
 import { type Route, route } from '../../kernel/route.ts';
-import { createCatalogueMemory } from './catalogue-memory.ts';
+import { type CatalogueMemory, createCatalogueMemory } from './catalogue-memory.ts';
 import { checkBundles } from './check-bundles.ts';
 import { filterCategories } from './filter-categories.ts';
 import { filterProducts } from './filter-products.ts';
@@ -18,8 +18,7 @@ import { layeredNavigation } from './layered-navigation.ts';
 import { setPrice } from './set-price.ts';
 
 /** The calls of the product service. */
-export function catalogueRoutes(): Route[] {
-  const memory = createCatalogueMemory();
+export function catalogueRoutes(memory: CatalogueMemory = createCatalogueMemory()): Route[] {
   return [
     route(productFilter, (ctx, input) => filterProducts(ctx, memory, input)),
     route(layeredNavigationEndpoint, (ctx, input) => layeredNavigation(ctx, memory, input)),

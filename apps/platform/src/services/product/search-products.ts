@@ -1,0 +1,48 @@
+import { limits } from '@izlog/contract/limits';
+import type { ListedProduct } from '@izlog/contract/product/product';
+import type { Ctx } from '../../kernel/context.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
+import { criteriaOf, readList } from './filter-products.ts';
+import { presentListed } from './present-listed.ts';
+import { listShortDescriptions } from './product-list.queries.ts';
+import { shownCurrency } from './shown-currency.ts';
+
+/** A page of the products that words find, the best finds first, and how many there are. */
+export interface FoundProducts {
+  products: Array<ListedProduct & { shortDescription: string }>;
+  total: number;
+}
+
+const fields = new Set(['media']);
+
+/** Products by words (CATALOG-061); the words are what is looked for, corrected already. */
+export async function searchProducts(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  {
+    keywords,
+    currency: currencyId,
+    page,
+    limit,
+  }: { keywords: string; currency?: number; page: number; limit: number },
+): Promise<FoundProducts> {
+  ctx.tags.add('products');
+  const currency = await shownCurrency(ctx, currencyId);
+  const criteria = await criteriaOf(ctx, { keywords, filters: [], mainCategory: null }, currency.rate);
+  if (!criteria || criteria.words.length === 0) return { products: [], total: 0 };
+  const { rows, total } = await readList(ctx, memory, criteria, {
+    sort: { param: 'id', order: 'desc' },
+    limit: Math.min(limit, limits.largestLimit),
+    offset: (page - 1) * limit,
+  });
+  const products = await presentListed(ctx, rows, currency, fields);
+  const texts = await listShortDescriptions(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  for (const { id } of rows) ctx.tags.add(`product:${id}`);
+  return {
+    products: products.map((product) => ({ ...product, shortDescription: texts.get(product.id) ?? '' })),
+    total,
+  };
+}

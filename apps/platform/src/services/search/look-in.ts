@@ -1,0 +1,70 @@
+import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
+import type { Ctx } from '../../kernel/context.ts';
+import { filterEvents } from '../calendar/index.ts';
+import { filterPosts } from '../cms/index.ts';
+import { type CatalogueMemory, searchCategories, searchProducts } from '../product/index.ts';
+import { categoryHit, eventHit, postHit, productHit } from './hits.ts';
+
+/** What to look for in one tab. */
+export interface Wanted {
+  /** The words, corrected already. */
+  query: string;
+  page: number;
+  limit: number;
+  /** Id of the currency of prices. */
+  currency?: number;
+}
+
+/** A page of the finds of one tab, best first, and how many there are. */
+export interface Finds {
+  hits: SearchHit[];
+  total: number;
+}
+
+/** Looks for words in one tab of the search. */
+export function lookIn(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  category: SearchCategory,
+  wanted: Wanted,
+): Promise<Finds> {
+  if (category === 'products') return lookInProducts(ctx, memory, wanted);
+  if (category === 'productCategories') return lookInCategories(ctx, wanted);
+  if (category === 'events') return lookInEvents(ctx, wanted);
+  return lookInPosts(ctx, category, wanted);
+}
+
+async function lookInProducts(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted): Promise<Finds> {
+  const { query: keywords, ...rest } = wanted;
+  const { products, total } = await searchProducts(ctx, memory, { keywords, ...rest });
+  return { hits: products.map((product) => productHit(ctx, keywords, product)), total };
+}
+
+async function lookInCategories(ctx: Ctx, { query: keywords, page, limit }: Wanted): Promise<Finds> {
+  const { categories, total } = await searchCategories(ctx, { keywords, page, limit });
+  return { hits: categories.map((category) => categoryHit(ctx, keywords, category)), total };
+}
+
+/** Pages are made of sections, posts are articles (SEARCH-013, SEARCH-014). */
+async function lookInPosts(
+  ctx: Ctx,
+  category: 'pages' | 'posts',
+  { query: keywords, page, limit }: Wanted,
+): Promise<Finds> {
+  const { records, pagination } = await filterPosts(ctx, {
+    filters:
+      category === 'pages'
+        ? { display: 'components', keywords }
+        : { display: 'legacy', postTypeSlugs: ['post'], keywords },
+    sort: { param: 'relevance', order: 'desc' },
+    page,
+    limit,
+    preview: undefined,
+  });
+  return { hits: records.map((post) => postHit(category)(ctx, keywords, post)), total: pagination.total };
+}
+
+async function lookInEvents(ctx: Ctx, { query: keywords, page, limit }: Wanted): Promise<Finds> {
+  const { records, pagination } = await filterEvents(ctx, { keywords, page, limit });
+  return { hits: records.map((event) => eventHit(ctx, keywords, event)), total: pagination.total };
+}

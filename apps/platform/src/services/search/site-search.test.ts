@@ -1,0 +1,91 @@
+import { searchFind } from '@izlog/contract/cms/search-find';
+import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { expect } from 'vitest';
+import { buildPage } from '../../../test/builders/content.ts';
+import { buildMedia } from '../../../test/builders/media.ts';
+import { buildPost } from '../../../test/builders/post.ts';
+import { buildProduct } from '../../../test/builders/product.ts';
+import { buildProductCategory } from '../../../test/builders/product-category.ts';
+import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { saveEvent } from '../calendar/index.ts';
+
+async function buildSite(platform: TestPlatform) {
+  const shelf = await buildProductCategory(platform, { name: 'Lanene košulje' });
+  const media = await buildMedia(platform);
+  const shirt = await buildProduct(platform, {
+    translations: {
+      hrv: { name: 'Plava košulja', shortDescription: 'Od lana, za ljeto.', slug: 'plava-kosulja' },
+    },
+    price: 4900,
+    categories: [shelf],
+    media: [{ mediaId: media }],
+  });
+  const page = await buildPage(platform, { title: 'Košulje po mjeri', slug: 'kosulje-po-mjeri' });
+  const post = await buildPost(platform, { title: 'Kako glačati košulju', slug: 'kako-glacati-kosulju' });
+  const event = await saveEvent(await platform.ctx(), {
+    start: new Date(Date.now() + 86_400_000),
+    translations: { hrv: { title: 'Radionica krojenja košulja', slug: 'krojenje', place: 'Zadar' } },
+  });
+  return { shelf, media, shirt, page, post, event };
+}
+
+test('[SEARCH-001, SEARCH-002, SEARCH-004, SEARCH-009] one call gives a tab of the search and how much every tab has', async ({
+  platform,
+}) => {
+  const { shirt, page, post, shelf, event, media } = await buildSite(platform);
+
+  const found = await platform.call(searchFind, { query: ' košulje ' });
+
+  expect(found).toMatchObject({
+    query: 'košulje',
+    corrected: null,
+    category: 'products',
+    totals: { products: 1, pages: 1, posts: 1, productCategories: 1, events: 1 },
+    pagination: { page: 1, limit: 10, total: 1 },
+  });
+  expect(found.records).toEqual([
+    {
+      category: 'products',
+      kind: 'product',
+      id: shirt,
+      title: 'Plava košulja',
+      marks: [[6, 12]],
+      path: '/product/plava-kosulja',
+      line: '',
+      excerpt: 'Od lana, za ljeto.',
+      media: expect.objectContaining({ id: media }),
+      prices: expect.objectContaining({ finalPrice: 49 }),
+      total: null,
+      date: null,
+    },
+  ]);
+  const ids = async (category: 'pages' | 'posts' | 'productCategories' | 'events') =>
+    (await platform.call(searchFind, { query: 'košulje', category })).records.map(({ id }) => id);
+  expect(await ids('pages')).toEqual([page]);
+  expect(await ids('posts')).toEqual([post]);
+  expect(await ids('productCategories')).toEqual([shelf]);
+  expect(await ids('events')).toEqual([event]);
+});
+
+test('while typing, products come first with picture and price, then the rest', async ({ platform }) => {
+  const { records, total } = await platform.call(searchSuggest, { query: 'košu' });
+
+  expect(records.map(({ category }) => category)).toEqual([
+    'products',
+    'productCategories',
+    'posts',
+    'pages',
+    'events',
+  ]);
+  expect(records[0]).toMatchObject({ media: { mime: expect.any(String) }, prices: { finalPrice: 49 } });
+  expect(records[1]).toMatchObject({ title: 'Lanene košulje', total: 1 });
+  expect(total).toBe(5);
+});
+
+test('[SEARCH-020] an empty text finds nothing, and so does one that is in nothing', async ({ platform }) => {
+  for (const query of ['', '   ', 'qqqqqqq']) {
+    const { totals, records } = await platform.call(searchFind, { query });
+    expect({ records, sum: Object.values(totals).reduce((a, b) => a + b) }).toEqual({ records: [], sum: 0 });
+    expect((await platform.call(searchSuggest, { query })).records).toEqual([]);
+  }
+});
