@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@izlog/platform/kernel/db';
+import { SiteExists } from '@izlog/platform/seed/load-demo';
 import { createStaff } from '@izlog/platform/services/user/index';
 import { findSite } from './find-site.ts';
 import type { Installation } from './installation.ts';
@@ -22,7 +23,7 @@ export async function prepareFirstStart(installation: Installation): Promise<(ur
     const { rows } = await database.pool.query<{ sites: number }>('select count(*)::int as sites from sites');
     if ((rows[0]?.sites ?? 0) > 0) return (url) => greet(url);
     console.error('First start: loading the demonstration shop …');
-    await seedDemo({ database, env, log });
+    if (!(await loadUnlessThere({ database, env, log }))) return (url) => greet(url);
     const site = await findSite(database, undefined);
     const email = 'vlasnik@izlog.example';
     const password = randomBytes(12).toString('base64url');
@@ -33,6 +34,17 @@ export async function prepareFirstStart(installation: Installation): Promise<(ur
     };
   } finally {
     await database.end();
+  }
+}
+
+/** False when another node, started at the same moment, was quicker; its shop is ours too. */
+async function loadUnlessThere(installation: Parameters<typeof seedDemo>[0]): Promise<boolean> {
+  try {
+    await seedDemo(installation);
+    return true;
+  } catch (error) {
+    if (error instanceof SiteExists) return false;
+    throw error;
   }
 }
 

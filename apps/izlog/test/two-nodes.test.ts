@@ -2,7 +2,7 @@ import { createClient, fetchTransport } from '@izlog/contract/client';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { expect } from 'vitest';
 import { buildProduct } from '../../platform/test/builders/product.ts';
-import { platformTest as test } from '../../platform/test/kit.ts';
+import { startEmptyDatabase, platformTest as test } from '../../platform/test/kit.ts';
 import { startNode } from './start-node.ts';
 
 test('[API-016] a price changed through one node shows on the page that another node has kept', async ({
@@ -28,3 +28,15 @@ test('[API-016] a price changed through one node shows on the page that another 
     .toContain('31,50');
   await Promise.all([first.stop(), second.stop()]);
 });
+
+test('[SHELL-004] two nodes that start at once on an empty database both open, with one demonstration shop', async () => {
+  const { connectionString, drop } = await startEmptyDatabase();
+
+  const nodes = await Promise.all([startNode(connectionString), startNode(connectionString)]);
+
+  for (const { url } of nodes) expect((await fetch(`${url}/shop`)).status).toBe(200);
+  const found = await nodes[0]?.platform.kernel.database.pool.query('select id from sites');
+  expect(found?.rows).toHaveLength(2);
+  await Promise.all(nodes.map(({ stop }) => stop()));
+  await drop();
+}, 60_000);

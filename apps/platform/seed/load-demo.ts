@@ -17,19 +17,22 @@ export interface DemoOptions {
   publicUrl?: string | undefined;
 }
 
+/** The installation has a site already, perhaps made by another process at the same moment. */
+export class SiteExists extends Error {
+  constructor() {
+    super('There is a site already: the demonstration shop is loaded into an empty installation only.');
+  }
+}
+
 /**
  * Loads the demonstration shops (SHELL-004) into a migrated database that has no site yet, in one transaction: all of
- * it or nothing. Throws a sentence when there is a site already, also when another process is loading one.
+ * it or nothing. Throws SiteExists when there is one already, also when another process is loading it.
  */
 export async function loadDemo({ database, storage, log, now, publicUrl }: DemoOptions): Promise<void> {
   await database.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('izlog demonstration'))`);
     const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from sites) as found`);
-    if (rows[0]?.found) {
-      throw new Error(
-        'There is a site already: the demonstration shop is loaded into an empty installation only.',
-      );
-    }
+    if (rows[0]?.found) throw new SiteExists();
     for (const [index, demo] of demoSites.entries()) {
       const isFirst = index === 0;
       await loadSite(demo, {

@@ -48,6 +48,45 @@ const pages: Page[] = [
       }),
     ],
   },
+  {
+    key: 'kontakt',
+    title: { hr: 'Kontakt' },
+    slug: { hr: 'kontakt' },
+    seo: { description: { hr: 'OPG Pčelinjak Brdo, Brdo 5, Ozalj. Telefon 047 555 012.' } },
+    parts: [
+      text(
+        'second-contact',
+        {
+          hr: rich(`
+            OPG Pčelinjak Brdo, Brdo 5, 47280 Ozalj. Telefon 047 555 012, e-pošta med@pcelinjak-brdo.example. Nazovite
+            navečer, danju smo kod košnica. Gospodarstvo je izmišljeno i služi za prikaz.
+          `),
+        },
+        { hr: 'Javite se' },
+      ),
+    ],
+  },
+  {
+    key: 'politika-privatnosti',
+    title: { hr: 'Politika privatnosti' },
+    slug: { hr: 'politika-privatnosti' },
+    seo: { description: { hr: 'Koje podatke čuvamo, zašto i koliko dugo.' } },
+    parts: [
+      text(
+        'second-privacy',
+        {
+          hr: rich(`
+            Ime, adresu, telefon i e-poštu čuvamo radi isporuke i računa, koliko traži zakon o računovodstvu. Košaricu
+            čuvamo godinu dana. Kolačiće za mjerenje posjeta i oglašavanje ne koristimo.
+
+            Možete zatražiti ispis, ispravak ili brisanje podataka i podnijeti prigovor Agenciji za zaštitu osobnih
+            podataka. Pišite na med@pcelinjak-brdo.example; odgovaramo u roku od trideset dana.
+          `),
+        },
+        { hr: 'Vaši podaci' },
+      ),
+    ],
+  },
 ];
 
 const layout: LayoutElement[] = [
