@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
+import { noJobs } from '@izlog/platform/kernel/jobs';
 import { catalogueChanged } from '@izlog/platform/services/product/catalogue-changed';
 import { reindexProducts } from '@izlog/platform/services/product/reindex-products';
 import { saveAttribute } from '@izlog/platform/services/product/save-attribute';
@@ -54,6 +55,7 @@ export async function generateCatalogue(
       now: new Date(),
       log: pino({ level: 'silent' }),
       db: database.db,
+      jobs: noJobs,
       site,
       storeId: undefined,
       language: site.defaultLanguage,

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import type { Site } from '@izlog/platform/kernel/context';
+import { noJobs } from '@izlog/platform/kernel/jobs';
 import { catalogueRoutes } from '@izlog/platform/services/product/product.routes';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,6 +33,7 @@ export async function recordCall<E extends AnyEndpoint>(
     now: new Date(),
     log: pino({ level: 'silent' }),
     db: drizzle({ client: pool, casing: 'snake_case', logger }),
+    jobs: noJobs,
     site,
     storeId: storeOf(site),
     language: site.defaultLanguage,

@@ -1,6 +1,7 @@
 import { readEnv } from '@izlog/platform/env';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
+import { noJobs } from '@izlog/platform/kernel/jobs';
 import { openStorage } from '@izlog/platform/kernel/storage';
 import { importCatalogue } from '@izlog/platform/services/product/import/import-catalogue';
 import { pino } from 'pino';
@@ -24,6 +25,7 @@ const ctx: Ctx = {
   now: new Date(),
   log: pino({ level: 'silent' }),
   db: database.db,
+  jobs: noJobs,
   site,
   storeId: undefined,
   language: site.defaultLanguage,

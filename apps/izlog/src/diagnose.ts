@@ -19,6 +19,7 @@ export async function diagnose(
     ...settingsFindings(installation),
     ...(await databaseFindings(database, installation)),
     ...(await contentFindings(database)),
+    ...(await mailFindings(database)),
     await storageFinding(installation),
     await diskFinding(installation),
   ];
@@ -105,6 +106,26 @@ async function contentFindings({ pool }: Pick<Database, 'pool'>): Promise<Findin
     ...(staff === 0 ? [{ level, text: `${name} has no staff: \`izlog staff create\`.` } as const] : []),
     ...(domains === 0 ? [{ level: 'missing', text: `${name} has no domain.` } as const] : []),
   ]);
+}
+
+async function mailFindings({ pool }: Pick<Database, 'pool'>): Promise<Finding[]> {
+  const { rows } = await pool.query<{ late: number; failed: number; error: string | null }>(
+    `select count(*) filter (where state in ('waiting', 'sending') and created_at < now() - interval '15 minutes')::int as late,
+       count(*) filter (where state = 'failed' and created_at > now() - interval '7 days')::int as failed,
+       (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as error
+     from mails`,
+  );
+  const { late = 0, failed = 0, error = null } = rows[0] ?? {};
+  const reason = error ? `; the last reason: ${error}` : '';
+  return [
+    ...(late > 0
+      ? [{ level: 'weak', text: `${late} mails have waited for more than 15 minutes${reason}.` } as const]
+      : []),
+    ...(failed > 0
+      ? [{ level: 'weak', text: `${failed} mails of the last week could not be sent${reason}.` } as const]
+      : []),
+    ...(late + failed === 0 ? [{ level: 'fine', text: 'No mail is waiting or was refused.' } as const] : []),
+  ];
 }
 
 async function storageFinding({ env }: Installation): Promise<Finding> {

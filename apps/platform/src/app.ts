@@ -24,6 +24,7 @@ import type { Route } from './kernel/route.ts';
 import { openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
+import { defineMailJobs, mountOutboxPage } from './services/mail/index.ts';
 import { createSiteRegistry, isOriginOfSite } from './services/settings/index.ts';
 import { services } from './services.ts';
 
@@ -79,6 +80,7 @@ export async function buildPlatform(options: {
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });
   await app.register(cors, { origin: (origin: string | undefined) => isOriginOfSite(kernel.sites, origin) });
+  defineMailJobs(kernel);
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);
@@ -90,6 +92,7 @@ export async function buildPlatform(options: {
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     return apiPage(endpoints);
   });
+  mountOutboxPage(app, env);
   await app.ready();
   return {
     app,

@@ -141,6 +141,7 @@ export async function startPlatform(env: Record<string, string> = {}) {
         now: options.now ?? new Date(),
         log: app.log,
         db: database.db,
+        jobs: kernel.jobs,
         site,
         storeId,
         language: options.language ?? site.defaultLanguage,

@@ -1,5 +1,6 @@
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/db';
+import { noJobs } from '@izlog/platform/kernel/jobs';
 import type { Installation } from '../installation.ts';
 
 /** The context of an operation that a command runs on a site: nobody's request, with the rights of the machine. */
@@ -13,6 +14,7 @@ export function commandContext(
     now: new Date(),
     log,
     db,
+    jobs: noJobs,
     site,
     storeId: undefined,
     language: site.defaultLanguage,

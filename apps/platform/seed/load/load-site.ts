@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/db.ts';
+import { noJobs } from '../../src/kernel/jobs.ts';
 import type { Storage } from '../../src/kernel/storage.ts';
 import { createSite, createSiteRegistry } from '../../src/services/settings/index.ts';
 import type { DemoSite } from '../demo/shape-site.ts';
@@ -71,6 +72,7 @@ async function createSiteCtx(
     now,
     log,
     db,
+    jobs: noJobs,
     site,
     storeId: undefined,
     language: site.defaultLanguage,

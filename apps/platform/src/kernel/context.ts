@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
+import type { Jobs } from './jobs.ts';
 import { notifyTags } from './tags.ts';
 
 /** A store: what a visitor of one language buys in. */
@@ -31,6 +32,8 @@ export interface Ctx {
   now: Date;
   log: FastifyBaseLogger;
   db: Db;
+  /** Background work is sent with `jobs.send(ctx.db, …)`, in the transaction it belongs to. */
+  jobs: Pick<Jobs, 'send'>;
   /** Refuses with siteUnknown when read by a call that named no site. */
   site: Site;
   /** Id of the store, when one was named. */

@@ -23,6 +23,7 @@ export async function contextOf(
     now: new Date(),
     log: request.log,
     db: kernel.database.db,
+    jobs: kernel.jobs,
     get site() {
       if (!site) throw new Refusal('siteUnknown');
       return site;

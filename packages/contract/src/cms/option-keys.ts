@@ -35,6 +35,8 @@ export const knownOptions: Readonly<Record<string, KnownOption>> = {
   MaintenanceMode: { value: 'false' },
   SendEmailTo: { value: null, isSecret: true },
   SendGdprTo: { value: null, isSecret: true },
+  SendEmailFrom: { value: null, isSecret: true },
+  BrandColor: { value: null },
   AutoGenerateSiteMap: { value: 'true' },
   SiteMapOptions: { value: '{"hreflang":true,"images":true}' },
   WwwPolicy: { value: 'none' },

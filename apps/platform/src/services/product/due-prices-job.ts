@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import type { Ctx } from '../../kernel/context.ts';
+import { jobContext } from '../../kernel/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { reindexDuePrices } from './reindex-products.ts';
 
@@ -15,20 +14,8 @@ export async function runDuePrices(kernel: Kernel, now: Date): Promise<void> {
     sql`select distinct site_id from product_list where prices_change_at <= ${now}::timestamptz`,
   );
   for (const { site_id: siteId } of rows) {
-    const site = await kernel.sites.byId(siteId);
-    if (!site) continue;
-    const ctx: Ctx = {
-      requestId: 'product-due-prices',
-      now,
-      log: pino({ level: kernel.env.LOG_LEVEL }),
-      db: kernel.database.db,
-      site,
-      storeId: undefined,
-      language: site.defaultLanguage,
-      caller: { kind: 'nobody' },
-      tags: new Set(),
-      ip: '',
-    };
+    const ctx = await jobContext(kernel, siteId, 'product-due-prices', now);
+    if (!ctx) continue;
     while ((await reindexDuePrices(ctx)) > 0);
   }
 }

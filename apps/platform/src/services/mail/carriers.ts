@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { Env } from '../../env.ts';
+
+/** Takes a finished message away. */
+export interface MailCarrier {
+  /** Resolves when the message was accepted; throws otherwise, then it was not or nobody can know. */
+  send(message: SendMailOptions & { messageId: string }): Promise<void>;
+  /** True when trying the same message again is useless: this recipient or this text is not wanted. */
+  isRefusedForGood(error: Error): boolean;
+}
+
+/** The mail server of SMTP_URL, or the folder outbox of DATA_DIR. */
+export function openCarrier(env: Env): MailCarrier {
+  return env.SMTP_URL ? smtpCarrier(env.SMTP_URL) : folderCarrier(outboxFolder(env));
+}
+
+/** Folder of mails where no mail server is set. */
+export function outboxFolder(env: Env): string {
+  return join(resolve(env.DATA_DIR), 'outbox');
+}
+
+// Texts come from our templates, files from the storage as bytes: a message never makes us read a path or an address.
+const isolated = { disableFileAccess: true, disableUrlAccess: true };
+
+function smtpCarrier(url: string): MailCarrier {
+  const transport = createTransport({
+    ...isolated,
+    url,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    dnsTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(message);
+    },
+    isRefusedForGood(error: NodemailerError) {
+      // A refused login or sender is the shop's own mistake: it is mended, and then the mail goes out.
+      return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA');
+    },
+  };
+}
+
+function folderCarrier(folder: string): MailCarrier {
+  const transport = createTransport({ ...isolated, streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const name = `${message.messageId.slice(1).split('@')[0]}.eml`;
+      // Under its own name only when it is whole; the same mail written again is the same file.
+      const unfinished = join(folder, `.${name}.part`);
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
+      await rename(unfinished, join(folder, name));
+    },
+    isRefusedForGood: () => false,
+  };
+}

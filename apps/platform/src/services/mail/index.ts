@@ -1,0 +1,4 @@
+export { defineMailJobs } from './mail-jobs.ts';
+export { mountOutboxPage } from './outbox-page.ts';
+export { sendMail, sendStaffMail } from './send-mail.ts';
+export { siteAddress } from './site-address.ts';

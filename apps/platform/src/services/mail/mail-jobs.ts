@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { openCarrier } from './carriers.ts';
+import { deliverMail, mostAttempts } from './deliver-mail.ts';
+import { deleteOldMails } from './mail.queries.ts';
+import { mailJob } from './send-mail.ts';
+
+/** Days after which a mail that was sent or given up is forgotten. */
+const keptDays = 90;
+
+/** Registers the jobs that send the mails of the outbox and, once a day, forget the old ones. */
+export function defineMailJobs(kernel: Kernel): void {
+  const log = pino({ level: kernel.env.LOG_LEVEL });
+  const carrier = openCarrier(kernel.env);
+  kernel.jobs.define<{ id: string }>(
+    mailJob,
+    async ({ id }) => {
+      try {
+        await deliverMail(kernel, carrier, id);
+      } catch (error) {
+        log.warn({ err: error, mail: id }, 'a mail could not be sent yet');
+        throw error;
+      }
+    },
+    undefined,
+    { retries: mostAttempts, firstDelay: 30, longestDelay: 4 * 3600, expiresAfter: 300, atOnce: 4 },
+  );
+  kernel.jobs.define(
+    'mail-clean-up',
+    async () => {
+      await deleteOldMails(kernel.database.db, new Date(Date.now() - keptDays * 24 * 3600 * 1000));
+    },
+    '20 3 * * *',
+  );
+}

@@ -1,0 +1,40 @@
+/** Languages that mails are written in. */
+export const mailLanguages = ['hr', 'en', 'de'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+/** One piece of a mail; from the same pieces come its HTML and its text. Texts are plain, never HTML. */
+export type Block =
+  | { kind: 'title'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Small print. */
+  | { kind: 'note'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  /** What somebody wrote, with its line breaks. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'facts'; rows: ReadonlyArray<{ label: string; value: string }> }
+  | {
+      kind: 'lines';
+      lines: ReadonlyArray<{ name: string; detail?: string; quantity: string; price: string }>;
+      totals: ReadonlyArray<{ label: string; amount: string; isMain?: boolean }>;
+    };
+
+/** A mail in one language, before it is given the shop's look. */
+export interface MailText {
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preheader: string;
+  blocks: readonly Block[];
+  /** Address that ends this kind of mail with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+/** What a template says in each language. */
+export type MailTexts = Record<MailLanguage, MailText>;
+
+/** The language a mail is written in for a three-letter or two-letter code: neighbours read Croatian, others English. */
+export function mailLanguageOf(code: string): MailLanguage {
+  if (['hr', 'hrv', 'bs', 'bos', 'sr', 'srp'].includes(code)) return 'hr';
+  if (['de', 'deu'].includes(code)) return 'de';
+  return 'en';
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { siteOptions } from '../cms/option.tables.ts';
+import { media } from '../media/media.tables.ts';
+import { siteDomains } from '../settings/settings.tables.ts';
+import { roles, userRoles, users } from '../user/user.tables.ts';
+import { mails } from './mail.tables.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Puts a mail into the outbox; false when one with the same key is there already. */
+export async function addMail(ctx: Ctx, row: typeof mails.$inferInsert): Promise<boolean> {
+  const added = await ctx.db.insert(mails).values(row).onConflictDoNothing().returning({ id: mails.id });
+  return added.length > 0;
+}
+
+/**
+ * Takes a mail for sending, for so many seconds; nothing when it is sent, failed, gone, or being sent by somebody else.
+ * The database's clock decides, so that processes with different clocks agree.
+ */
+export async function takeMail(db: Db, id: string, seconds: number): Promise<MailRow | undefined> {
+  const isAbandoned = and(eq(mails.state, 'sending'), lt(mails.leasedUntil, sql`clock_timestamp()`));
+  const [row] = await db
+    .update(mails)
+    .set({
+      state: 'sending',
+      attempts: sql`${mails.attempts} + 1`,
+      leasedUntil: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+    })
+    .where(and(eq(mails.id, id), or(eq(mails.state, 'waiting'), isAbandoned)))
+    .returning();
+  return row;
+}
+
+export async function isBeingSent(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'sending')));
+  return rows.length > 0;
+}
+
+/** Records what became of an attempt. What a sent mail said is nobody's business any more. */
+export async function recordOutcome(
+  db: Db,
+  id: string,
+  outcome: { state: 'sent' | 'failed' | 'waiting'; error?: string },
+): Promise<void> {
+  const isSent = outcome.state === 'sent';
+  await db
+    .update(mails)
+    .set({
+      state: outcome.state,
+      leasedUntil: null,
+      lastError: outcome.error ?? null,
+      ...(isSent ? { data: null, files: [], sentAt: sql`clock_timestamp()` } : {}),
+    })
+    .where(eq(mails.id, id));
+}
+
+/** Deletes what was sent or given up before a moment. Gives how many. */
+export async function deleteOldMails(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(mails)
+    .where(and(or(eq(mails.state, 'sent'), eq(mails.state, 'failed')), lt(mails.createdAt, before)))
+    .returning({ id: mails.id });
+  return gone.length;
+}
+
+const lookOptions = ['Logo', 'BrandColor', 'SendEmailFrom', 'SendEmailTo'] as const;
+type LookOption = (typeof lookOptions)[number];
+
+/** The options that shape a site's mails, and its first domain, in one query. */
+export async function readMailOptions(db: Db, siteId: number) {
+  const [domain] = await db
+    .select({ url: siteDomains.url })
+    .from(siteDomains)
+    .where(eq(siteDomains.siteId, siteId))
+    .orderBy(asc(siteDomains.id))
+    .limit(1);
+  const rows = await db
+    .select({
+      key: siteOptions.key,
+      value: siteOptions.value,
+      logo: { hash: media.hash, mime: media.mime, extension: media.extension },
+    })
+    .from(siteOptions)
+    .leftJoin(media, eq(media.id, siteOptions.mediaId))
+    .where(and(eq(siteOptions.siteId, siteId), or(...lookOptions.map((key) => eq(siteOptions.key, key)))));
+  const of = (key: LookOption) => rows.find((row) => row.key === key);
+  return {
+    domain: domain?.url,
+    logo: of('Logo')?.logo ?? null,
+    color: of('BrandColor')?.value ?? null,
+    from: of('SendEmailFrom')?.value ?? null,
+    staff: of('SendEmailTo')?.value ?? null,
+  };
+}
+
+/** Addresses of the active owners of a site, for what nobody else was named for. */
+export async function listOwners(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.key, 'owner')))
+    .where(and(eq(users.siteId, ctx.site.id), eq(users.isBackofficeUser, true), eq(users.isActive, true)));
+  return rows.map(({ email }) => email);
+}

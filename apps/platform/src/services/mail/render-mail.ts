@@ -1,0 +1,113 @@
+import { onColor, onDark } from './mail-color.ts';
+import { mailFrame } from './mail-frame.ts';
+import { escapeHtml, unsubscribeWords } from './mail-html.ts';
+import type { Block, MailLanguage, MailText } from './mail-text.ts';
+import type { SiteLook } from './site-look.ts';
+
+/** HTML and text of a mail in the look of its shop. */
+export function renderMail(
+  text: MailText,
+  look: SiteLook,
+  language: MailLanguage,
+): { html: string; text: string } {
+  const colors = { action: look.color, onAction: onColor(look.color), actionOnDark: onDark(look.color) };
+  const body = text.blocks.map((block) => htmlOf(block, colors.action, colors.onAction)).join('\n');
+  return {
+    html: mailFrame({ text, look, language, colors, body }),
+    text: plainOf(text, look, language),
+  };
+}
+
+function htmlOf(block: Block, action: string, onAction: string): string {
+  switch (block.kind) {
+    case 'title':
+      return `<h1 class="ink" style="margin:0 0 16px;font:700 24px/1.25 Georgia,'Times New Roman',serif;color:#181B19">${escapeHtml(block.text)}</h1>`;
+    case 'paragraph':
+      return `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${sans};color:#181B19">${lines(block.text)}</p>`;
+    case 'note':
+      return `<p class="soft" style="margin:0 0 12px;font:14px/1.5 ${sans};color:#454A46">${lines(block.text)}</p>`;
+    case 'quote':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="quiet ink" style="padding:14px 16px;background:#F3F1EA;border-left:4px solid ${action};font:16px/1.55 ${sans};color:#181B19;overflow-wrap:anywhere">${lines(block.text)}</td></tr></table>`;
+    case 'button':
+      return buttonOf(block.label, block.url, action, onAction);
+    case 'list':
+      return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 22px;font:16px/1.55 ${sans};color:#181B19">${block.items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'facts':
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factOf).join('')}</table>`;
+    case 'lines':
+      return linesOf(block);
+  }
+}
+
+const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+function buttonOf(label: string, url: string, action: string, onAction: string): string {
+  const href = escapeHtml(safeUrl(url));
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:${action}"><a href="${href}" style="display:inline-block;padding:13px 24px;font:700 16px/1.25 ${sans};color:${onAction};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 16px;font:13px/1.5 ${sans};color:#454A46;overflow-wrap:anywhere;word-break:break-word"><a class="link" href="${href}" style="color:${action}">${href}</a></p>`;
+}
+
+function factOf({ label, value }: { label: string; value: string }): string {
+  return `<tr><th scope="row" class="soft rule" align="left" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid #DEDACE;font:14px/1.5 ${sans};color:#454A46;width:38%">${escapeHtml(label)}</th><td class="ink rule" valign="top" style="padding:8px 0;border-bottom:1px solid #DEDACE;font:16px/1.5 ${sans};color:#181B19;overflow-wrap:anywhere">${lines(value)}</td></tr>`;
+}
+
+function linesOf({ lines: rows, totals }: Extract<Block, { kind: 'lines' }>): string {
+  const cell = `class="ink rule" valign="top" style="padding:10px 0;border-bottom:1px solid #DEDACE;font:16px/1.45 ${sans};color:#181B19`;
+  const body = rows
+    .map(
+      ({ name, detail, quantity, price }) =>
+        `<tr><td ${cell};padding-right:12px">${escapeHtml(name)}${detail ? `<br><span class="soft" style="font-size:14px;color:#454A46">${lines(detail)}</span>` : ''}</td><td ${cell};white-space:nowrap;padding-right:12px" align="right">${escapeHtml(quantity)}</td><td ${cell};white-space:nowrap" align="right">${escapeHtml(price)}</td></tr>`,
+    )
+    .join('');
+  const sums = totals
+    .map(
+      ({ label, amount, isMain }) =>
+        `<tr><td class="ink" colspan="2" style="padding:6px 12px 6px 0;font:${isMain ? '700 18px' : '16px'}/1.45 ${sans};color:#181B19">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:6px 0;white-space:nowrap;font:${isMain ? '700 18px' : '16px'}/1.45 ${sans};color:#181B19">${escapeHtml(amount)}</td></tr>`,
+    )
+    .join('');
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${body}${sums}</table>`;
+}
+
+function plainOf(text: MailText, look: SiteLook, language: MailLanguage): string {
+  const parts = text.blocks.map((block) => {
+    switch (block.kind) {
+      case 'title':
+        return `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
+      case 'button':
+        return `${block.label}:\n${safeUrl(block.url)}`;
+      case 'quote':
+        return block.text
+          .split(/\r?\n/)
+          .map((line) => `> ${line}`)
+          .join('\n');
+      case 'list':
+        return block.items.map((item) => `- ${item}`).join('\n');
+      case 'facts':
+        return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      case 'lines':
+        return [
+          ...block.lines.map(
+            ({ name, detail, quantity, price }) =>
+              `${name}${detail ? ` (${detail.replaceAll('\n', ', ')})` : ''}: ${quantity}, ${price}`,
+          ),
+          '',
+          ...block.totals.map(({ label, amount }) => `${label}: ${amount}`),
+        ].join('\n');
+      default:
+        return block.text;
+    }
+  });
+  const end = text.unsubscribeUrl ? `\n${unsubscribeWords[language]}: ${text.unsubscribeUrl}` : '';
+  return `${parts.join('\n\n')}\n\n-- \n${look.name}\n${look.url}${end}\n`;
+}
+
+/** Mails lead to web pages only, whatever a template is given. */
+function safeUrl(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`A mail cannot lead to ${protocol}`);
+  return href;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { addMail, listOwners, readMailOptions } from './mail.queries.ts';
+import type { MailFile } from './mail.tables.ts';
+import { mailLanguageOf } from './mail-text.ts';
+import type { MailData, MailTemplate } from './templates.ts';
+
+/** Name of the job that sends a mail of the outbox. */
+export const mailJob = 'mail-send';
+
+export interface MailOptions {
+  /** Three-letter or two-letter language of the recipient; the language of the call unless given. */
+  language?: string;
+  recipientName?: string;
+  /** Who answers: the sender unless given. */
+  replyTo?: string;
+  /** A mail with the same key is sent once, however often it is asked for. */
+  key?: string;
+  files?: readonly MailFile[];
+}
+
+/**
+ * Sends a mail: it lies in the outbox, with its job, if and only if the transaction of `ctx` commits; a worker does the
+ * rest (retries for about two days). `data` holds what the template says, amounts and dates ready to be shown.
+ */
+export function sendMail<T extends MailTemplate>(
+  outer: Ctx,
+  template: T,
+  to: string,
+  data: MailData[T],
+  { language = outer.language, recipientName, replyTo, key, files = [] }: MailOptions = {},
+): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    const id = randomUUID();
+    const isNew = await addMail(ctx, {
+      id,
+      siteId: ctx.site.id,
+      key: key ?? null,
+      template,
+      language: mailLanguageOf(language),
+      recipient: to,
+      recipientName: recipientName ?? null,
+      replyTo: replyTo ?? null,
+      data,
+      files: [...files],
+      createdAt: ctx.now,
+    });
+    if (isNew) await ctx.jobs.send(ctx.db, mailJob, { id });
+  });
+}
+
+/**
+ * Sends a mail to the shop's own people: to the address of option SendEmailTo, without one to every owner. They read it
+ * in the site's own language.
+ */
+export async function sendStaffMail<T extends MailTemplate>(
+  ctx: Ctx,
+  template: T,
+  data: MailData[T],
+  options: Omit<MailOptions, 'language' | 'recipientName'> = {},
+): Promise<void> {
+  const { staff } = await readMailOptions(ctx.db, ctx.site.id);
+  const recipients = staff ? [staff] : await listOwners(ctx);
+  if (recipients.length === 0) {
+    ctx.log.warn(
+      { site: ctx.site.id, template },
+      'nobody gets mails of the shop: option SendEmailTo is not set',
+    );
+  }
+  await inTransaction(ctx, async (inner) => {
+    for (const recipient of recipients) {
+      await sendMail(inner, template, recipient, data, {
+        ...options,
+        language: ctx.site.defaultLanguage,
+        ...(options.key ? { key: `${options.key} ${recipient}` } : {}),
+      });
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { findLanguage } from '@izlog/contract/languages';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { siteUrl } from './site-look.ts';
+
+/**
+ * Full address of a page of the site for a mail. `path` is the Croatian one with a leading slash (`/prijava?token=…`);
+ * other languages than the default one get their prefix, and the site leads to the name of their own.
+ */
+export async function siteAddress(
+  kernel: Kernel,
+  ctx: Ctx,
+  path: `/${string}`,
+  language: string = ctx.language,
+): Promise<string> {
+  const code = findLanguage(language)?.code ?? ctx.site.defaultLanguage;
+  const isPrefixed = code !== ctx.site.defaultLanguage && ctx.site.languages.includes(code);
+  const prefix = isPrefixed ? `/${findLanguage(code)?.code2 ?? ''}` : '';
+  return `${await siteUrl(kernel, ctx.db, ctx.site)}${prefix}${path}`;
+}

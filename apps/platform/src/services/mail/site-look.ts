@@ -1,0 +1,45 @@
+import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import { publicUrl } from '../../env.ts';
+import type { Site } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { readMailOptions } from './mail.queries.ts';
+
+/** How a site's mails look and from whom they come. */
+export interface SiteLook {
+  name: string;
+  /** Address of the site, without a slash at the end. */
+  url: string;
+  /** `#rrggbb` of buttons and links. */
+  color: string;
+  /** Address of the logo; null where it is a drawing that mail programs do not show. */
+  logoUrl: string | null;
+  /** `Name <address>` or an address. */
+  from: string;
+}
+
+const ownColor = '#0A5650';
+
+/** Reads name, address, logo, colour and sender of a site from its options. */
+export async function readSiteLook(kernel: Kernel, db: Db, site: Site): Promise<SiteLook> {
+  const { logo, color, from, domain } = await readMailOptions(db, site.id);
+  const url = await addressOf(kernel, site, domain);
+  return {
+    name: site.name,
+    url,
+    color: color && /^#[0-9a-f]{6}$/i.test(color) ? color : ownColor,
+    logoUrl: logo && isRaster(logo) ? `${url}${mediaAddress(logo, 'SmallSize', 'png')}` : null,
+    from: from || kernel.env.MAIL_FROM,
+  };
+}
+
+/** Address of a site for links in mails, without a slash at the end: PUBLIC_URL for the main site, else its first domain. */
+export async function siteUrl(kernel: Kernel, db: Db, site: Site): Promise<string> {
+  return addressOf(kernel, site, (await readMailOptions(db, site.id)).domain);
+}
+
+async function addressOf(kernel: Kernel, site: Site, domain: string | undefined): Promise<string> {
+  const standard = await kernel.sites.standard();
+  if (kernel.env.PUBLIC_URL && standard?.id === site.id) return kernel.env.PUBLIC_URL;
+  return (domain ?? publicUrl(kernel.env)).replace(/\/$/, '');
+}

@@ -1,0 +1,52 @@
+import type { MailTexts } from './mail-text.ts';
+import {
+  accountErased,
+  confirmEmail,
+  dataExport,
+  emailChange,
+  emailChanged,
+  passwordChanged,
+  resetPassword,
+  staffInvitation,
+  welcome,
+} from './templates/account.ts';
+import { availability } from './templates/availability.ts';
+import { contactMessage, formConfirmation, formEntry } from './templates/contact.ts';
+import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
+import { orderConfirmation, orderForStaff, orderReminder, orderState } from './templates/order.ts';
+
+/** Every mail we send. */
+const templates = {
+  accountErased,
+  confirmEmail,
+  dataExport,
+  emailChange,
+  emailChanged,
+  passwordChanged,
+  resetPassword,
+  staffInvitation,
+  welcome,
+  availability,
+  contactMessage,
+  formConfirmation,
+  formEntry,
+  newsletter,
+  newsletterConfirm,
+  newsletterWelcome,
+  orderConfirmation,
+  orderForStaff,
+  orderReminder,
+  orderState,
+} as const;
+
+export type MailTemplate = keyof typeof templates;
+/** What each template is filled with. */
+export type MailData = { [T in MailTemplate]: Parameters<(typeof templates)[T]>[0] };
+export const mailTemplates = Object.keys(templates) as MailTemplate[];
+
+/** What a mail of the outbox says, in each language. Throws for a template that this version does not know. */
+export function textOf(template: string, data: object, shop: string): MailTexts {
+  if (!Object.hasOwn(templates, template)) throw new Error(`There is no mail template ${template}.`);
+  const say = templates[template as MailTemplate] as (data: object, shop: string) => MailTexts;
+  return say(data, shop);
+}
