@@ -20,6 +20,8 @@ export const options: SiteOption[] = [
   { key: 'MaintenanceMode', value: 'false' },
   { key: 'SendEmailTo', value: 'upit@izlog.example' },
   { key: 'SendGdprTo', value: 'podaci@izlog.example' },
+  { key: 'SendEmailFrom', value: null },
+  { key: 'BrandColor', value: null },
   { key: 'AutoGenerateSiteMap', value: 'true' },
   { key: 'SiteMapOptions', value: '{"hreflang":true,"images":true}' },
   { key: 'WwwPolicy', value: 'none' },
