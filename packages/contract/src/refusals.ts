@@ -88,6 +88,48 @@ export const refusals = {
     message: 'User already exist.',
     key: 'core.notifications.userExists',
   },
+  incorrectOldPassword: {
+    code: 'INCORRECT_OLD_PASSWORD',
+    status: 400,
+    message: 'Incorrect old password.',
+    key: 'core.notifications.inccorectOldPassword',
+  },
+  emailNotConfirmed: {
+    code: 'EMAIL_NOT_CONFIRMED',
+    status: 403,
+    message: 'Confirm your e-mail address before you log in.',
+    key: 'core.notifications.confirmEmail',
+  },
+  tokenUndefined: {
+    code: 'TOKEN_UNDEFINED',
+    status: 400,
+    message: 'The token is not defined.',
+    key: 'error.tokenUndefined',
+  },
+  linkInvalid: {
+    code: 'LINK_INVALID',
+    status: 400,
+    message: 'This link was used already or is too old.',
+    key: 'error.linkInvalid',
+  },
+  memberCardInvalid: {
+    code: 'MEMBER_CARD_INVALID',
+    status: 400,
+    message: 'The membership card barcode is not valid.',
+    key: 'core.notifications.membershipCardBarcodeInvalid',
+  },
+  consentRequired: {
+    code: 'CONSENT_REQUIRED',
+    status: 400,
+    message: 'All required consents must be accepted.',
+    key: 'core.notifications.consentRequired',
+  },
+  tooManyRecords: {
+    code: 'TOO_MANY_RECORDS',
+    status: 409,
+    message: 'No more records of this kind can be kept.',
+    key: 'error.tooManyRecords',
+  },
   tooManyRequests: {
     code: 'TOO_MANY_REQUESTS',
     status: 429,

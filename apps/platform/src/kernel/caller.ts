@@ -28,3 +28,9 @@ export function userIdOf(caller: Caller): number {
   if (caller.kind === 'customer' || caller.kind === 'staff') return caller.userId;
   throw new Refusal('loginRequired');
 }
+
+/** The login that the caller's token belongs to; refuses a caller who has not logged in. */
+export function sessionIdOf(caller: Caller): string {
+  if (caller.kind === 'customer' || caller.kind === 'staff') return caller.sessionId;
+  throw new Refusal('loginRequired');
+}

@@ -44,6 +44,7 @@ export const knownOptions: Readonly<Record<string, KnownOption>> = {
   GitlabProjectId: { value: null, isSecret: true },
   ThemeNavigations: { value: 'main' },
   directBucket: { value: null },
+  EmailConfirmationRequired: { value: 'false' },
   CanCommentOnBlog: { value: 'RegisteredUsers' },
   CanCommentOnSite: { value: 'RegisteredUsers' },
   ...Object.fromEntries(

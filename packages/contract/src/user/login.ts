@@ -14,7 +14,7 @@ export const login = defineEndpoint({
     apiKey: z.string().max(200).optional(),
   }),
   answer: z.object({ tokens, user }),
-  refusals: ['invalidLogin', 'apiKeyInvalid', 'tooManyRequests'],
+  refusals: ['invalidLogin', 'emailNotConfirmed', 'apiKeyInvalid', 'tooManyRequests'],
 });
 
 /** Exchanges the refresh token in header `refreshToken` (AUTH-014); using one twice ends the login. */

@@ -1,15 +1,41 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { address } from './address.ts';
 
-/** A user as the user itself sees it (index 3, User). Passwords never leave the platform (AUTH-068). */
+/** First and last name, as sent. */
+export const personName = z.object({
+  firstName: z.string().trim().min(1).max(75),
+  lastName: z.string().trim().min(1).max(75),
+});
+
+/** A company that buys, as sent. */
+export const company = z.object({
+  name: z.string().trim().min(1).max(150),
+  address: z.string().trim().max(300).default(''),
+});
+
+/** Code of a member card, as printed below its bars: letters, digits and signs that Code 128 can draw. */
+export const memberCardBarcode = z
+  .string()
+  .trim()
+  .max(48)
+  .regex(/^[\x21-\x7e]*$/, 'Only letters, digits and signs without spaces.');
+
+/** A new password (LIMIT-008); common ones are refused with kind `commonPassword`. */
+export const newPassword = z.string().min(limits.passwordMinLength).max(1000);
+
+/** A user as the user itself sees it (ACCT-012; index 3, User). Passwords never leave the platform (AUTH-068). */
 export const user = z.object({
   id: z.int(),
   email: z.string(),
-  username: z.string(),
+  username: z.string().describe('The e-mail, unless another was chosen (ACCT-011).'),
   details: z.object({ firstName: z.string(), lastName: z.string() }),
   memberCardBarcode: z.string().nullable(),
+  addresses: z.array(address).describe('The oldest first.'),
   company: z.object({ name: z.string(), address: z.string() }).nullable(),
   isBackofficeUser: z.boolean(),
   emailConfirmed: z.boolean(),
+  hasPassword: z.boolean().describe('False for an account that logs in through a provider only.'),
   scope: z.array(z.string()).describe('Permissions of staff; empty for customers.'),
   language: z.string().describe('Three-letter code.'),
 });

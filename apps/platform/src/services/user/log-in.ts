@@ -1,3 +1,4 @@
+import type { Permission } from '@izlog/contract/permissions';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import type { Ctx, Site } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -6,10 +7,11 @@ import { addressKey } from './address-key.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries.ts';
 import { isPasswordOf } from './password.ts';
 import { presentUser } from './present-user.ts';
-import { readPermissions } from './role.queries.ts';
+import { mustConfirmEmail } from './register.ts';
 import { openSession } from './session.queries.ts';
 import { signAccess } from './sign-access.ts';
 import { findAccount } from './user.queries.ts';
+import { sendVerification } from './verify-email.ts';
 
 /** Window of the limits in seconds. */
 const window = 15 * 60;
@@ -18,7 +20,10 @@ const attemptsPerAccount = 10;
 /** Wrong attempts from one address, whatever the account: an office behind one address stays far below. */
 const attemptsPerAddress = 100;
 
-/** Checks e-mail and password and opens a login (AUTH-001); refuses with invalidLogin without saying which was wrong. */
+/**
+ * Checks e-mail and password and opens a login (AUTH-001). Refuses with invalidLogin without saying which was wrong; who
+ * knows the password hears emailNotConfirmed where the site asks for confirmed e-mails, and gets the mail again.
+ */
 export async function logIn(
   kernel: Kernel,
   ctx: Ctx,
@@ -38,15 +43,19 @@ export async function logIn(
   const isRight = await isPasswordOf(row?.passwordHash, input.password);
   if (!row?.isActive || !isRight) throw new Refusal('invalidLogin');
 
-  const permissions = row.isBackofficeUser ? await readPermissions(ctx.db, site.id, row.id) : [];
+  if (!row.isBackofficeUser && !row.emailConfirmed && (await mustConfirmEmail({ ...ctx, site }))) {
+    await sendVerification(kernel, { ...ctx, site }, row.id);
+    throw new Refusal('emailNotConfirmed');
+  }
   const { sessionId, refreshToken } = await ctx.db.transaction(async (db) => {
     await forgetAttempts(db, accountKey, ctx.now);
     // Only its own attempt: a guesser with an account must not clear the count of its address.
     await uncountAttempt(db, addressOnly);
     return openSession(db, site.id, row.id, ctx.now);
   });
-  const accessToken = await signAccess(kernel, row, permissions, sessionId);
-  return { tokens: { accessToken, refreshToken }, user: presentUser(row, permissions) };
+  const user = await presentUser(ctx.db, row);
+  const accessToken = await signAccess(kernel, row, user.scope as Permission[], sessionId);
+  return { tokens: { accessToken, refreshToken }, user };
 }
 
 /** The apiKey of the body names the site as well as the headers do; both must mean the same site. */

@@ -1,19 +1,27 @@
-import type { Permission } from '@izlog/contract/permissions';
 import type { User } from '@izlog/contract/user/user';
+import type { Db } from '../../kernel/db.ts';
+import { listAddresses } from './address.queries.ts';
+import { findCardOf } from './member-card.queries.ts';
+import { readPermissions } from './role.queries.ts';
 import type { UserRow } from './user.queries.ts';
 
-/** A user as the user itself sees it; the hash of the password stays here (AUTH-068). */
-export function presentUser(row: UserRow, permissions: readonly Permission[]): User {
+/** A user as the user itself sees it (ACCT-012); the hash of the password stays here (AUTH-068). */
+export async function presentUser(db: Db, row: UserRow): Promise<User> {
+  const scope = row.isBackofficeUser ? await readPermissions(db, row.siteId, row.id) : [];
+  const barcode = row.isBackofficeUser ? undefined : await findCardOf(db, row.siteId, row.id);
+  const addresses = row.isBackofficeUser ? [] : await listAddresses(db, row.siteId, row.id);
   return {
     id: row.id,
     email: row.email,
     username: row.username ?? row.email,
     details: { firstName: row.firstName, lastName: row.lastName },
-    memberCardBarcode: row.memberCardBarcode,
+    memberCardBarcode: barcode ?? null,
+    addresses,
     company: row.company,
     isBackofficeUser: row.isBackofficeUser,
     emailConfirmed: row.emailConfirmed,
-    scope: [...permissions],
+    hasPassword: row.passwordHash !== null,
+    scope,
     language: row.language,
   };
 }

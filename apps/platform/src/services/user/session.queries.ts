@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { refreshTokens, sessions, users } from './user.tables.ts';
 
@@ -64,6 +64,27 @@ export async function endSession(
         eq(sessions.siteId, siteId),
         isNull(sessions.endedAt),
         exists(db.select().from(refreshTokens).where(isOfSession)),
+      ),
+    );
+}
+
+/** Ends every login of a person, but the one named `except`. */
+export async function endSessionsOf(
+  db: Db,
+  siteId: number,
+  userId: number,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.siteId, siteId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
 }

@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { users } from './user.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The account with this e-mail on this site, whatever the case of its letters; never a guest. */
-export async function findAccount(db: Db, siteId: number, email: string): Promise<UserRow | undefined> {
+/** The account with this e-mail or username (ACCT-011) on this site, whatever the case of its letters; never a guest. */
+export async function findAccount(db: Db, siteId: number, name: string): Promise<UserRow | undefined> {
+  const wanted = name.trim();
+  // A chosen username never holds an @, so an e-mail leads to one account only.
+  const isNamed = wanted.includes('@')
+    ? sql`lower(${users.email}) = lower(${wanted})`
+    : sql`lower(${users.username}) = lower(${wanted}) and ${users.username} is not null`;
   const [row] = await db
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.siteId, siteId),
-        sql`lower(${users.email}) = lower(${email.trim()})`,
-        eq(users.isGuest, false),
-      ),
-    );
+    .where(and(eq(users.siteId, siteId), isNamed, eq(users.isGuest, false)));
   return row;
 }
 
@@ -25,5 +25,52 @@ export async function readActiveUser(db: Db, siteId: number, userId: number): Pr
     .select()
     .from(users)
     .where(and(eq(users.siteId, siteId), eq(users.id, userId), eq(users.isActive, true)));
+  return row;
+}
+
+/** Creates an account; undefined when the e-mail, or a username that equals it, belongs to another. */
+export async function insertCustomer(db: Db, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+/** Changes an account and gives it as kept. Refuses with userExists when e-mail or username belong to another account. */
+export async function changeUser(
+  db: Db,
+  siteId: number,
+  userId: number,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  try {
+    const [row] = await db
+      .update(users)
+      .set(changes)
+      .where(and(eq(users.siteId, siteId), eq(users.id, userId)))
+      .returning();
+    if (!row) throw new Refusal('notFound');
+    return row;
+  } catch (thrown) {
+    if (isTaken(thrown)) throw new Refusal('userExists');
+    throw thrown;
+  }
+}
+
+function isTaken(thrown: unknown): boolean {
+  const { cause } = thrown as { cause?: { code?: string; constraint?: string } };
+  return cause?.code === '23505' && /^users_(email|username)$/.test(cause.constraint ?? '');
+}
+
+/** Changes a guest; undefined when there is no such guest any more. */
+export async function changeGuest(
+  db: Db,
+  siteId: number,
+  userId: number,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.siteId, siteId), eq(users.id, userId), eq(users.isGuest, true)))
+    .returning();
   return row;
 }

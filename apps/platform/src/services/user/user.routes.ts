@@ -1,20 +1,80 @@
 import {
+  filterWishes as filterWishesEndpoint,
+  mergeWishes as mergeWishesEndpoint,
+  toggleWish as toggleWishEndpoint,
+} from '@izlog/contract/cms/wishlist';
+import {
+  createAddress as createAddressEndpoint,
+  deleteAddress as deleteAddressEndpoint,
+  updateAddress as updateAddressEndpoint,
+} from '@izlog/contract/user/address';
+import { updateGuest as updateGuestEndpoint } from '@izlog/contract/user/guest-update';
+import {
   login as loginEndpoint,
   logout as logoutEndpoint,
   refreshLogin as refreshEndpoint,
 } from '@izlog/contract/user/login';
+import { validateMembersBarcode as validateBarcodeEndpoint } from '@izlog/contract/user/member-card';
+import {
+  forgotPassword as forgotEndpoint,
+  resetPassword as resetEndpoint,
+  setPassword as setEndpoint,
+} from '@izlog/contract/user/password';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
+import { register as registerEndpoint } from '@izlog/contract/user/register';
+import { updateCustomer as updateCustomerEndpoint } from '@izlog/contract/user/update-customer';
+import {
+  resendVerification as resendEndpoint,
+  undoEmailChange as undoEmailEndpoint,
+  verifyEmailByQuery,
+  verifyEmail as verifyEndpoint,
+} from '@izlog/contract/user/verify-email';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
+import { resetPassword, setPassword } from './change-password.ts';
+import { defineForgotPasswordJob, forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { validateMembersBarcode } from './member-card.ts';
 import { getProfile } from './profile.ts';
 import { refreshLogin } from './refresh-login.ts';
+import { register } from './register.ts';
+import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
 import { endSession } from './session.queries.ts';
+import { updateCustomer } from './update-customer.ts';
+import { updateGuest } from './update-guest.ts';
+import { resendVerification, undoEmailChange, verifyEmail } from './verify-email.ts';
+import { filterWishes, mergeWishes, toggleWish } from './wishlist.ts';
 
-/** Login of customers and staff, and their profiles. */
+/** Accounts of customers and staff: logins, profiles, addresses, wishes. */
 export function userRoutes(kernel: Kernel): Route[] {
+  defineForgotPasswordJob(kernel);
+  return [
+    ...loginRoutes(kernel),
+    route(registerEndpoint, (ctx, input) => register(kernel, ctx, input)),
+    route(verifyEndpoint, (ctx, input) => verifyEmail(kernel, ctx, input)),
+    route(verifyEmailByQuery, (ctx, input) => verifyEmail(kernel, ctx, input)),
+    route(resendEndpoint, (ctx, input) => resendVerification(kernel, ctx, input)),
+    route(undoEmailEndpoint, undoEmailChange),
+    route(resetEndpoint, (ctx, input) => resetPassword(kernel, ctx, input)),
+    route(forgotEndpoint, forgotPassword),
+    route(setEndpoint, (ctx, input) => setPassword(kernel, ctx, input)),
+    route(getStaffProfile, getProfile),
+    route(getCustomerProfile, getProfile),
+    route(updateCustomerEndpoint, (ctx, input) => updateCustomer(kernel, ctx, input)),
+    route(updateGuestEndpoint, (ctx, input) => updateGuest(kernel, ctx, input)),
+    route(validateBarcodeEndpoint, validateMembersBarcode),
+    route(createAddressEndpoint, createAddress),
+    route(updateAddressEndpoint, updateAddress),
+    route(deleteAddressEndpoint, deleteAddress),
+    route(toggleWishEndpoint, toggleWish),
+    route(mergeWishesEndpoint, mergeWishes),
+    route(filterWishesEndpoint, filterWishes),
+  ];
+}
+
+function loginRoutes(kernel: Kernel): Route[] {
   return [
     route(loginEndpoint, (ctx, input) => logIn(kernel, ctx, input)),
     rawRoute(refreshEndpoint, async (ctx, _input, { headers }) => {
@@ -29,8 +89,6 @@ export function userRoutes(kernel: Kernel): Route[] {
       if (typeof refreshtoken === 'string') await endSession(ctx.db, ctx.site.id, refreshtoken, ctx.now);
       return { data: {} };
     }),
-    route(getStaffProfile, getProfile),
-    route(getCustomerProfile, getProfile),
   ];
 }
 

@@ -167,97 +167,106 @@ export function welcome({ name, url }: { name: string; url: string }, shop: stri
   };
 }
 
-/** Goes to the new address: it is used only after it was confirmed. */
+/** Goes to the new address, which counts at once and is unconfirmed until the link is followed. */
 export function emailChange({ name, url, hours }: LinkData, shop: string): MailTexts {
   return {
     hr: {
       subject: `Potvrdite novu e-mail adresu – ${shop}`,
-      preheader: 'Nova adresa vrijedi kad je potvrdite.',
+      preheader: 'Još jedan klik i nova je adresa potvrđena.',
       blocks: [
         { kind: 'title', text: 'Potvrdite novu e-mail adresu' },
         greeting('hr', name),
         {
           kind: 'paragraph',
-          text: `Zatražena je promjena e-mail adrese vašeg računa u trgovini ${shop} na ovu adresu.`,
+          text: `E-mail adresa vašeg računa u trgovini ${shop} promijenjena je u ovu adresu. Potvrdite da je vaša.`,
         },
         { kind: 'button', label: 'Potvrdi novu adresu', url },
         {
           kind: 'note',
-          text: `Poveznica vrijedi ${inHours(hours, 'hr')}. Do potvrde se prijavljujete starom adresom. Ako niste tražili promjenu, zanemarite ovu poruku.`,
+          text: `Poveznica vrijedi ${inHours(hours, 'hr')}. Ako niste tražili promjenu, zanemarite ovu poruku.`,
         },
       ],
     },
     en: {
       subject: `Confirm your new e-mail address – ${shop}`,
-      preheader: 'The new address counts once you have confirmed it.',
+      preheader: 'One more click and the new address is confirmed.',
       blocks: [
         { kind: 'title', text: 'Confirm your new e-mail address' },
         greeting('en', name),
         {
           kind: 'paragraph',
-          text: `The e-mail address of your account at ${shop} is to be changed to this one.`,
+          text: `The e-mail address of your account at ${shop} was changed to this one. Please confirm that it is yours.`,
         },
         { kind: 'button', label: 'Confirm the new address', url },
         {
           kind: 'note',
-          text: `The link works for ${inHours(hours, 'en')}. Until then you log in with the old address. If you did not ask for this, ignore this message.`,
+          text: `The link works for ${inHours(hours, 'en')}. If you did not ask for this, ignore this message.`,
         },
       ],
     },
     de: {
       subject: `Bestätigen Sie Ihre neue E-Mail-Adresse – ${shop}`,
-      preheader: 'Die neue Adresse gilt, sobald Sie sie bestätigt haben.',
+      preheader: 'Noch ein Klick, und die neue Adresse ist bestätigt.',
       blocks: [
         { kind: 'title', text: 'Bestätigen Sie Ihre neue E-Mail-Adresse' },
         greeting('de', name),
         {
           kind: 'paragraph',
-          text: `Die E-Mail-Adresse Ihres Kontos bei ${shop} soll auf diese Adresse geändert werden.`,
+          text: `Die E-Mail-Adresse Ihres Kontos bei ${shop} wurde auf diese Adresse geändert. Bitte bestätigen Sie, dass sie Ihnen gehört.`,
         },
         { kind: 'button', label: 'Neue Adresse bestätigen', url },
         {
           kind: 'note',
-          text: `Der Link gilt ${inHours(hours, 'de')}. Bis dahin melden Sie sich mit der alten Adresse an. Wenn Sie das nicht wollten, ignorieren Sie diese Nachricht.`,
+          text: `Der Link gilt ${inHours(hours, 'de')}. Wenn Sie das nicht wollten, ignorieren Sie diese Nachricht.`,
         },
       ],
     },
   };
 }
 
-/** Goes to the old address, so that nobody loses an account unnoticed. */
+/** Goes to the old address, so that nobody loses an account unnoticed; the link takes the change back. */
 export function emailChanged(
-  { name, newEmail }: { name: string; newEmail: string },
+  { name, newEmail, url, hours }: LinkData & { newEmail: string },
   shop: string,
 ): MailTexts {
   return {
     hr: {
       subject: `E-mail adresa je promijenjena – ${shop}`,
-      preheader: 'Ako to niste bili vi, javite nam se.',
+      preheader: 'Ako to niste bili vi, vratite staru adresu.',
       blocks: [
         { kind: 'title', text: 'E-mail adresa je promijenjena' },
         greeting('hr', name),
         { kind: 'paragraph', text: `Vaš račun u trgovini ${shop} od sada ima adresu ${newEmail}.` },
-        { kind: 'note', text: 'Ako to niste bili vi, odmah nam odgovorite na ovu poruku.' },
+        { kind: 'paragraph', text: 'Ako to niste bili vi, vratite svoju adresu i postavite novu lozinku.' },
+        { kind: 'button', label: 'Vrati moju adresu', url },
+        { kind: 'note', text: `Poveznica vrijedi ${inHours(hours, 'hr')}. Sve će prijave biti odjavljene.` },
       ],
     },
     en: {
       subject: `E-mail address changed – ${shop}`,
-      preheader: 'If it was not you, tell us.',
+      preheader: 'If it was not you, take the change back.',
       blocks: [
         { kind: 'title', text: 'Your e-mail address was changed' },
         greeting('en', name),
         { kind: 'paragraph', text: `From now on your account at ${shop} has the address ${newEmail}.` },
-        { kind: 'note', text: 'If it was not you, answer this message at once.' },
+        { kind: 'paragraph', text: 'If it was not you, take the change back and set a new password.' },
+        { kind: 'button', label: 'Bring my address back', url },
+        { kind: 'note', text: `The link works for ${inHours(hours, 'en')}. Every login will be ended.` },
       ],
     },
     de: {
       subject: `E-Mail-Adresse geändert – ${shop}`,
-      preheader: 'Wenn Sie das nicht waren, melden Sie sich bei uns.',
+      preheader: 'Wenn Sie das nicht waren, machen Sie die Änderung rückgängig.',
       blocks: [
         { kind: 'title', text: 'Ihre E-Mail-Adresse wurde geändert' },
         greeting('de', name),
         { kind: 'paragraph', text: `Ihr Konto bei ${shop} hat ab jetzt die Adresse ${newEmail}.` },
-        { kind: 'note', text: 'Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese Nachricht.' },
+        {
+          kind: 'paragraph',
+          text: 'Wenn Sie das nicht waren, machen Sie die Änderung rückgängig und setzen Sie ein neues Passwort.',
+        },
+        { kind: 'button', label: 'Meine Adresse zurückholen', url },
+        { kind: 'note', text: `Der Link gilt ${inHours(hours, 'de')}. Alle Anmeldungen werden beendet.` },
       ],
     },
   };

@@ -1,0 +1,10 @@
+/** Pages of the site that mailed links lead to, with the token each of them takes. */
+export const mailLinks = {
+  /** The login page confirms the e-mail (AUTH-053). */
+  verify: (token: string): `/${string}` => `/prijava?verificationToken=${token}`,
+  /** Where a new password is asked for. */
+  newPassword: '/zaboravljena-lozinka',
+  password: (token: string): `/${string}` => `/zaboravljena-lozinka?token=${token}`,
+  undoEmail: (token: string): `/${string}` => `/prijava?undoEmail=${token}`,
+  invitation: (token: string): `/${string}` => `/adminLogin?invitation=${token}`,
+} as const;
