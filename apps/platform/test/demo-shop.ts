@@ -8,6 +8,7 @@ import { loadDemo } from '../seed/load-demo.ts';
 import { buildPlatform } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
 import { openDatabase } from '../src/kernel/db.ts';
+import type { Kernel } from '../src/kernel/kernel.ts';
 import { openStorage } from '../src/kernel/storage.ts';
 import { inProcess } from '../src/kernel/transport.ts';
 import { startEmptyDatabase } from './kit.ts';
@@ -26,6 +27,7 @@ export interface DemoShop {
   loadAgain(): Promise<void>;
   /** Pairs of id and apiKey of the shops, the main one first. */
   sites: ReadonlyArray<{ id: number; apiKey: string; name: string }>;
+  kernel: Kernel;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   const client = createClient(inProcess(platform.app));
   return {
     sites,
+    kernel: platform.kernel,
     statusOf: async (url) => (await platform.app.inject({ url })).statusCode,
     loadAgain: load,
     async call(endpoint, input, { site = 1, language = 'hrv' } = {}) {

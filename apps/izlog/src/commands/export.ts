@@ -1,10 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { openStorage } from '@izlog/platform/kernel/storage';
 import {
   type ExportFormat,
   exportCatalogue,
   exportFormats,
 } from '@izlog/platform/services/product/export/export-catalogue';
+import { exportFiles } from '@izlog/platform/services/product/export/export-files';
 import { Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
@@ -15,18 +17,21 @@ export const exportCommand = new Command('export')
   .description('Write the catalogue of a site into a file: CSV for spreadsheets, JSON for programs.')
   .argument('<file>', 'FILE.csv or FILE.json; an older one of that name is replaced')
   .option('--site <id or host>', 'site; the default one when absent')
+  .option('--files <folder>', 'also write the pictures and files that it names into this folder')
   .addHelpText(
     'after',
-    '\nIn CSV an apostrophe stands before cells that a spreadsheet would run as a formula.\n\nExample:\n  izlog export products.csv --site www.example.hr\n',
+    '\n`izlog import izlog FILE.json --images FOLDER` takes the JSON in again, without loss. In CSV an apostrophe stands before cells that a spreadsheet would run as a formula.\n\nExample:\n  izlog export products.csv --site www.example.hr\n  izlog export catalogue.json --files ./files\n',
   )
-  .action((file: string, options: { site?: string }) => {
+  .action((file: string, options: { site?: string; files?: string }) => {
     const format = formatOf(file);
     return withDatabase(async (database, installation) => {
       const site = await findSite(database, options.site);
-      const count = await writeWhole(resolve(file), (write) =>
-        exportCatalogue(commandContext(site, database, installation), format, write),
-      );
+      const ctx = commandContext(site, database, installation);
+      const count = await writeWhole(resolve(file), (write) => exportCatalogue(ctx, format, write));
       say(`${file} holds ${count} products and variants of ${site.name}.`);
+      if (options.files === undefined) return;
+      const storage = openStorage(installation.env);
+      say(`${options.files} holds ${await exportFiles(ctx, { storage }, resolve(options.files))} files.`);
     });
   });
 

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import type { Ctx } from '@izlog/platform/kernel/context';
+import { openStorage, type Storage } from '@izlog/platform/kernel/storage';
 import {
-  type CatalogueFormat,
   catalogueFormats,
+  type ImportReport,
   type ImportRequest,
   importCatalogue,
+  importDocument,
   importMagentoList,
   type MagentoList,
   magentoLists,
@@ -18,6 +20,10 @@ import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
 import { reportLines } from './import-report-lines.ts';
 import { openProgressBar } from './progress-bar.ts';
+
+/** What can be brought in: product files of other shops, Magento’s lists, and a catalogue of our own. */
+const formats = [...catalogueFormats, ...magentoLists, 'izlog'] as const;
+type Format = (typeof formats)[number];
 
 type Reading = NonNullable<ImportRequest['reading']>;
 
@@ -35,9 +41,7 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
 
 export const importCommand = new Command('import')
   .description('Bring in the products of another shop. The same file again changes nothing.')
-  .addArgument(
-    new Argument('<format>', 'where the file comes from').choices([...catalogueFormats, ...magentoLists]),
-  )
+  .addArgument(new Argument('<format>', 'where the file comes from').choices(formats))
   .argument('<file>', 'its CSV file')
   .option('--site <id or host>', 'site; the default one when absent')
   .option('--dry-run', 'say what would happen and change nothing', false)
@@ -59,9 +63,9 @@ export const importCommand = new Command('import')
   .option('--report <file>', 'write the whole report into a JSON file')
   .addHelpText(
     'after',
-    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n',
+    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.json --images ./files\n',
   )
-  .action((format: CatalogueFormat | MagentoList, file: string, options: Options) =>
+  .action((format: Format, file: string, options: Options) =>
     withDatabase(async (database, installation) => {
       const site = await findSite(database, options.site);
       const { language, dryRun } = options;
@@ -71,15 +75,13 @@ export const importCommand = new Command('import')
         );
       const bar = openProgressBar();
       const ctx = commandContext(site, database, installation);
-      const path = resolve(file);
       try {
-        const report = isList(format)
-          ? await importMagentoList(ctx, { path, list: format, language, isDryRun: dryRun })
-          : await importCatalogue(
-              ctx,
-              { storage: openStorage(installation.env) },
-              { ...requestOf(options), path, format, onProgress: bar.show },
-            );
+        const report = await bringIn(ctx, openStorage(installation.env), {
+          ...requestOf(options),
+          path: resolve(file),
+          format,
+          onProgress: bar.show,
+        });
         bar.close();
         for (const line of reportLines(report, dryRun)) say(line);
         if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
@@ -89,8 +91,17 @@ export const importCommand = new Command('import')
     }),
   );
 
-const isList = (format: CatalogueFormat | MagentoList): format is MagentoList =>
-  magentoLists.some((list) => list === format);
+function bringIn(
+  ctx: Ctx,
+  storage: Storage,
+  { format, ...request }: Omit<ImportRequest, 'format'> & { format: Format },
+): Promise<ImportReport> {
+  if (format === 'izlog') return importDocument(ctx, { storage }, request);
+  if (isList(format)) return importMagentoList(ctx, { ...request, list: format });
+  return importCatalogue(ctx, { storage }, { ...request, format });
+}
+
+const isList = (format: Format): format is MagentoList => magentoLists.some((list) => list === format);
 
 function requestOf(options: Options): Omit<ImportRequest, 'path' | 'format'> {
   const { encoding, decimalMark, roundPrices, images, allowHost, ...rest } = options;

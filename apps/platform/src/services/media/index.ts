@@ -1,3 +1,5 @@
 export { findPictures } from './find-pictures.ts';
+export { findStored } from './media.queries.ts';
 export { mediaRoutes } from './media.routes.ts';
+export { originalKey } from './storage-keys.ts';
 export { type NewFile, storeMedia } from './store-media.ts';

@@ -63,6 +63,16 @@ export async function findMediaByHash(ctx: Ctx, hash: string): Promise<MediaRow 
   return row;
 }
 
+/** Ids of the site's files by their hash, of those that it has. */
+export async function findStored(ctx: Ctx, hashes: readonly string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: media.id, hash: media.hash })
+    .from(media)
+    .where(and(eq(media.siteId, ctx.site.id), inArray(media.hash, [...hashes])));
+  return new Map(rows.map(({ id, hash }) => [hash, id]));
+}
+
 /** Adds a record unless the site has the same bytes already; gives the id and whether it is new. */
 export async function addMedia(ctx: Ctx, row: NewMedia): Promise<{ id: number; isNew: boolean }> {
   const [added] = await ctx.db.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
 import { readPictureFacts } from './picture-facts.ts';
-import { storageKey } from './storage-keys.ts';
+import { originalKey } from './storage-keys.ts';
 
 /** A file to keep. */
 export interface NewFile {
@@ -51,7 +51,7 @@ async function addFile(
   if (!kind) throw new Refusal('unsupportedMediaType');
   const facts = kind.mime.startsWith('image/') ? await readPictureFacts(file.bytes) : {};
   // Bytes first: a record whose file is missing would be a broken picture, a file without a record is only waste.
-  await kernel.storage.put(storageKey(hash, 'original', kind.extension), file.bytes);
+  await kernel.storage.put(originalKey(hash, kind.extension), file.bytes);
   const { id } = await addMedia(ctx, {
     siteId: ctx.site.id,
     folderId: file.folderId ?? null,

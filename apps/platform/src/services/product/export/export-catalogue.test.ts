@@ -92,7 +92,7 @@ test('JSON holds the same catalogue, one product a line, with what a program mus
 
   expect(file).toMatchObject({
     format: 'izlog-catalogue',
-    version: 1,
+    version: 2,
     currency: 'EUR',
     defaultLanguage: 'hrv',
     languages: ['hrv', 'eng', 'deu'],

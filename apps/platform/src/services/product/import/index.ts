@@ -1,5 +1,6 @@
 export { FileRefused } from './file-refused.ts';
 export { type ImportRequest, importCatalogue } from './import-catalogue.ts';
+export { importDocument } from './import-document.ts';
 export { importMagentoList, type MagentoList, magentoLists } from './import-magento-lists.ts';
 export type { ImportReport } from './import-report.ts';
 export { type CatalogueFormat, catalogueFormats } from './read-catalogue.ts';

@@ -1,0 +1,78 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { CatalogueHead, CatalogueShelves } from '../export/catalogue-document.ts';
+import { readShelves } from '../export/list-exact.queries.ts';
+import { saveAttribute } from '../save-attribute.ts';
+import { saveBrand } from '../save-brand.ts';
+import { saveCategory } from '../save-category.ts';
+import { saveTag } from '../save-tag.ts';
+import { saveTaxClass } from '../save-tax-class.ts';
+import type { DocumentFiles } from './document-files.ts';
+import { findCategoriesBySlug } from './document-keys.queries.ts';
+
+/** Ids in this site of what the products of a document name. */
+export interface DocumentShelves {
+  taxClasses: Map<string, number>;
+  brands: Map<string, number>;
+  tags: Map<string, number>;
+  categories: Map<string, number>;
+  attributes: Map<string, { id: number; values: Map<string, number> }>;
+}
+
+/** Saves tax classes, brands, attributes, categories and tags of a document; what the site has just so is left alone. */
+export async function importShelves(
+  ctx: Ctx,
+  head: CatalogueHead,
+  files: DocumentFiles,
+): Promise<DocumentShelves> {
+  const have = textsOf(await readShelves(ctx));
+  const shelves: DocumentShelves = {
+    taxClasses: new Map(),
+    brands: new Map(),
+    tags: new Map(),
+    categories: await findCategoriesBySlug(ctx),
+    attributes: new Map(),
+  };
+  for (const one of head.taxClasses) shelves.taxClasses.set(one.code, await saveTaxClass(ctx, one));
+  for (const { name, manufacturer } of head.brands)
+    shelves.brands.set(name, await saveBrand(ctx, { name, ...(manufacturer ? { manufacturer } : {}) }));
+  for (const { code, position, translations } of head.tags)
+    shelves.tags.set(code, await saveTag(ctx, { code, position, translations }));
+  for (const one of head.attributes)
+    shelves.attributes.set(
+      one.code,
+      await saveAttribute(ctx, {
+        ...one,
+        values: one.values.map(({ media, ...value }) => ({ ...value, mediaId: files.idOf(media) })),
+      }),
+    );
+  for (const one of head.categories) {
+    const known = shelves.categories.get(one.key);
+    if (known !== undefined && have.has(JSON.stringify(one))) continue;
+    const { key, parent, media, source, externalId, ...rest } = one;
+    const id = await saveCategory(
+      ctx,
+      {
+        ...rest,
+        ...(known === undefined ? {} : { id: known }),
+        ...(known === undefined && source && externalId ? { source, externalId } : {}),
+        parentId: parent === null ? null : (shelves.categories.get(parent) ?? null),
+        mediaId: files.idOf(media),
+      },
+      { onTakenSlug: 'number' },
+    );
+    shelves.categories.set(key, id);
+  }
+  return shelves;
+}
+
+/** Files that the shelves of a document name. */
+export function filesOfShelves({ attributes, categories }: CatalogueShelves): string[] {
+  return [
+    ...attributes.flatMap(({ values }) => values.flatMap(({ media }) => media ?? [])),
+    ...categories.flatMap(({ media }) => media ?? []),
+  ];
+}
+
+function textsOf({ categories }: CatalogueShelves): Set<string> {
+  return new Set(categories.map((one) => JSON.stringify(one)));
+}
