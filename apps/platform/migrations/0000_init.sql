@@ -212,6 +212,44 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_status" CHECK ("redirects"."status" in (301, 302))
 );
 --> statement-breakpoint
+CREATE TABLE "consent_assignments" (
+	"site_id" bigint NOT NULL,
+	"form_type" text NOT NULL,
+	"consent_id" bigint NOT NULL,
+	"is_required" boolean NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "consent_assignments_site_id_form_type_consent_id_pk" PRIMARY KEY("site_id","form_type","consent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "consent_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consent_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"status_timestamp" timestamp with time zone NOT NULL,
+	"source_type" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"user_type" text NOT NULL,
+	"user_id" bigint,
+	"email" text NOT NULL,
+	"ip" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consent_versions" (
+	"consent_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"texts" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "consent_versions_consent_id_version_pk" PRIMARY KEY("consent_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"unique_number" text NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
@@ -852,6 +890,11 @@ ALTER TABLE "site_options" ADD CONSTRAINT "site_options_site_id_sites_id_fk" FOR
 ALTER TABLE "site_options" ADD CONSTRAINT "site_options_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "failed_requests" ADD CONSTRAINT "failed_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirects" ADD CONSTRAINT "redirects_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_log" ADD CONSTRAINT "consent_log_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_versions" ADD CONSTRAINT "consent_versions_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_folder_id_media_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."media_folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -921,6 +964,9 @@ CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","positio
 CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
 CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path");--> statement-breakpoint
+CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
+CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "consents_site_id_unique_number_index" ON "consents" USING btree ("site_id","unique_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "mails"."key" is not null;--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","created_at");--> statement-breakpoint
@@ -979,6 +1025,20 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",lower(email)
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("site_id",lower(username)) WHERE username is not null;--> statement-breakpoint
 CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",lower(email)) WHERE is_guest;--> statement-breakpoint
 CREATE INDEX "wishes_product_id_index" ON "wishes" USING btree ("product_id");
+--> statement-breakpoint
+-- The consent log and the texts it points to are proof: only added to, except by a purge that says so.
+create function refuse_consent_change() returns trigger language plpgsql as $$
+begin
+  if current_setting('izlog.purge', true) = 'on' then
+    return coalesce(new, old);
+  end if;
+  raise exception 'Consents and their texts are only added to.' using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger consent_log_append_only before update or delete on consent_log
+  for each row execute function refuse_consent_change();
+create trigger consent_versions_append_only before update or delete on consent_versions
+  for each row execute function refuse_consent_change();
 --> statement-breakpoint
 -- Orders and partial indexes of the product lists; each list of a page walks one of these.
 create index product_list_newest on product_list (site_id, store_id, product_id) where is_listed;

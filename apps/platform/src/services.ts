@@ -3,6 +3,7 @@ import type { Route } from './kernel/route.ts';
 import { calendarRoutes } from './services/calendar/index.ts';
 import { cmsRoutes } from './services/cms/index.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
+import { gdprRoutes } from './services/gdpr/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
 import { productRoutes } from './services/product/index.ts';
 import { searchRoutes } from './services/search/index.ts';
@@ -17,6 +18,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   mediaRoutes,
   cmsRoutes,
   calendarRoutes,
+  gdprRoutes,
   productRoutes,
   searchRoutes,
 ];

@@ -196,6 +196,72 @@ export const refusals = {
     message: 'The file could not be read.',
     key: 'error.readFile',
   },
+  recaptchaMissing: {
+    code: 'RECAPTCHA_MISSING',
+    status: 400,
+    message: 'The reCAPTCHA confirmation is missing.',
+    key: 'error.recaptchaMissing',
+  },
+  recaptchaInvalid: {
+    code: 'RECAPTCHA_INVALID',
+    status: 400,
+    message: 'The reCAPTCHA confirmation is not valid.',
+    key: 'error.recaptchaMissing',
+  },
+  alreadySubscribedToNewsletter: {
+    code: 'ALREADY_SUBSCRIBED_TO_NEWSLETTER',
+    status: 409,
+    message: 'You are already subscribed to the newsletter.',
+    key: 'error.alreadySubscribedToNewsletter',
+  },
+  loggedUsersOnly: {
+    code: 'LOGGED_USERS_ONLY',
+    status: 403,
+    message: 'This is available to logged-in users only.',
+    key: 'error.loggedUsersOnly',
+  },
+  commentsDisabled: {
+    code: 'COMMENTS_DISABLED',
+    status: 403,
+    message: 'Comments are disabled.',
+    key: 'error.commentsDisabled',
+  },
+  rateToComment: {
+    code: 'RATE_TO_COMMENT',
+    status: 400,
+    message: 'You must also give a rating in order to comment.',
+    key: 'error.rateToComment',
+  },
+  commentToRate: {
+    code: 'COMMENT_TO_RATE',
+    status: 400,
+    message: 'You must also write a comment in order to rate.',
+    key: 'error.commentToRate',
+  },
+  sendContentOrRating: {
+    code: 'SEND_CONTENT_OR_RATING',
+    status: 400,
+    message: 'Enter a comment or a rating.',
+    key: 'error.sendContentOrRating',
+  },
+  oneUserOneComment: {
+    code: 'ONE_USER_ONE_COMMENT',
+    status: 409,
+    message: 'Each user may leave only one comment.',
+    key: 'error.oneUserOneComment',
+  },
+  alreadyPostedComment: {
+    code: 'ALREADY_POSTED_COMMENT',
+    status: 409,
+    message: 'You have already posted a comment.',
+    key: 'error.alreadyPostedComment',
+  },
+  commentEditNotAllowed: {
+    code: 'COMMENT_EDIT_NOT_ALLOWED',
+    status: 403,
+    message: 'Editing the comment is not allowed.',
+    key: 'error.commentEditNotAllowed',
+  },
 } as const satisfies Record<string, RefusalRow>;
 
 export type RefusalName = keyof typeof refusals;

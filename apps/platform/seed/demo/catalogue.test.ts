@@ -1,7 +1,8 @@
+import { formTypes } from '@izlog/contract/cms/form-types';
 import { expect, test } from 'vitest';
 import { demoSite, demoSites } from './index.ts';
 import { customOptionKinds, filterTypes, productFormats, productTypes, taxRates } from './shape-catalogue.ts';
-import { formTypes, partHandlers } from './shape-content.ts';
+import { partHandlers } from './shape-content.ts';
 import type { DemoSite } from './shape-site.ts';
 import { walk } from './walk.ts';
 

@@ -1,3 +1,4 @@
+import type { FormType } from '@izlog/contract/cms/form-types';
 import type { Button, Link, MediaFile, MediaUse, Moment, Reference, RichText, Text } from './shape.ts';
 
 /** A category or tag of posts (CMS-021). */
@@ -126,17 +127,6 @@ export interface Consent {
   displayName: Text;
   assignedTo: { form: FormType; required: boolean }[];
 }
-
-/** Form types of the specification (CMS-042). */
-export const formTypes = [
-  'newsletter',
-  'contactForm',
-  'registerForm',
-  'checkoutForm',
-  'addressForm',
-  'productAvailabilityForm',
-] as const;
-export type FormType = (typeof formTypes)[number];
 
 /** What a visitor said below a product or a post. */
 export interface Comment {

@@ -1,12 +1,15 @@
+import { formTypes } from '@izlog/contract/cms/form-types';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
+import type { Ctx } from '../../src/kernel/context.ts';
 import {
   createRedirect,
   type NavigationInput,
   saveNavigation,
   setOption,
 } from '../../src/services/cms/index.ts';
+import { assignConsents, saveConsent } from '../../src/services/gdpr/index.ts';
 import { type Link, linkKinds, type Reference } from '../demo/shape.ts';
-import type { NavigationEntry } from '../demo/shape-content.ts';
+import type { Consent, NavigationEntry } from '../demo/shape-content.ts';
 import { textByCode } from './by-language.ts';
 import type { KeyBook } from './key-book.ts';
 import type { Loading } from './loading.ts';
@@ -23,7 +26,25 @@ export async function loadFrame({ ctx, demo, book }: Loading): Promise<void> {
     if (knownOptions[key]?.isFixed || (value === null && !media)) continue;
     await setOption(ctx, { key, value, mediaId: media ? book.idOf('media', media) : null });
   }
+  await loadConsents(ctx, demo.consents);
   for (const redirect of demo.redirects) await createRedirect(ctx, redirect);
+}
+
+/** Consents, and which form asks for which. */
+async function loadConsents(ctx: Ctx, consents: readonly Consent[]): Promise<void> {
+  for (const { uniqueNumber, displayName } of consents) {
+    await saveConsent(ctx, { uniqueNumber, displayName: textByCode(displayName) });
+  }
+  for (const formType of formTypes) {
+    const assigned = consents.flatMap(({ uniqueNumber, assignedTo }) =>
+      assignedTo.filter(({ form }) => form === formType).map(({ required }) => ({ uniqueNumber, required })),
+    );
+    await assignConsents(ctx, {
+      assigned_to: formType,
+      consents: assigned.map((one) => one.uniqueNumber),
+      requiredConsents: assigned.filter((one) => one.required).map((one) => one.uniqueNumber),
+    });
+  }
 }
 
 function navigationInput({ name, hint, link, children }: NavigationEntry, book: KeyBook): NavigationInput {

@@ -1,0 +1,49 @@
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { forgetPerson, listConsents, listLastDecisions } from './consent.queries.ts';
+import { languageShown, recordConsents } from './record-consents.ts';
+
+type Given = EndpointAnswer<typeof gdprConsentGiven>['records'];
+
+/** What a person agreed to and did not withdraw since, with the text as it reads now. */
+export async function listGivenConsents(ctx: Ctx, user: { id: number; email: string }): Promise<Given> {
+  const decisions = await listLastDecisions(ctx, user.id, user.email.toLowerCase());
+  const given = new Map(
+    decisions.filter((one) => one.status === 'accepted').map((one) => [one.unique_number, one]),
+  );
+  const known = given.size === 0 ? [] : await listConsents(ctx, [...given.keys()]);
+  return known.flatMap(({ texts, ...consent }) => {
+    const decision = given.get(consent.uniqueNumber);
+    if (!decision) return [];
+    return {
+      ...consent,
+      displayName: texts[languageShown(ctx, texts)] ?? '',
+      givenAt: decision.at,
+      givenVersion: decision.version,
+      sourceType: decision.source_type,
+    };
+  });
+}
+
+/** Records that a person withdraws consents. */
+export async function withdrawConsents(
+  ctx: Ctx,
+  user: { id: number; email: string },
+  consents: readonly string[],
+): Promise<void> {
+  await recordConsents(ctx, {
+    status: 'withdrawn',
+    sourceType: 'profile',
+    consents,
+    user: { userType: 'user', userId: user.id, email: user.email },
+  });
+}
+
+/**
+ * Takes an erased person out of the consent log; what was agreed, when and to which text stays, without the person.
+ * Gives how many entries were theirs.
+ */
+export function forgetInConsentLog(outer: Ctx, user: { id: number | null; email: string }): Promise<number> {
+  return inTransaction(outer, (ctx) => forgetPerson(ctx, user.id, user.email.toLowerCase()));
+}
