@@ -5,9 +5,9 @@ import type { Route } from './+types/product';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadProduct(context.get(siteContext), params.slug);
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadProduct(context.get(siteContext), params.slug, url.searchParams);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen product={loaderData} />;
+  return <ProductScreen key={loaderData.id} product={loaderData} />;
 }

@@ -28,21 +28,57 @@ test('whoever runs the shop has a logo with its whole address, if there is one',
 });
 
 test('a product for sale has a price with two decimals, its currency and whether it can be had', () => {
-  const offerOf = (isInStock: boolean) =>
+  const offerOf = (stock: 'inStock' | 'low' | 'backorder' | 'outOfStock', until?: string) =>
     productLd({
       name: 'Plan',
       url: `${origin}/product/plan`,
-      offer: { price: 28, currency: 'EUR', isInStock },
+      offer: { price: 28, currency: 'EUR', stock, until },
     }).offers;
 
-  expect(offerOf(true)).toEqual({
+  expect(offerOf('inStock')).toEqual({
     '@type': 'Offer',
     url: 'http://izlog.example/product/plan',
     price: '28.00',
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
   });
-  expect(offerOf(false)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offerOf('outOfStock')).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offerOf('backorder', '2026-12-01T00:00:00Z')).toMatchObject({
+    availability: 'https://schema.org/BackOrder',
+    priceValidUntil: '2026-12-01',
+  });
+});
+
+test('a product with variants is a group, each variant with its address, offer and what it differs by', () => {
+  const group = productLd({
+    name: 'Planer',
+    url: `${origin}/product/planer`,
+    sku: 'PL',
+    axes: ['Boja'],
+    variants: [
+      {
+        name: 'Planer, more',
+        url: `${origin}/product/planer?variant=5`,
+        sku: 'PL-M',
+        gtin: '2938500000108',
+        offer: { price: 24, currency: 'EUR', stock: 'low' },
+        facts: [{ label: 'Boja', value: 'More' }],
+      },
+    ],
+  });
+
+  expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'PL', variesBy: ['Boja'] });
+  expect(group.offers).toBeUndefined();
+  expect(group.hasVariant).toMatchObject([
+    {
+      '@type': 'Product',
+      sku: 'PL-M',
+      gtin: '2938500000108',
+      url: 'http://izlog.example/product/planer?variant=5',
+      offers: { price: '24.00', availability: 'https://schema.org/LimitedAvailability' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Boja', value: 'More' }],
+    },
+  ]);
 });
 
 test('a product that is not for sale has no offer', () => {

@@ -39,39 +39,81 @@ export function organization(about: {
   };
 }
 
-interface ProductFacts {
+interface Offer {
+  /** Price to pay in whole units, in the currency's ISO code. */
+  price: number;
+  currency: string;
+  stock: 'inStock' | 'low' | 'backorder' | 'outOfStock';
+  /** Until when the price holds, ISO 8601. */
+  until?: string;
+}
+
+interface SoldFacts {
   name: string;
   url: string;
   sku?: string | null;
-  description?: string;
+  gtin?: string | null;
   image?: string;
-  /** Price to pay in whole units, in the currency's ISO code; absent when the product is not for sale. */
-  offer?: { price: number; currency: string; isInStock: boolean };
+  /** Absent when it is not for sale. */
+  offer?: Offer;
 }
 
-/** A product with its offer. */
-export function productLd({
-  name,
-  url,
-  sku,
-  description,
-  image,
-  offer,
-}: ProductFacts): Record<string, unknown> {
+interface ProductFacts extends SoldFacts {
+  description?: string;
+  brand?: string | null;
+  /** Labels of the axes on which the variants differ. */
+  axes?: readonly string[];
+  variants?: ReadonlyArray<SoldFacts & { facts: ReadonlyArray<{ label: string; value: string }> }>;
+}
+
+/** A product with its offer; one with variants as a group, each variant with an offer and an address of its own. */
+export function productLd({ axes = [], variants = [], ...about }: ProductFacts): Record<string, unknown> {
+  const { description } = about;
+  const brand = about.brand ? { '@type': 'Brand', name: about.brand } : undefined;
+  if (variants.length === 0)
+    return { '@context': schema, '@type': 'Product', ...soldLd(about), description, brand };
+  const { sku, ...group } = soldLd({ ...about, offer: undefined });
   return {
     '@context': schema,
-    '@type': 'Product',
+    '@type': 'ProductGroup',
+    ...group,
+    description,
+    brand,
+    productGroupID: sku,
+    variesBy: axes,
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      ...soldLd(variant),
+      additionalProperty: variant.facts.map(({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      })),
+    })),
+  };
+}
+
+const availabilities = {
+  inStock: 'InStock',
+  low: 'LimitedAvailability',
+  backorder: 'BackOrder',
+  outOfStock: 'OutOfStock',
+} as const satisfies Record<Offer['stock'], string>;
+
+function soldLd({ name, url, sku, gtin, image, offer }: SoldFacts) {
+  return {
     name,
     url,
     sku: sku ?? undefined,
-    description,
+    gtin: gtin ?? undefined,
     image,
     offers: offer && {
       '@type': 'Offer',
       url,
       price: offer.price.toFixed(2),
       priceCurrency: offer.currency,
-      availability: `${schema}/${offer.isInStock ? 'InStock' : 'OutOfStock'}`,
+      availability: `${schema}/${availabilities[offer.stock]}`,
+      priceValidUntil: offer.until?.slice(0, 10),
     },
   };
 }

@@ -55,6 +55,8 @@ export const fullProduct = {
   taxRate: 5,
   dimensions: null,
   unitPrice: null,
+  quantityRule: { min: 1, max: null, step: 1 },
+  isPriceSum: false,
   returnable: true,
   externalUrl: null,
   externalButton: '',

@@ -16,6 +16,7 @@ const texts = {
   close: 'Zatvori',
   previous: 'Prethodna slika',
   next: 'Sljedeća slika',
+  closer: 'Povećaj još',
 };
 const open = (name: RegExp) => fireEvent.click(screen.getByRole('link', { name }));
 const shownAlt = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt');
@@ -41,6 +42,40 @@ test('arrow keys and buttons lead to the neighbours, round and round', () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Prethodna slika' }));
   expect(shownAlt()).toBe('otvoren planer');
+});
+
+test('a finger that goes sideways turns to the neighbour, one that goes up or down does not', () => {
+  renderUi(<Gallery pictures={pictures} texts={texts} />);
+  open(/sliku 1 od 3/);
+  const swipe = (x: number, y: number, pointerType = 'touch') => {
+    const picture = within(screen.getByRole('dialog')).getByRole('img');
+    fireEvent.pointerDown(picture, { clientX: 200, clientY: 200, pointerType });
+    fireEvent.pointerUp(picture, { clientX: 200 + x, clientY: 200 + y, pointerType });
+  };
+
+  swipe(-100, 10);
+  expect(shownAlt()).toBe('otvoren planer');
+  swipe(100, 10);
+  expect(shownAlt()).toBe('prednja strana');
+  swipe(-60, 120);
+  swipe(-10, 0);
+  swipe(-100, 0, 'mouse');
+  expect(shownAlt()).toBe('prednja strana');
+});
+
+test('a large picture is made larger still by its button; then arrow keys move about in it', () => {
+  renderUi(<Gallery pictures={pictures} texts={texts} />);
+  open(/sliku 1 od 3/);
+  const closer = screen.getByRole('button', { name: 'Povećaj još' });
+
+  fireEvent.click(closer);
+  expect(closer.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+  expect(shownAlt()).toBe('prednja strana');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Sljedeća slika' }));
+  expect(shownAlt()).toBe('otvoren planer');
+  expect(closer.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('closing the large picture gives the focus back to the small one', () => {

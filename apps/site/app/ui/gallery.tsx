@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type UIEvent, useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { GalleryZoom } from './gallery-zoom.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export type GalleryPicture = Omit<PictureProps, 'className' | 'priority'> & {
@@ -9,7 +8,7 @@ export type GalleryPicture = Omit<PictureProps, 'className' | 'priority'> & {
   full: string;
 };
 
-type GalleryProps = {
+export type GalleryProps = {
   pictures: readonly GalleryPicture[];
   texts: {
     /** Name of the group: "Slike proizvoda". */
@@ -19,6 +18,8 @@ type GalleryProps = {
     close: string;
     previous: string;
     next: string;
+    /** Makes the large picture larger still: "Povećaj još". */
+    closer: string;
   };
   /** Chooses the drawing that stands in when there is no picture. */
   seed?: string;
@@ -27,14 +28,21 @@ type GalleryProps = {
 const sizes = '(width < 48rem) 100vw, (width < 80rem) 58vw, 44rem';
 
 /** Pictures of a product: all open on wide screens, a row to swipe on phones. Pressing one shows it as large as the
- * screen, where arrow keys lead to its neighbours. */
+ * screen, where arrow keys, buttons and swipes lead to its neighbours. */
 export function Gallery({ pictures, texts, seed }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [swiped, setSwiped] = useState(0);
+  const row = useRef<HTMLUListElement>(null);
   const total = pictures.length;
+  const first = pictures[0]?.full;
+  // Another variant has other pictures: the row begins anew with the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is what is waited for
+  useEffect(() => {
+    if (row.current) row.current.scrollLeft = 0;
+  }, [first]);
   const swipe = (event: UIEvent<HTMLElement>) => {
-    const row = event.currentTarget;
-    setSwiped(Math.round(row.scrollLeft / (row.clientWidth || 1)));
+    const list = event.currentTarget;
+    setSwiped(Math.round(list.scrollLeft / (list.clientWidth || 1)));
   };
   const zoom = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -46,7 +54,7 @@ export function Gallery({ pictures, texts, seed }: GalleryProps) {
   }
   return (
     <section className="gallery" aria-label={texts.label}>
-      <ul className="gallery__list" onScroll={swipe}>
+      <ul className="gallery__list" onScroll={swipe} ref={row}>
         {pictures.map(({ full, alt, ...picture }, index) => (
           <li key={full}>
             <a
@@ -67,47 +75,7 @@ export function Gallery({ pictures, texts, seed }: GalleryProps) {
           {swiped + 1} / {total}
         </span>
       ) : null}
-      <Zoom pictures={pictures} shown={shown} show={setShown} texts={texts} />
+      <GalleryZoom pictures={pictures} shown={shown} show={setShown} texts={texts} />
     </section>
-  );
-}
-
-type ZoomProps = Pick<GalleryProps, 'pictures' | 'texts'> & {
-  shown: number | null;
-  show: (index: number | null) => void;
-};
-
-function Zoom({ pictures, texts, shown, show }: ZoomProps) {
-  const total = pictures.length;
-  const picture = shown === null ? undefined : pictures[shown];
-  const step = (by: number) => show(((shown ?? 0) + by + total) % total);
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1);
-    if (event.key === 'ArrowLeft') step(-1);
-  };
-  return (
-    <Dialog
-      open={picture !== undefined}
-      onClose={() => show(null)}
-      onKeyDown={byKey}
-      title={texts.label}
-      closeLabel={texts.close}
-      className="dialog--zoom"
-      footer={
-        total > 1 ? (
-          <>
-            <IconButton icon="left" label={texts.previous} onClick={() => step(-1)} />
-            <span className="num" role="status">
-              {(shown ?? 0) + 1} / {total}
-            </span>
-            <IconButton icon="right" label={texts.next} onClick={() => step(1)} />
-          </>
-        ) : null
-      }
-    >
-      {picture ? (
-        <img src={picture.full} width={picture.width} height={picture.height} alt={picture.alt} />
-      ) : null}
-    </Dialog>
   );
 }

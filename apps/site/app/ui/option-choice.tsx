@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
 
 type OptionChoiceProps = {
   /** The question; the name of what is chosen stands beside it, so that colours are never told by colour alone. */
@@ -10,6 +13,10 @@ type OptionChoiceProps = {
   onChange?: (value: string, checked: boolean) => void;
   /** Below the choices: what is sold out, when it comes. */
   hint?: ReactNode;
+  /** What is wrong with the choice; read out with the group. */
+  error?: ReactNode;
+  required?: boolean;
+  className?: string;
 };
 
 export type OptionOfChoice = {
@@ -17,12 +24,16 @@ export type OptionOfChoice = {
   label: string;
   /** A CSS colour makes a swatch of it. */
   colour?: string;
+  /** A picture does too, a square one. */
+  picture?: Omit<PictureProps, 'className' | 'alt' | 'sizes'> | null;
   checked?: boolean;
-  /** Sold out or impossible with what is chosen: dashed and struck. */
+  /** Cannot be chosen: dashed and struck. */
   disabled?: boolean;
+  /** Can be chosen, but not bought as things stand: dashed and struck too, the reason is read out ("rasprodano"). */
+  out?: string;
 };
 
-/** Variants and attribute values as swatches (with a colour) or as words. */
+/** Variants and attribute values as swatches (with a colour or a picture) or as words. */
 export function OptionChoice({
   legend,
   chosen,
@@ -31,33 +42,57 @@ export function OptionChoice({
   options,
   onChange,
   hint,
+  error,
+  required,
+  className,
 }: OptionChoiceProps) {
+  const errorId = useId();
   return (
-    <fieldset className="option">
+    <fieldset
+      className={classNames('option', className)}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend>
         {legend}
         {chosen ? <span>{chosen}</span> : null}
       </legend>
       <div className="choices">
-        {options.map((option) => (
-          <label key={option.value} className={option.colour ? 'swatch' : 'word'} title={option.label}>
-            <input
-              type={type}
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              {...(onChange
-                ? {
-                    checked: Boolean(option.checked),
-                    onChange: (event) => onChange(option.value, event.target.checked),
-                  }
-                : { defaultChecked: option.checked })}
-            />
-            {option.colour ? <Swatch colour={option.colour} /> : null}
-            <span className={option.colour ? 'vh' : undefined}>{option.label}</span>
-          </label>
-        ))}
+        {options.map((option) => {
+          const drawn = option.picture || option.colour;
+          return (
+            <label
+              key={option.value}
+              className={classNames(
+                option.picture ? 'swatch swatch--picture' : option.colour ? 'swatch' : 'word',
+                option.out && 'is-out',
+              )}
+              title={option.label}
+            >
+              <input
+                type={type}
+                name={name}
+                value={option.value}
+                disabled={option.disabled}
+                required={required && type === 'radio'}
+                {...(onChange
+                  ? {
+                      checked: Boolean(option.checked),
+                      onChange: (event) => onChange(option.value, event.target.checked),
+                    }
+                  : { defaultChecked: option.checked })}
+              />
+              {option.picture ? <Picture {...option.picture} alt="" sizes="3.5rem" /> : null}
+              {!option.picture && option.colour ? <Swatch colour={option.colour} /> : null}
+              <span className={drawn ? 'vh' : undefined}>
+                {option.label}
+                {option.out ? <span className="vh">, {option.out}</span> : null}
+              </span>
+            </label>
+          );
+        })}
       </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {hint ? <p className="hint">{hint}</p> : null}
     </fieldset>
   );

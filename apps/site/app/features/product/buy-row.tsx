@@ -1,15 +1,24 @@
-import { limits } from '@izlog/contract/limits';
-import { useText } from '../../i18n/use-text.tsx';
+import { useId } from 'react';
+import { type Text, useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { useAddress } from '../layout/addresses.ts';
-import type { ProductView } from './product-view.ts';
+import { fieldNames } from './product-fields.ts';
+import type { ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
+import type { PurchaseState } from './purchase-form.tsx';
+import type { ShownProduct } from './shown-product.ts';
+
+type BuyRowProps = PurchaseState & { product: ProductView; shown: ShownProduct; fields: ProductFields };
 
 /** How one gets the product: from another shop, by asking, or with quantity and button; the quantity starts at 1 (PRODUCT-008). */
-export function BuyRow({ product }: { product: ProductView }) {
+export function BuyRow(props: BuyRowProps) {
   const { t } = useText();
   const address = useAddress();
+  const { product, shown } = props;
   if (product.purchase === 'external' && product.externalUrl) {
     return (
       <a className="button button--primary button--lg" href={product.externalUrl} rel="nofollow noopener">
@@ -24,18 +33,57 @@ export function BuyRow({ product }: { product: ProductView }) {
       </ButtonLink>
     );
   }
-  if (product.stock.status === 'outOfStock') return null;
+  if (shown.stock.status === 'outOfStock' || shown.prices.finalPrice === null) return null;
+  return <QuantityAndButton {...props} />;
+}
+
+function QuantityAndButton({ shown, fields, faults, isBusy, refusal }: BuyRowProps) {
+  const text = useText();
+  const { t } = text;
+  const errorId = useId();
+  const { min, max, step } = shown.quantity;
+  const fault = faults.quantity && quantityText(faults.quantity, shown, text);
   return (
-    <div className="buy-row">
-      <Quantity
-        name="quantity"
-        size="lg"
-        defaultValue={limits.initialQuantity}
-        texts={{ label: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
-      />
-      <Button tone="primary" size="lg" disabledReason={t('product.cartSoon')}>
-        {t('list.addToCart')}
-      </Button>
+    <div>
+      <div className="buy-row">
+        <Quantity
+          // Another variant may be sold in other quantities.
+          key={`${min} ${step}`}
+          name={fieldNames.quantity}
+          size="lg"
+          defaultValue={Number(fields.quantity) || min}
+          min={min}
+          max={max ?? undefined}
+          by={step}
+          errorId={fault ? errorId : undefined}
+          texts={{ label: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
+        />
+        <Button tone="primary" size="lg" type="submit" busy={isBusy} disabledReason={t('product.cartSoon')}>
+          <Icon name="basket" /> {t('list.addToCart')}
+        </Button>
+      </div>
+      {fault ? <FieldError id={errorId}>{fault}</FieldError> : null}
+      {step > 1 || min > 1 ? (
+        <p className="hint">{step > 1 ? t('product.stepHint', { step }) : t('product.minHint', { min })}</p>
+      ) : null}
+      <div role="alert">{refusal ? <Note tone="danger">{refusal}</Note> : null}</div>
     </div>
   );
+}
+
+function quantityText(
+  fault: NonNullable<PurchaseFaults['quantity']>,
+  { quantity: { min, max, step } }: ShownProduct,
+  { t }: Text,
+): string {
+  switch (fault) {
+    case 'invalid':
+      return t('error.invalidQuantity');
+    case 'tooFew':
+      return t('product.tooFew', { min });
+    case 'tooMany':
+      return t('product.tooMany', { max: max ?? min });
+    case 'notAMultiple':
+      return t('product.stepHint', { step });
+  }
 }

@@ -19,6 +19,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
     close: t('page.close'),
     previous: t('paging.previous'),
     next: t('paging.next'),
+    closer: t('product.closer'),
   };
   return <PictureGallery pictures={shown} texts={texts} seed={name} />;
 }

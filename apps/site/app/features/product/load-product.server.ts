@@ -1,106 +1,103 @@
-import { mediaAddress } from '@izlog/contract/media/media-address';
+import { CallError } from '@izlog/contract/client';
+import { checkBundles } from '@izlog/contract/product/check-bundles';
+import { choiceOf, startChoice } from '@izlog/contract/product/find-variant';
 import type { Product } from '@izlog/contract/product/product';
 import { productGet } from '@izlog/contract/product/product-get';
+import { customPriceOptionOf } from '@izlog/contract/product/subscription';
 import { redirect } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { formatShortDate } from '../../i18n/formats.ts';
-import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { slugAlternates } from '../../seo/alternates.ts';
-import { breadcrumbList, type Crumb, productLd } from '../../seo/json-ld.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
-import { priceView } from '../catalog/tile-view.ts';
-import { pictureView } from '../media/picture-of.ts';
-import type { ProductView } from './product-view.ts';
+import { attributeFacts, productCrumbs, productFacts } from './product-facts.server.ts';
+import { fieldNames, readProductFields } from './product-fields.ts';
+import type { MemberView, ProductFields, ProductView, SoldView } from './product-view.ts';
+import { axisViews, memberViews, optionViews, soldView } from './sold-view.ts';
 
 /**
  * The product a slug names (PRODUCT-005); an unknown one, and `/product` without a slug, is the 404 page (PRODUCT-006).
- * A slug of another language leads on to the right address.
+ * A slug of another language leads on to the right address, that of a variant to its product with the variant chosen.
+ * The address may hold a choice: `variant`, or the fields of the form.
  */
-export async function loadProduct(context: SiteContext, slug: string | undefined): Promise<ProductView> {
+export async function loadProduct(
+  context: SiteContext,
+  slug: string | undefined,
+  search: URLSearchParams,
+): Promise<ProductView> {
   if (!slug) throw notFound();
   const { call, language } = context;
   const product = await orNotFound(call(productGet, { slug }));
+  if (product.parent) {
+    const parentPath = pathTo('product', { slug: product.parent.slug }, language);
+    throw redirect(`${parentPath}?${fieldNames.variant}=${product.id}`, 301);
+  }
   const path = pathTo('product', { slug: product.slug }, language);
-  if (product.slug !== slug) throw redirect(path, 301);
-  const crumbs = crumbsOf(product, context);
+  if (product.slug !== slug) {
+    const query = search.size > 0 ? `?${search}` : '';
+    throw redirect(path + query, 301);
+  }
+  const crumbs = productCrumbs(product, context);
+  const [members, related] = await Promise.all([
+    loadMembers(product, context),
+    loadTiles(product.crossSellProducts, context),
+  ]);
+  const axes = product.associatedProductsAttributes;
+  const variants = product.associatedProducts.map((variant) => soldView(variant, axes));
   return {
-    id: product.id,
+    ...soldView(product),
     name: product.name,
-    sku: product.sku,
     type: product.type,
     format: product.format,
     purchase: product.purchase,
     kindLine: product.kindLine,
-    stock: product.stock,
     shortDescription: product.shortDescription,
     description: product.description,
     manufacturer: product.manufacturer,
-    unitPrice: product.unitPrice,
     returnable: product.returnable,
     externalUrl: product.externalUrl,
     externalButton: product.externalButton,
+    isPriceSum: product.isPriceSum,
+    path,
     crumbs,
-    pictures: product.media.map(pictureView),
-    price: priceView(product),
+    variants,
+    axes: axisViews(axes),
+    options: optionViews(product.customOptions),
+    members,
     facts: [...product.facts, ...attributeFacts(product, language.code2)],
-    related: await loadTiles(product.crossSellProducts, context),
-    seo: factsOf(product, path, crumbs, context),
+    related,
+    seo: productFacts(product, path, crumbs, context),
+    start: startFields(product, variants, search),
   };
 }
 
-/** Attributes as label and value; dates are written in the language of the page. */
-function attributeFacts({ attributeSet }: Product, locale: string) {
-  return attributeSet.attributes.map(({ label, value, valueLabel, type }) => ({
-    label,
-    value:
-      type === 'Date' || type === 'DateTime'
-        ? formatShortDate(String(value), locale) || valueLabel
-        : valueLabel,
-  }));
+/** The members of a bundle; null when they could not be had, so that the page stands without them (PRODUCT-031). */
+async function loadMembers(
+  { format, id }: Product,
+  { call, language }: SiteContext,
+): Promise<MemberView[] | null> {
+  if (format !== 'bundle') return [];
+  try {
+    return memberViews(await call(checkBundles, { product: id }), language);
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
 }
 
-function crumbsOf(product: Product, { language }: SiteContext): Crumb[] {
-  const { messages, locale } = catalogueOf(language.code2);
-  return [
-    { name: textOf(messages, locale, 'header.home'), path: pathTo('home', {}, language) },
-    { name: textOf(messages, locale, 'list.title'), path: pathTo('shop', {}, language) },
-    ...product.breadcrumbs.map(({ name, slug }) => ({ name, path: pathTo('shop', { slug }, language) })),
-  ];
-}
-
-function factsOf(product: Product, path: string, crumbs: Crumb[], { origin, site }: SiteContext): PageFacts {
-  const [picture] = product.media;
-  const image = picture && mediaAddress(picture, 'LargeSize', 'jpeg');
-  const title = product.seo.title || product.name;
-  const description = product.seo.description || product.shortDescription || undefined;
-  const isForSale = product.purchase === 'cart' && product.finalPrice !== null;
+/** What is chosen and entered at first: what the address says, else the defaults (PRODUCT-019). */
+function startFields(
+  product: Product,
+  variants: readonly SoldView[],
+  search: URLSearchParams,
+): ProductFields {
+  const axes = product.associatedProductsAttributes;
+  const said = readProductFields(search);
+  const named = variants.find(({ id }) => String(id) === search.get(fieldNames.variant));
+  const chosen = Object.keys(said.choice).length > 0 ? said.choice : startChoice(variants, axes);
+  const plan = customPriceOptionOf(product.customOptions);
   return {
-    title,
-    description,
-    path,
-    alternates: slugAlternates('product', product.alternates, site.languages),
-    image,
-    type: 'product',
-    jsonLd: [
-      productLd({
-        name: product.name,
-        url: origin + path,
-        sku: product.sku,
-        description,
-        image: image && origin + image,
-        offer: isForSale
-          ? {
-              price: product.finalPrice ?? 0,
-              currency: product.currency,
-              isInStock: product.stock.status !== 'outOfStock',
-            }
-          : undefined,
-      }),
-      breadcrumbList(origin, [...crumbs, { name: product.name, path }]),
-    ],
+    choice: named ? choiceOf(named, axes) : chosen,
+    answers: { ...(plan && { [plan.title]: plan.sku }), ...said.answers },
+    quantity: said.quantity,
   };
 }

@@ -1,17 +1,31 @@
+import type { ProductPrices } from '@izlog/contract/product/product-price';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { priceView } from '../catalog/tile-view.ts';
 import type { ProductView } from './product-view.ts';
 
-/** What one pays; when reduced, the former price and the lowest of 30 days beside it; the price for members (PRODUCT-043). */
-export function ProductPrice({ product }: { product: ProductView }) {
+/**
+ * What one pays; when reduced, the former price and the lowest of 30 days beside it, from which the percentage is counted
+ * (2011/83/EU, C-330/23); the price for members (PRODUCT-043) and per unit. It is read out again when it changes.
+ */
+export function ProductPrice({
+  prices,
+  unitPrice,
+  isSent,
+}: {
+  prices: ProductPrices;
+  unitPrice: ProductView['unitPrice'];
+  /** Whether delivery comes on top. */
+  isSent: boolean;
+}) {
   const { t, money, number } = useText();
-  const { price, unitPrice } = product;
+  const price = priceView(prices);
   if (!price) return null;
   return (
     <div className="price-box">
-      <div className="price-top">
+      <div className="price-top" role="status">
         <Price
           size="lg"
           now={money(price.now)}
@@ -30,19 +44,11 @@ export function ProductPrice({ product }: { product: ProductView }) {
           <Tag prefix={t('price.discount')}>{t('price.percent', { percent: price.percent })}</Tag>
         ) : null}
       </div>
-      {price.former !== undefined && price.lowest !== undefined ? (
-        <div className="price-lines">
-          <div>
-            <span>{t('price.wasLabel')}</span>
-            <s className="num">{money(price.former)}</s>
-          </div>
-          <div>
-            <span>{t('price.lowLabel')}</span>
-            <span className="num">{money(price.lowest)}</span>
-          </div>
-        </div>
-      ) : null}
-      <p className="tiny faint">{t('price.taxIncluded')}</p>
+      <Reduction prices={prices} />
+      <p className="tiny faint">
+        {price.percent ? `${t('price.reducedNote', { percent: price.percent })} ` : null}
+        {t(isSent ? 'price.taxDelivery' : 'price.taxIncluded')}
+      </p>
       {price.member === undefined ? null : (
         <p className="member-line">
           <Icon name="card" />
@@ -50,6 +56,23 @@ export function ProductPrice({ product }: { product: ProductView }) {
           <b>{money(price.member)}</b>
         </p>
       )}
+    </div>
+  );
+}
+
+function Reduction({ prices: { discount, retailPrice } }: { prices: ProductPrices }) {
+  const { t, money } = useText();
+  if (!discount || retailPrice === null) return null;
+  return (
+    <div className="price-lines">
+      <div>
+        <span>{t('price.wasLabel')}</span>
+        <s className="num">{money(retailPrice)}</s>
+      </div>
+      <div>
+        <span>{t(discount.isShortHistory ? 'price.lowShortLabel' : 'price.lowLabel')}</span>
+        <span className="num">{money(discount.lowestPrice)}</span>
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ test('[PRODUCT-008] the quantity starts at 1', async () => {
 
   const { document } = await site.visit(path);
 
-  expect(document.querySelector<HTMLInputElement>('input[name="quantity"]')?.getAttribute('value')).toBe('1');
+  expect(document.querySelector<HTMLInputElement>('input[name="qty"]')?.getAttribute('value')).toBe('1');
 });
 
 test('[PRODUCT-043] the price for members stands beside the price', async () => {
@@ -57,6 +57,52 @@ test('a reduced product shows the former and the lowest price of 30 days', async
     'Prijašnja cijena28,00 €Najniža cijena u posljednjih 30 dana27,00 €',
   );
   expect(words(document.querySelector('.price-top .tag'))).toBe('Popust −25 %');
+});
+
+test('a product first offered less than 30 days before says so, and the percentage is counted from that price', async () => {
+  const discount = {
+    retailPrice: 21,
+    percent: 25,
+    lowestPrice: 28,
+    isShortHistory: true,
+    from: '2026-11-01T00:00:00Z',
+    to: null,
+  };
+  const site = await withProduct({ finalPrice: 21, discount });
+
+  const box = words((await site.visit(path)).document.querySelector('.price-box'));
+  expect(box).toContain('Najniža cijena otkad je u ponudi28,00 €');
+  expect(box).toContain('Popust od 25 % računa se od najniže cijene');
+});
+
+test('[PRODUCT-014] a service has its date agreed on later and no delivery; digital content is downloaded', async () => {
+  const service = await withProduct({ type: 'service', returnable: false });
+  const digital = await withProduct({ type: 'e-product', format: 'e-product', returnable: false });
+  const facts = async (site: typeof service) =>
+    words((await site.visit(path)).document.querySelector('.product__buy'));
+
+  expect(await facts(service)).toContain('Termin dogovaramo nakon kupnje');
+  expect(await facts(service)).not.toMatch(/dostava|Zakonsko jamstvo/);
+  expect(await facts(digital)).toContain('Preuzimanje odmah nakon plaćanja');
+  expect(await facts(digital)).not.toMatch(/dostava se dodaje|Povrat u 14 dana/);
+});
+
+test('least quantity, step and what is left bound the number of pieces', async () => {
+  const site = await withProduct({
+    quantityRule: { min: 6, max: null, step: 6 },
+    stock: { status: 'inStock', quantity: 20, restockAt: null },
+  });
+
+  const { document } = await site.visit(path);
+  const box = document.querySelector('input[name="qty"]');
+  expect(['value', 'min', 'max'].map((name) => box?.getAttribute(name))).toEqual(['6', '6', '18']);
+  expect(words(document.querySelector('.product__buy'))).toContain('Prodaje se u količinama djeljivima s 6.');
+});
+
+test('the price per unit stands beside the price', async () => {
+  const site = await withProduct({ unitPrice: { price: 51.98, quantity: 1, unit: 'kg' } });
+
+  expect(words((await site.visit(path)).document.querySelector('.price-top'))).toContain('51,98 € za 1 kg');
 });
 
 test('[PRODUCT-042] attributes stand among the data, with dates in the language of the page', async () => {

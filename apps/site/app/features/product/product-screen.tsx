@@ -1,18 +1,35 @@
+import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Badge } from '../../ui/tag.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
+import { BundleMembers } from './bundle-members.tsx';
 import { BuyRow } from './buy-row.tsx';
+import { Choices } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { kindOf, ProductFacts } from './product-facts.tsx';
 import { ProductPrice } from './product-price.tsx';
-import type { ProductView } from './product-view.ts';
+import type { ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { StockBadge } from './stock-badge.tsx';
+import { useProductChoice } from './use-product-choice.ts';
 
-/** Gallery, name, prices, stock, words and facts of one product, and what goes with it (PRODUCT-007). */
-export function ProductScreen({ product }: { product: ProductView }) {
+/** A form that came back because something in it was wrong. */
+export interface SentPurchase {
+  fields: ProductFields;
+  faults: PurchaseFaults;
+}
+
+/**
+ * Gallery, name, prices, stock, what can be chosen, words and facts of one product, and what goes with it (PRODUCT-007).
+ * Picture, price, sku and stock are those of the variant that is chosen, the price with the options that are.
+ */
+export function ProductScreen({ product, sent }: { product: ProductView; sent?: SentPurchase }) {
   const { t } = useText();
-  const above = [product.kindLine, product.sku ? `${t('product.sku')} ${product.sku}` : '']
+  const box = useRef<HTMLDivElement>(null);
+  const choice = useProductChoice(product, box, sent?.fields);
+  const { shown } = choice;
+  const above = [product.kindLine, shown.sku ? `${t('product.sku')} ${shown.sku}` : '']
     .filter(Boolean)
     .join(', ');
   return (
@@ -23,18 +40,30 @@ export function ProductScreen({ product }: { product: ProductView }) {
         here={product.name}
       />
       <div className="product">
-        <Gallery pictures={product.pictures} name={product.name} />
+        <Gallery pictures={shown.pictures} name={product.name} />
         <section className="product__buy" aria-label={t('product.buy')}>
           <div className="product__title">
             {above ? <p className="small faint">{above}</p> : null}
             <h1>{product.name}</h1>
-            <p className="product__meta">
-              <Stock stock={product.stock} />
+            <p className="product__meta" role="status">
+              <StockBadge stock={shown.stock} />
             </p>
           </div>
           {product.shortDescription ? <p className="soft">{product.shortDescription}</p> : null}
-          <ProductPrice product={product} />
-          <BuyRow product={product} />
+          <ProductPrice
+            prices={shown.prices}
+            unitPrice={shown.unitPrice}
+            isSent={kindOf(product) === 'goods' && product.purchase === 'cart'}
+          />
+          <BundleMembers product={product} />
+          <PurchaseForm product={product} fields={choice.fields} faults={sent?.faults}>
+            {(state) => (
+              <div ref={box} className="purchase" onChange={choice.read}>
+                <Choices product={product} choice={choice} faults={state.faults} />
+                <BuyRow product={product} shown={shown} fields={choice.fields} {...state} />
+              </div>
+            )}
+          </PurchaseForm>
           <ProductFacts product={product} />
         </section>
       </div>
@@ -49,14 +78,4 @@ export function ProductScreen({ product }: { product: ProductView }) {
       ) : null}
     </div>
   );
-}
-
-function Stock({ stock }: Pick<ProductView, 'stock'>) {
-  const { t } = useText();
-  if (stock.status === 'outOfStock') return <Badge tone="danger">{t('product.outOfStock')}</Badge>;
-  if (stock.status === 'backorder') return <Badge tone="info">{t('product.backorder')}</Badge>;
-  if (stock.status === 'low' && stock.quantity) {
-    return <Badge tone="offer">{t('product.low', { count: stock.quantity })}</Badge>;
-  }
-  return <Badge tone="success">{t('product.inStock')}</Badge>;
 }

@@ -1,34 +1,105 @@
+import type { CustomOption } from '@izlog/contract/product/custom-option';
+import type { VariantChoice, VariantLike } from '@izlog/contract/product/find-variant';
+import type { PersonalizationFault } from '@izlog/contract/product/personalizations';
 import type { Product } from '@izlog/contract/product/product';
+import type { ProductFormat } from '@izlog/contract/product/product-kinds';
+import type { ProductPrices } from '@izlog/contract/product/product-price';
+import type { QuantityFault, QuantityRule } from '@izlog/contract/product/quantity-rule';
+import type { ProductStock } from '@izlog/contract/product/stock';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import type { PriceView, TileView } from '../catalog/tile-view.ts';
+import type { TileView } from '../catalog/tile-view.ts';
 import type { PictureView } from '../media/picture-of.ts';
 
-/** Everything the product page shows; prices in whole units of the site's currency. */
-export interface ProductView
-  extends Pick<
-    Product,
-    | 'id'
-    | 'name'
-    | 'sku'
-    | 'type'
-    | 'format'
-    | 'purchase'
-    | 'kindLine'
-    | 'stock'
-    | 'shortDescription'
-    | 'description'
-    | 'manufacturer'
-    | 'unitPrice'
-    | 'returnable'
-    | 'externalUrl'
-    | 'externalButton'
-  > {
-  seo: PageFacts;
-  crumbs: Crumb[];
+/** What changes with the variant; prices are decimals in the site's currency. */
+export interface SoldView extends VariantLike {
+  id: number;
+  sku: string | null;
+  prices: ProductPrices;
+  stock: ProductStock;
+  unitPrice: Product['unitPrice'];
+  quantityRule: QuantityRule;
   pictures: PictureView[];
-  price: PriceView | null;
+}
+
+/** An axis on which variants differ, with its values as they are drawn. */
+export interface AxisView {
+  attributeID: number;
+  label: string;
+  customClass: string;
+  values: Array<{
+    id: number;
+    label: string;
+    shopDefault: boolean;
+    color: string | null;
+    /** Shown instead of the text (PRODUCT-020). */
+    picture: PictureView | null;
+  }>;
+}
+
+export type OptionView = Omit<CustomOption, 'custom_option_values' | 'id'> & {
+  custom_option_values: Array<
+    Omit<CustomOption['custom_option_values'][number], 'media' | 'id'> & { picture: PictureView | null }
+  >;
+};
+
+/** A member of a bundle with what may be chosen of it. */
+export interface MemberView extends SoldView {
+  name: string;
+  format: ProductFormat;
+  href: string;
+  quantity: number;
+  variants: SoldView[];
+  axes: AxisView[];
+}
+
+/** What a buyer has entered, as a form keeps it: texts. */
+export interface ProductFields {
+  choice: VariantChoice;
+  /** By `option_title`. */
+  answers: Readonly<Record<string, string | readonly string[]>>;
+  quantity: string;
+}
+
+/** Why a purchase cannot be sent as it was entered. */
+export interface PurchaseFaults {
+  /** Axes without a value, or whose values find no variant. */
+  axes?: readonly number[];
+  options?: Readonly<Record<string, PersonalizationFault>>;
+  quantity?: QuantityFault | 'invalid';
+  /** Members of a bundle that are not chosen. */
+  members?: readonly number[];
+}
+
+/** Everything the product page shows. */
+export interface ProductView
+  extends SoldView,
+    Pick<
+      Product,
+      | 'name'
+      | 'type'
+      | 'format'
+      | 'purchase'
+      | 'kindLine'
+      | 'shortDescription'
+      | 'description'
+      | 'manufacturer'
+      | 'returnable'
+      | 'externalUrl'
+      | 'externalButton'
+      | 'isPriceSum'
+    > {
+  seo: PageFacts;
+  /** Its own address, without a choice. */
+  path: string;
+  crumbs: Crumb[];
   /** Facts of its own and its attributes, as label and value. */
   facts: Array<{ label: string; value: string }>;
   related: TileView[];
+  variants: SoldView[];
+  axes: AxisView[];
+  options: OptionView[];
+  /** Null when they could not be loaded (PRODUCT-031). */
+  members: MemberView[] | null;
+  start: ProductFields;
 }

@@ -1,0 +1,46 @@
+import { availabilityOf, type VariantChoice } from '@izlog/contract/product/find-variant';
+import { useText } from '../../i18n/use-text.tsx';
+import { OptionChoice } from '../../ui/option-choice.tsx';
+import { pictureOf } from '../media/picture-of.ts';
+import type { AxisView, SoldView } from './product-view.ts';
+
+type AxisChoicesProps = {
+  axes: readonly AxisView[];
+  variants: readonly SoldView[];
+  choice: VariantChoice;
+  choose: (attributeID: number, id: number) => void;
+  nameOf: (attributeID: number) => string;
+  /** Axes on which something must still be chosen. */
+  missing?: readonly number[];
+};
+
+/**
+ * A control for each axis (PRODUCT-017): pictures (PRODUCT-020), colours or words, with the class of the attribute
+ * (PRODUCT-021). What is sold out with the rest of the choice, or not made, is marked and can still be chosen.
+ */
+export function AxisChoices({ axes, variants, choice, choose, nameOf, missing = [] }: AxisChoicesProps) {
+  const { t } = useText();
+  return axes.map(({ attributeID, label, customClass, values }) => {
+    const chosen = values.find(({ id }) => id === choice[attributeID]);
+    const words = { available: undefined, soldOut: t('product.valueSoldOut'), none: t('product.valueNone') };
+    return (
+      <OptionChoice
+        key={attributeID}
+        className={customClass || undefined}
+        legend={`${label}:`}
+        chosen={chosen?.label ?? t('product.notChosen')}
+        name={nameOf(attributeID)}
+        error={missing.includes(attributeID) ? t('core.notifications.configurationNotSet') : undefined}
+        options={values.map(({ id, label: word, color, picture }) => ({
+          value: String(id),
+          label: word,
+          colour: color ?? undefined,
+          picture: picture && pictureOf(picture, 'tile', ''),
+          checked: id === chosen?.id,
+          out: words[availabilityOf(variants, axes, choice, { attributeID, id })],
+        }))}
+        onChange={(id) => choose(attributeID, Number(id))}
+      />
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { AxisChoices } from './axis-choices.tsx';
+import { CustomOptions } from './custom-options.tsx';
+import { fieldNames } from './product-fields.ts';
+import type { ProductView, PurchaseFaults } from './product-view.ts';
+import type { ProductChoice } from './use-product-choice.ts';
+
+/** Everything of a product that a buyer chooses or says: the variant, then the options. */
+export function Choices({
+  product,
+  choice: { fields, choose },
+  faults,
+}: {
+  product: ProductView;
+  choice: ProductChoice;
+  faults: PurchaseFaults;
+}) {
+  const { t } = useText();
+  const { axes, variants, options, path } = product;
+  return (
+    <>
+      <AxisChoices
+        axes={axes}
+        variants={variants}
+        choice={fields.choice}
+        choose={choose}
+        nameOf={fieldNames.axis}
+        missing={faults.axes}
+      />
+      {axes.length > 0 ? (
+        <noscript>
+          <button className="button" type="submit" formMethod="get" formAction={path} formNoValidate>
+            {t('product.show')}
+          </button>
+        </noscript>
+      ) : null}
+      <CustomOptions options={options} answers={fields.answers} faults={faults.options} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { mediaAddress } from '@izlog/contract/media/media-address';
+import type { Product } from '@izlog/contract/product/product';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { formatShortDate } from '../../i18n/formats.ts';
+import { textOf } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { slugAlternates } from '../../seo/alternates.ts';
+import { breadcrumbList, type Crumb, productLd } from '../../seo/json-ld.ts';
+import type { PageFacts } from '../../seo/page-facts.ts';
+import { fieldNames } from './product-fields.ts';
+
+/** Attributes as label and value; dates are written in the language of the page (PRODUCT-042). */
+export function attributeFacts({ attributeSet }: Product, locale: string) {
+  return attributeSet.attributes.map(({ label, value, valueLabel, type }) => ({
+    label,
+    value:
+      type === 'Date' || type === 'DateTime'
+        ? formatShortDate(String(value), locale) || valueLabel
+        : valueLabel,
+  }));
+}
+
+/** The way from the home page to the product's main category. */
+export function productCrumbs(product: Product, { language }: SiteContext): Crumb[] {
+  const { messages, locale } = catalogueOf(language.code2);
+  return [
+    { name: textOf(messages, locale, 'header.home'), path: pathTo('home', {}, language) },
+    { name: textOf(messages, locale, 'list.title'), path: pathTo('shop', {}, language) },
+    ...product.breadcrumbs.map(({ name, slug }) => ({ name, path: pathTo('shop', { slug }, language) })),
+  ];
+}
+
+/** What search engines are told; the variants of a product with the address at which each is shown chosen. */
+export function productFacts(
+  product: Product,
+  path: string,
+  crumbs: Crumb[],
+  { origin, site }: SiteContext,
+): PageFacts {
+  const imageOf = ({ media: [picture] }: Pick<Product, 'media'>) =>
+    picture && mediaAddress(picture, 'LargeSize', 'jpeg');
+  const image = imageOf(product);
+  const description = product.seo.description || product.shortDescription || undefined;
+  const url = origin + path;
+  const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount'>) =>
+    product.purchase === 'cart' && sold.finalPrice !== null
+      ? {
+          price: sold.finalPrice,
+          currency: product.currency,
+          stock: sold.stock.status,
+          until: sold.discount?.to ?? undefined,
+        }
+      : undefined;
+  return {
+    title: product.seo.title || product.name,
+    description,
+    path,
+    alternates: slugAlternates('product', product.alternates, site.languages),
+    image,
+    type: 'product',
+    jsonLd: [
+      productLd({
+        name: product.name,
+        url,
+        sku: product.sku,
+        gtin: product.barcode,
+        brand: product.brand,
+        description,
+        image: image && origin + image,
+        offer: offerOf(product),
+        axes: product.associatedProductsAttributes.map(({ label }) => label),
+        variants: product.associatedProducts.map((variant) => {
+          const own = imageOf(variant);
+          return {
+            name: `${product.name}, ${variant.attributeSet.attributes.map(({ valueLabel }) => valueLabel).join(', ')}`,
+            url: `${url}?${fieldNames.variant}=${variant.id}`,
+            sku: variant.sku,
+            gtin: variant.barcode,
+            image: own && origin + own,
+            offer: offerOf(variant),
+            facts: variant.attributeSet.attributes.map(({ label, valueLabel }) => ({
+              label,
+              value: valueLabel,
+            })),
+          };
+        }),
+      }),
+      breadcrumbList(origin, [...crumbs, { name: product.name, path }]),
+    ],
+  };
+}

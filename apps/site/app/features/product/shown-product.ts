@@ -1,0 +1,61 @@
+import { findVariant } from '@izlog/contract/product/find-variant';
+import { optionEffect, pricesWithOptions } from '@izlog/contract/product/option-price';
+import { checkPersonalizations } from '@izlog/contract/product/personalizations';
+import type { ProductPrices } from '@izlog/contract/product/product-price';
+import { boundedQuantity, type QuantityRule } from '@izlog/contract/product/quantity-rule';
+import { customPriceOptionOf, subscriptionOption } from '@izlog/contract/product/subscription';
+import type { PictureView } from '../media/picture-of.ts';
+import type { OptionView, ProductFields, ProductView, SoldView } from './product-view.ts';
+
+/** What of a product is on show while something is chosen. */
+export interface ShownProduct {
+  /** The variant of a complete choice, for any other product itself; undefined while the choice is not complete. */
+  sold: SoldView | undefined;
+  sku: string | null;
+  /** With the options that are chosen. */
+  prices: ProductPrices;
+  stock: SoldView['stock'];
+  unitPrice: SoldView['unitPrice'];
+  pictures: PictureView[];
+  quantity: QuantityRule;
+}
+
+/** What the page shows for what has been entered: the price is the one that the cart will count. */
+export function shownProduct(product: ProductView, { choice, answers }: ProductFields): ShownProduct {
+  const isConfigurable = product.format === 'configurable';
+  const sold = isConfigurable ? findVariant(product.variants, product.axes, choice) : product;
+  const face = sold ?? product;
+  return {
+    sold,
+    sku: face.sku ?? product.sku,
+    prices: pricesFor(face.prices, product.options, answers),
+    stock: face.stock,
+    unitPrice: face.unitPrice,
+    pictures: picturesOf(product, sold),
+    quantity: boundedQuantity(face.quantityRule, face.stock),
+  };
+}
+
+/** Prices with what is answered; an answer that is not right yet has no effect. */
+export function pricesFor(
+  prices: ProductPrices,
+  options: readonly OptionView[],
+  answers: ProductFields['answers'],
+): ProductPrices {
+  const { said } = checkPersonalizations(options, answers);
+  return pricesWithOptions(prices, optionEffect(options, said, planOf(options, answers)));
+}
+
+/** The plan of a subscription that goes along with the purchase (PRODUCT-027). */
+export function planOf(options: readonly OptionView[], answers: ProductFields['answers']) {
+  const title = subscriptionOption(options)?.option_title;
+  const chosen = title === undefined ? undefined : answers[title];
+  return customPriceOptionOf(options, typeof chosen === 'string' ? chosen : undefined);
+}
+
+/** Those of the variant first, then the other ones of the product. */
+function picturesOf(product: ProductView, sold: SoldView | undefined): PictureView[] {
+  const own = sold?.pictures ?? [];
+  const seen = new Set(own.map(({ hash }) => hash));
+  return [...own, ...product.pictures.filter(({ hash }) => !seen.has(hash))];
+}

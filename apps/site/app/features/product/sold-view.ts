@@ -1,0 +1,68 @@
+import type { AssociatedAttribute } from '@izlog/contract/product/attribute';
+import type { CheckedBundleEntry } from '@izlog/contract/product/check-bundles';
+import type { CustomOption } from '@izlog/contract/product/custom-option';
+import type { AssociatedProduct } from '@izlog/contract/product/product';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { pictureView } from '../media/picture-of.ts';
+import type { AxisView, MemberView, OptionView, SoldView } from './product-view.ts';
+
+/** As much of a product or variant as its page shows when it is chosen; attributes only where an axis asks for them. */
+export function soldView(product: AssociatedProduct, axes: readonly AssociatedAttribute[] = []): SoldView {
+  const asked = new Set(axes.map(({ attributeID }) => attributeID));
+  const { finalPrice, retailPrice, basicPrice, membershipPrice, discount, isPriceFrom } = product;
+  return {
+    id: product.id,
+    sku: product.sku,
+    prices: { finalPrice, retailPrice, basicPrice, membershipPrice, discount, isPriceFrom },
+    stock: product.stock,
+    unitPrice: product.unitPrice,
+    quantityRule: product.quantityRule,
+    pictures: product.media.map(pictureView),
+    attributeSet: {
+      attributes: product.attributeSet.attributes
+        .filter(({ attributeID }) => asked.has(attributeID))
+        .map(({ attributeID, value }) => ({ attributeID, value })),
+    },
+  };
+}
+
+/** The axes as they are drawn: a value marked as media has its picture (PRODUCT-020). */
+export function axisViews(axes: readonly AssociatedAttribute[]): AxisView[] {
+  return axes.map(({ attributeID, label, customClass, values }) => ({
+    attributeID,
+    label,
+    customClass,
+    values: values.map((value) => ({
+      id: value.id,
+      label: value.value,
+      shopDefault: value.shopDefault,
+      color: value.color,
+      picture: value.isMedia && value.media ? pictureView(value.media) : null,
+    })),
+  }));
+}
+
+/** Custom options without what the page does not show. */
+export function optionViews(options: readonly CustomOption[]): OptionView[] {
+  return options.map(({ id: _, custom_option_values: values, ...option }) => ({
+    ...option,
+    custom_option_values: values.map(({ id: __, media, ...value }) => ({
+      ...value,
+      picture: media && pictureView(media),
+    })),
+  }));
+}
+
+/** Members of a bundle (PRODUCT-030). */
+export function memberViews(entries: readonly CheckedBundleEntry[], language: SiteLanguage): MemberView[] {
+  return entries.map(({ product, format, quantity, variants, associatedProductsAttributes: axes }) => ({
+    ...soldView(product),
+    name: product.name,
+    format,
+    href: pathTo('product', { slug: product.slug }, language),
+    quantity,
+    variants: variants.map((variant) => soldView(variant, axes)),
+    axes: axisViews(axes),
+  }));
+}
