@@ -10,7 +10,7 @@ const axisOf = (attributeID: number, label: string, fields: object, values: obje
   ...fields,
 });
 
-export const picture = (hash: string) => ({
+const picture = (hash: string) => ({
   id: 1,
   title: hash,
   alt: hash,

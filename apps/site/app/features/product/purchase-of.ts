@@ -36,6 +36,7 @@ export function purchaseOf(
     ...optionFaults(product, fields),
     ...quantityFaults(product, fields),
   };
+  if (!product.members) faults.members = [];
   const customisations = (product.members ?? []).map((member) =>
     customisationOf(member, memberChoice(member.id)),
   );
@@ -58,7 +59,7 @@ export function purchaseOf(
 }
 
 /** A member with the variant that a choice finds. */
-export function customisationOf(member: MemberView, choice: VariantChoice) {
+function customisationOf(member: MemberView, choice: VariantChoice) {
   const variant = findVariant(member.variants, member.axes, choice);
   return {
     main: { id: member.id, format: member.format },

@@ -37,7 +37,7 @@ export function shownProduct(product: ProductView, { choice, answers }: ProductF
 }
 
 /** Prices with what is answered; an answer that is not right yet has no effect. */
-export function pricesFor(
+function pricesFor(
   prices: ProductPrices,
   options: readonly OptionView[],
   answers: ProductFields['answers'],
