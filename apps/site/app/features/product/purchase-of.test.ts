@@ -1,3 +1,4 @@
+import type { VariantChoice } from '@izlog/contract/product/find-variant';
 import { expect, test } from 'vitest';
 import { fullProduct } from '../../testing/demo-answers.ts';
 import { bundle, everyOption, planner, subscription } from '../../testing/demo-products.ts';
@@ -63,7 +64,11 @@ test('[PRODUCT-034, PRODUCT-036, PRODUCT-037] a bundle is sent with the variant 
   const product = await productViewOf(bundle);
 
   expect(purchaseOf(product, fields()).faults).toEqual({ members: [40] });
-  const chosen = purchaseOf(product, fields(), (member) => (member === 40 ? { 1: 11, 2: 21 } : {}));
+  const chosen = purchaseOf(
+    product,
+    fields(),
+    (member): VariantChoice => (member === 40 ? { 1: 11, 2: 21 } : {}),
+  );
   expect(chosen.purchase).toEqual({
     productId: 50,
     qty: 1,
