@@ -26,6 +26,7 @@ import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
 import { defineMailJobs, mountOutboxPage } from './services/mail/index.ts';
 import { createSiteRegistry, isOriginOfSite } from './services/settings/index.ts';
+import { mountSocialBounce } from './services/user/index.ts';
 import { services } from './services.ts';
 
 /** The platform as an object: a Fastify instance with every route, and what it shares. */
@@ -83,6 +84,7 @@ export async function buildPlatform(options: {
   defineMailJobs(kernel);
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
+  mountSocialBounce(app, kernel);
   const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);
   app.get('/api/openapi.json', async () => openApi(endpoints, publicUrl(env)));

@@ -100,6 +100,24 @@ export const refusals = {
     message: 'Confirm your e-mail address before you log in.',
     key: 'core.notifications.confirmEmail',
   },
+  providerUnknown: {
+    code: 'PROVIDER_UNKNOWN',
+    status: 400,
+    message: 'This site has no such login provider.',
+    key: 'error.providerUnknown',
+  },
+  socialLoginFailed: {
+    code: 'SOCIAL_LOGIN_FAILED',
+    status: 400,
+    message: 'The login through the provider did not succeed.',
+    key: 'error.socialLoginFailed',
+  },
+  lastLogin: {
+    code: 'LAST_LOGIN',
+    status: 409,
+    message: 'This is the only way to log in to the account.',
+    key: 'error.lastLogin',
+  },
   tokenUndefined: {
     code: 'TOKEN_UNDEFINED',
     status: 400,

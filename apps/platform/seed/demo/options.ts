@@ -29,6 +29,8 @@ export const options: SiteOption[] = [
   { key: 'GitlabProjectId', value: null },
   { key: 'ThemeNavigations', value: 'main' },
   { key: 'directBucket', value: null },
+  { key: 'EmailConfirmationRequired', value: 'false' },
+  { key: 'LoginProviders', value: null },
   { key: 'NumberOfStars', value: '5' },
   { key: 'CanCommentOnBlog', value: 'RegisteredUsers' },
   { key: 'RequireRatingForComment', value: 'false' },

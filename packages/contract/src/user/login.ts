@@ -12,6 +12,7 @@ export const login = defineEndpoint({
     username: z.string().min(1).max(254).describe('E-mail address.'),
     password: z.string().min(1).max(1000),
     apiKey: z.string().max(200).optional(),
+    strategy: z.literal('admin').optional().describe('At /adminLogin: only staff are let in (AUTH-027).'),
   }),
   answer: z.object({ tokens, user }),
   refusals: ['invalidLogin', 'emailNotConfirmed', 'apiKeyInvalid', 'tooManyRequests'],

@@ -1,5 +1,5 @@
 export { createSite } from './create-site.ts';
-export { isOriginOfSite } from './origin.ts';
+export { isAddressOfSite, isOriginOfSite } from './origin.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { createSiteRegistry } from './site-registry.ts';
 export { writeUserSetting } from './user-setting.queries.ts';

@@ -1,5 +1,7 @@
-import type { SiteRegistry } from '../../kernel/kernel.ts';
-import { hostOf, namesOf } from './host.ts';
+import { publicUrl } from '../../env.ts';
+import type { Site } from '../../kernel/context.ts';
+import type { Kernel, SiteRegistry } from '../../kernel/kernel.ts';
+import { hostOf, isUnregistrable, namesOf } from './host.ts';
 
 /** Whether a page of this origin may call the platform from the browser: only pages on a site's own domains (API-024). */
 export async function isOriginOfSite(
@@ -8,4 +10,22 @@ export async function isOriginOfSite(
 ): Promise<boolean> {
   const host = origin === undefined ? undefined : hostOf(origin);
   return host !== undefined && (await sites.byHost(namesOf(host))) !== undefined;
+}
+
+/**
+ * Whether an address leads to this very site: one of its domains, PUBLIC_URL for the main one, and outside production
+ * also localhost. For addresses that browsers are sent to.
+ */
+export async function isAddressOfSite(
+  { env, sites }: Pick<Kernel, 'env' | 'sites'>,
+  site: Site,
+  address: string,
+): Promise<boolean> {
+  const host = /^https?:\/\//i.test(address) && URL.canParse(address) ? hostOf(address) : undefined;
+  if (host === undefined) return false;
+  const owner = await sites.byHost(namesOf(host));
+  if (owner) return owner.id === site.id;
+  const isMain = (await sites.standard())?.id === site.id;
+  const isPublic = host === hostOf(publicUrl(env));
+  return isMain && (isPublic || (env.NODE_ENV !== 'production' && isUnregistrable(host)));
 }

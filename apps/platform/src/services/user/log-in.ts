@@ -1,15 +1,12 @@
-import type { Permission } from '@izlog/contract/permissions';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import type { Ctx, Site } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addressKey } from './address-key.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries.ts';
+import { mustConfirmEmail } from './must-confirm-email.ts';
+import { openLogin } from './open-login.ts';
 import { isPasswordOf } from './password.ts';
-import { presentUser } from './present-user.ts';
-import { mustConfirmEmail } from './register.ts';
-import { openSession } from './session.queries.ts';
-import { signAccess } from './sign-access.ts';
 import { findAccount } from './user.queries.ts';
 import { sendVerification } from './verify-email.ts';
 
@@ -27,7 +24,7 @@ const attemptsPerAddress = 100;
 export async function logIn(
   kernel: Kernel,
   ctx: Ctx,
-  input: { username: string; password: string; apiKey?: string },
+  input: { username: string; password: string; apiKey?: string; strategy?: 'admin' },
 ): Promise<{ tokens: TokenPair; user: User }> {
   const site = await siteOf(kernel, ctx, input.apiKey);
   const address = addressKey(ctx.ip);
@@ -41,21 +38,18 @@ export async function logIn(
 
   const row = await findAccount(ctx.db, site.id, input.username);
   const isRight = await isPasswordOf(row?.passwordHash, input.password);
-  if (!row?.isActive || !isRight) throw new Refusal('invalidLogin');
+  // At /adminLogin a customer is as unknown as anybody (AUTH-027).
+  const isWanted = input.strategy !== 'admin' || row?.isBackofficeUser;
+  if (!row?.isActive || !isRight || !isWanted) throw new Refusal('invalidLogin');
 
   if (!row.isBackofficeUser && !row.emailConfirmed && (await mustConfirmEmail({ ...ctx, site }))) {
     await sendVerification(kernel, { ...ctx, site }, row.id);
     throw new Refusal('emailNotConfirmed');
   }
-  const { sessionId, refreshToken } = await ctx.db.transaction(async (db) => {
-    await forgetAttempts(db, accountKey, ctx.now);
-    // Only its own attempt: a guesser with an account must not clear the count of its address.
-    await uncountAttempt(db, addressOnly);
-    return openSession(db, site.id, row.id, ctx.now);
-  });
-  const user = await presentUser(ctx.db, row);
-  const accessToken = await signAccess(kernel, row, user.scope as Permission[], sessionId);
-  return { tokens: { accessToken, refreshToken }, user };
+  await forgetAttempts(ctx.db, accountKey, ctx.now);
+  // Only its own attempt: a guesser with an account must not clear the count of its address.
+  await uncountAttempt(ctx.db, addressOnly);
+  return openLogin(kernel, ctx, row);
 }
 
 /** The apiKey of the body names the site as well as the headers do; both must mean the same site. */

@@ -3,7 +3,6 @@ import type { register as endpoint } from '@izlog/contract/user/register';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filterOptions } from '../cms/index.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { insertAddresses } from './address.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -11,6 +10,7 @@ import { limitAttempts } from './limit-attempts.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken } from './mailed-token.queries.ts';
 import { takeCard } from './member-card.queries.ts';
+import { mustConfirmEmail } from './must-confirm-email.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present-user.ts';
 import { recordConsents } from './record-consents.ts';
@@ -64,10 +64,4 @@ export async function register(
     const user = await presentUser(db, row);
     return mustConfirm ? { user, verificationToken: verificationTokenOf(kernel, site.id, row.id) } : { user };
   });
-}
-
-/** Whether an account can be used only after its e-mail was confirmed (AUTH-051): option EmailConfirmationRequired. */
-export async function mustConfirmEmail(ctx: Ctx): Promise<boolean> {
-  const [option] = await filterOptions(ctx, ['EmailConfirmationRequired']);
-  return option?.value === 'true';
 }

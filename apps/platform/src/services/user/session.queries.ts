@@ -68,6 +68,14 @@ export async function endSession(
     );
 }
 
+/** Ends one login by its id. */
+export async function endSessionById(db: Db, siteId: number, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.siteId, siteId), eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
 /** Ends every login of a person, but the one named `except`. */
 export async function endSessionsOf(
   db: Db,

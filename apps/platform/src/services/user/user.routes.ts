@@ -35,6 +35,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { resetPassword, setPassword } from './change-password.ts';
 import { defineForgotPasswordJob, forgotPassword } from './forgot-password.ts';
+import { legacyRoutes } from './legacy-login.ts';
 import { logIn } from './log-in.ts';
 import { validateMembersBarcode } from './member-card.ts';
 import { getProfile } from './profile.ts';
@@ -42,6 +43,7 @@ import { refreshLogin } from './refresh-login.ts';
 import { register } from './register.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
 import { endSession } from './session.queries.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { updateCustomer } from './update-customer.ts';
 import { updateGuest } from './update-guest.ts';
 import { resendVerification, undoEmailChange, verifyEmail } from './verify-email.ts';
@@ -52,6 +54,8 @@ export function userRoutes(kernel: Kernel): Route[] {
   defineForgotPasswordJob(kernel);
   return [
     ...loginRoutes(kernel),
+    ...legacyRoutes(kernel),
+    ...socialRoutes(kernel),
     route(registerEndpoint, (ctx, input) => register(kernel, ctx, input)),
     route(verifyEndpoint, (ctx, input) => verifyEmail(kernel, ctx, input)),
     route(verifyEmailByQuery, (ctx, input) => verifyEmail(kernel, ctx, input)),

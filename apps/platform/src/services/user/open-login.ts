@@ -1,0 +1,22 @@
+import type { Permission } from '@izlog/contract/permissions';
+import type { TokenPair, User } from '@izlog/contract/user/user';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { presentUser } from './present-user.ts';
+import { openSession } from './session.queries.ts';
+import { signAccess } from './sign-access.ts';
+import type { UserRow } from './user.queries.ts';
+
+/** Opens a login of somebody whose identity has been checked, and gives its tokens. */
+export async function openLogin(
+  kernel: Kernel,
+  ctx: Ctx,
+  row: UserRow,
+): Promise<{ tokens: TokenPair; user: User }> {
+  const { sessionId, refreshToken } = await inTransaction(ctx, ({ db, now }) =>
+    openSession(db, row.siteId, row.id, now),
+  );
+  const user = await presentUser(ctx.db, row);
+  const accessToken = await signAccess(kernel, row, user.scope as Permission[], sessionId);
+  return { tokens: { accessToken, refreshToken }, user };
+}

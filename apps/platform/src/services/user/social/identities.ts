@@ -1,0 +1,30 @@
+import { userIdOf } from '../../../kernel/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readActiveUser } from '../user.queries.ts';
+import { listIdentitiesOf, removeIdentity } from './identity.queries.ts';
+
+/** The providers joined to the caller's account. */
+export async function listIdentities(ctx: Ctx) {
+  const rows = await listIdentitiesOf(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  return {
+    records: rows.map(({ id, provider, email, createdAt }) => ({
+      id,
+      provider,
+      email,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Takes a provider off; refuses with lastLogin when the account has no password and no other provider. */
+export function deleteIdentity(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
+  const userId = userIdOf(ctx.caller);
+  return inTransaction(ctx, async ({ db, site }) => {
+    const row = await readActiveUser(db, site.id, userId);
+    if (!(await removeIdentity(db, site.id, userId, id))) throw new Refusal('notFound');
+    const left = await listIdentitiesOf(db, site.id, userId);
+    if (row?.passwordHash === null && left.length === 0) throw new Refusal('lastLogin');
+    return {};
+  });
+}

@@ -1,0 +1,27 @@
+import {
+  deleteIdentity as deleteIdentityEndpoint,
+  listIdentities as listIdentitiesEndpoint,
+  listLoginProviders,
+  socialOauth,
+  startSocialLogin as startEndpoint,
+} from '@izlog/contract/user/social';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '../../../kernel/route.ts';
+import { finishSocialLogin } from './finish-social-login.ts';
+import { deleteIdentity, listIdentities } from './identities.ts';
+import { namesOfProvider, readProviders } from './provider-settings.ts';
+import { startSocialLogin } from './start-social-login.ts';
+
+/** Logins through OpenID Connect and OAuth providers. */
+export function socialRoutes(kernel: Kernel): Route[] {
+  return [
+    route(listLoginProviders, async (ctx) => {
+      ctx.tags.add('options');
+      return { records: (await readProviders(ctx)).map(namesOfProvider) };
+    }),
+    route(startEndpoint, (ctx, input) => startSocialLogin(kernel, ctx, input)),
+    route(socialOauth, (ctx, input) => finishSocialLogin(kernel, ctx, input)),
+    route(listIdentitiesEndpoint, listIdentities),
+    route(deleteIdentityEndpoint, deleteIdentity),
+  ];
+}
