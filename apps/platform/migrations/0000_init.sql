@@ -212,6 +212,160 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_status" CHECK ("redirects"."status" in (301, 302))
 );
 --> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"cart_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"options" jsonb NOT NULL,
+	"options_key" text NOT NULL,
+	"reservation" jsonb,
+	"reserved_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_items_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "carts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"protect_code" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"merged_into" bigint,
+	"user_id" bigint,
+	"store_id" bigint,
+	"member_card_barcode" text,
+	"coupon_id" bigint,
+	"country" text,
+	"zip_code" text,
+	"delivery_method_id" bigint,
+	"delivery_branch_id" text,
+	"payment_method_id" bigint,
+	"company" jsonb,
+	"order_message" text DEFAULT '' NOT NULL,
+	"gift_message" text DEFAULT '' NOT NULL,
+	"gift_to" text DEFAULT '' NOT NULL,
+	"gift_from" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_branches" (
+	"site_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"branch_id" text NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"street" text NOT NULL,
+	"zip_code" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"folded" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_branches_site_id_provider_branch_id_pk" PRIMARY KEY("site_id","provider","branch_id")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_method_translations" (
+	"method_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "delivery_method_translations_method_id_language_pk" PRIMARY KEY("method_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_methods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"branch_provider" text,
+	"tax_class_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_rates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"method_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"countries" text[],
+	"min_weight" integer,
+	"max_weight" integer,
+	"min_total" bigint,
+	"max_total" bigint,
+	"price" bigint NOT NULL,
+	"free_from" bigint,
+	CONSTRAINT "delivery_rates_price" CHECK (price >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_method_translations" (
+	"method_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "payment_method_translations_method_id_language_pk" PRIMARY KEY("method_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_for_companies" boolean DEFAULT false NOT NULL,
+	"is_for_digital" boolean DEFAULT true NOT NULL,
+	"countries" text[],
+	"min_total" bigint,
+	"max_total" bigint,
+	"not_with_delivery" text[] DEFAULT '{}' NOT NULL,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_uses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"promotion_id" bigint NOT NULL,
+	"holder" text NOT NULL,
+	"customer" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text,
+	"names" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"value" bigint DEFAULT 0 NOT NULL,
+	"is_free_delivery" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"valid_from" timestamp with time zone,
+	"valid_to" timestamp with time zone,
+	"min_total" bigint,
+	"min_quantity" integer,
+	"product_ids" integer[] DEFAULT '{}' NOT NULL,
+	"category_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_without_reduced" boolean DEFAULT false NOT NULL,
+	"user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_for_members" boolean DEFAULT false NOT NULL,
+	"usage_limit" integer,
+	"customer_limit" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"is_last" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promotions_value" CHECK (value >= 0 and (kind <> 'percent' or value <= 10000)),
+	CONSTRAINT "promotions_used" CHECK (used >= 0 and (usage_limit is null or used <= usage_limit))
+);
+--> statement-breakpoint
 CREATE TABLE "consent_assignments" (
 	"site_id" bigint NOT NULL,
 	"form_type" text NOT NULL,
@@ -705,6 +859,10 @@ CREATE TABLE "checkout_settings" (
 	"site_id" bigint PRIMARY KEY NOT NULL,
 	"allowed_countries" text[],
 	"cart_type" smallint DEFAULT 1 NOT NULL,
+	"is_tax_included" boolean DEFAULT true NOT NULL,
+	"usual_tax_rate" integer DEFAULT 2500 NOT NULL,
+	"point_rate" integer,
+	"cart_days" integer DEFAULT 90 NOT NULL,
 	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -914,6 +1072,16 @@ ALTER TABLE "site_options" ADD CONSTRAINT "site_options_site_id_sites_id_fk" FOR
 ALTER TABLE "site_options" ADD CONSTRAINT "site_options_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "failed_requests" ADD CONSTRAINT "failed_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirects" ADD CONSTRAINT "redirects_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_promotions_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."promotions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_method_id_delivery_methods_id_fk" FOREIGN KEY ("delivery_method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_fk" FOREIGN KEY ("payment_method_id") REFERENCES "public"."payment_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_method_translations" ADD CONSTRAINT "delivery_method_translations_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_methods" ADD CONSTRAINT "delivery_methods_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_rates" ADD CONSTRAINT "delivery_rates_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_method_translations" ADD CONSTRAINT "payment_method_translations_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_log" ADD CONSTRAINT "consent_log_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -992,6 +1160,19 @@ CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","positio
 CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
 CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
+CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "carts_open_by_age" ON "carts" USING btree ("updated_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "delivery_branches_site_id_provider_zip_code_index" ON "delivery_branches" USING btree ("site_id","provider","zip_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_methods_site_id_code_index" ON "delivery_methods" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING btree ("method_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
+CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint
+CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("holder");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",lower(code)) WHERE code is not null;--> statement-breakpoint
+CREATE INDEX "promotions_for_all" ON "promotions" USING btree ("site_id","priority") WHERE code is null and is_active;--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_site_id_unique_number_index" ON "consents" USING btree ("site_id","unique_number");--> statement-breakpoint

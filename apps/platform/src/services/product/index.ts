@@ -5,10 +5,22 @@ import { defineDuePricesJob } from './due-prices-job.ts';
 import { catalogueRoutes } from './product.routes.ts';
 
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
+export type { CustomOptionRow } from './custom-options.queries.ts';
+export { type ItemPrice, itemPrice } from './item-price.ts';
 export { openPriceBook } from './price-book.ts';
 export type { ProductInput } from './product-input.ts';
+export { nearest } from './read-products.queries.ts';
 export { readProducts } from './read-products.ts';
+export { recordset } from './recordset.ts';
 export { reindexDuePrices, reindexProducts, reindexSite } from './reindex-products.ts';
+export {
+  handOverStock,
+  type Pieces,
+  putBackStock,
+  releaseStock,
+  reserveStock,
+  takeStock,
+} from './reserve-stock.ts';
 export { saveAttribute } from './save-attribute.ts';
 export { saveBrand } from './save-brand.ts';
 export { saveCategory } from './save-category.ts';
@@ -18,7 +30,9 @@ export { saveTaxClass } from './save-tax-class.ts';
 export { type FoundCategory, searchCategories } from './search-categories.ts';
 export { type FoundProducts, searchProducts } from './search-products.ts';
 export { setStock } from './set-stock.ts';
-export { shownCurrency } from './shown-currency.ts';
+export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
+export { readSold, type Sold, type SoldProduct } from './sold-products.ts';
+export { type StockLevel, stockOf } from './stock-of.ts';
 
 /** The catalogue: products, categories, attributes, tags, prices and stock. */
 export function productRoutes(kernel: Kernel): Route[] {

@@ -9,11 +9,21 @@ import type { StockLevel } from './stock-of.ts';
 export interface LiveStock {
   version: string;
   levels: ReadonlyMap<number, StockLevel>;
+  /** Pieces held for the holder asked for. */
+  held: ReadonlyMap<number, number>;
 }
 
-/** The stock of products as it is now, in one statement. */
-export async function readLiveStock(ctx: Ctx, productIds: readonly number[]): Promise<LiveStock> {
-  const [row] = await queryPrepared<{ version: string; levels: (StockLevel & { productId: number })[] }>(
+/** The stock of products as it is now, in one statement; with what is held for `holder` (`cart:12`). */
+export async function readLiveStock(
+  ctx: Ctx,
+  productIds: readonly number[],
+  holder = '',
+): Promise<LiveStock> {
+  const [row] = await queryPrepared<{
+    version: string;
+    levels: (StockLevel & { productId: number })[];
+    held: { productId: number; quantity: number }[];
+  }>(
     ctx.db,
     sql`
       select ${catalogueVersion(ctx)} as version, (
@@ -21,8 +31,12 @@ export async function readLiveStock(ctx: Ctx, productIds: readonly number[]): Pr
           'quantity', s.quantity, 'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
           'restockAt', s.restock_at)), '[]')
         from stock_levels s where s.product_id = any(${idArray(productIds)}) and s.site_id = ${ctx.site.id}
-      ) as levels`,
+      ) as levels, (
+        select coalesce(jsonb_agg(jsonb_build_object('productId', r.product_id, 'quantity', r.quantity)), '[]')
+        from stock_reservations r where r.holder = ${holder} and r.site_id = ${ctx.site.id}
+      ) as held`,
   );
   const levels = new Map((row?.levels ?? []).map(({ productId, ...level }) => [productId, level]));
-  return { version: row?.version ?? '', levels };
+  const held = new Map((row?.held ?? []).map(({ productId, quantity }) => [productId, quantity]));
+  return { version: row?.version ?? '', levels, held };
 }

@@ -1,6 +1,7 @@
 import type { ProductFormat } from '@izlog/contract/product/product-kinds';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql } from '../../kernel/statement.ts';
 import type { PriceEntry } from './product-price.ts';
 import { idArray } from './recordset.ts';
 
@@ -18,7 +19,9 @@ export interface PricedRow {
 /** The products of this site among `ids` with their bundle members, variants and configurable products. */
 export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<PricedRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await ctx.db.execute<PricedRow & Record<string, unknown>>(sql`
+  return queryPrepared<PricedRow>(
+    ctx.db,
+    sql`
     with asked as (
       select unnest(${idArray(ids)}) as id
     ), with_members as (
@@ -36,18 +39,21 @@ export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<Pric
         from bundle_items i where i.bundle_id = p.id
       ), '[]') as members
     from products p join family on family.id = p.id
-    where p.site_id = ${ctx.site.id}`);
-  return rows;
+    where p.site_id = ${ctx.site.id}`,
+  );
 }
 
 /** The price journal of products, oldest first. */
 export async function listPriceEntries(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PriceEntry[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<PriceEntry & { productId: number } & Record<string, unknown>>(sql`
+  const rows = await queryPrepared<PriceEntry & { productId: number }>(
+    ctx.db,
+    sql`
     select id, product_id as "productId", store_id as "storeId", kind, amount,
       (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
       (extract(epoch from valid_to) * 1000)::float8 as "validTo"
-    from product_prices where product_id = any(${idArray(ids)}) order by id`);
+    from product_prices where product_id = any(${idArray(ids)}) order by id`,
+  );
   const journals = new Map<number, PriceEntry[]>();
   for (const { productId, ...entry } of rows) {
     const journal = journals.get(productId);

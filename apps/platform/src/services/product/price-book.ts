@@ -10,8 +10,16 @@ export interface ShownPrice extends ProductPrice {
 
 /** Prices of some products and of all that they depend on. */
 export interface PriceBook {
-  /** The price at one moment (ms since 1970); undefined for a product that was not asked for. */
-  priceOf(id: number, storeId: number | null, now: number): ShownPrice | undefined;
+  /**
+   * The price at one moment (ms since 1970); undefined for a product that was not asked for. `chosen` names the variants
+   * taken of a bundle's configurable members, by the id of the member; without it the cheapest count.
+   */
+  priceOf(
+    id: number,
+    storeId: number | null,
+    now: number,
+    chosen?: ReadonlyMap<number, number>,
+  ): ShownPrice | undefined;
   /** Whether it is a bundle that has no price of its own then, so that it costs what its members cost. */
   isSum(id: number, storeId: number | null, now: number): boolean;
 }
@@ -22,11 +30,11 @@ export interface PriceBook {
  */
 export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<PriceBook> {
   const rows = await listPriced(ctx, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const journals = await listPriceEntries(
     ctx,
     rows.map((row) => row.id),
   );
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const variants = Map.groupBy(
     rows.filter((row) => row.parentId !== null && row.isSold),
     (row) => row.parentId,
@@ -42,7 +50,12 @@ export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<P
     ...priceAt(journalOf(row), { now, storeId }),
     isPriceFrom: row.isPriceFrom,
   });
-  const priceOf = (row: PricedRow, storeId: number | null, now: number, depth: number): ShownPrice => {
+  const priceOf = (
+    row: PricedRow,
+    storeId: number | null,
+    now: number,
+    { depth, chosen }: { depth: number; chosen?: ReadonlyMap<number, number> | undefined },
+  ): ShownPrice => {
     const own = ownPrice(row, storeId, now);
     if (row.format === 'configurable') {
       return cheapest(
@@ -52,15 +65,15 @@ export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<P
     }
     if (row.format !== 'bundle' || own.final !== null || depth > 1) return own;
     const members = row.members.flatMap(({ productId, quantity }) => {
-      const member = byId.get(productId);
-      return member ? [{ price: priceOf(member, storeId, now, depth + 1), quantity }] : [];
+      const member = byId.get(chosen?.get(productId) ?? productId);
+      return member ? [{ price: priceOf(member, storeId, now, { depth: depth + 1 }), quantity }] : [];
     });
     return sum(own, members);
   };
   return {
-    priceOf(id, storeId, now) {
+    priceOf(id, storeId, now, chosen) {
       const row = byId.get(id);
-      return row && priceOf(row, storeId, now, 0);
+      return row && priceOf(row, storeId, now, { depth: 0, chosen });
     },
     isSum(id, storeId, now) {
       const row = byId.get(id);

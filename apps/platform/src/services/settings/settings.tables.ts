@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -96,6 +97,14 @@ export const checkoutSettings = pgTable('checkout_settings', {
   allowedCountries: text().array(),
   /** After adding to the cart: 0 go to the cart, 1 stay, 2 popup (LIMIT-021). */
   cartType: smallint().notNull().default(1),
+  /** Whether stored prices hold the tax; without it they are net and the tax is added (CART-062). */
+  isTaxIncluded: boolean().notNull().default(true),
+  /** Tax of what has no tax class, hundredths of a percent. */
+  usualTaxRate: integer().notNull().default(2500),
+  /** Loyalty points for one whole unit of the main currency, hundredths of a point; null where none are given. */
+  pointRate: integer(),
+  /** Days without a change after which a cart is archived (CART-026). */
+  cartDays: integer().notNull().default(90),
   /** Further settings, by name. */
   extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });

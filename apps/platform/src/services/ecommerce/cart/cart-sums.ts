@@ -1,0 +1,161 @@
+import type { Cents } from '@izlog/contract/money';
+import { portion, spread } from './spread.ts';
+
+/** One row of a cart as the arithmetic sees it: whole cents of one currency. */
+export interface SumsLine {
+  quantity: number;
+  /** What is paid for a piece. */
+  unit: Cents;
+  /** What it would cost without a member card, not below `unit`. */
+  regular: Cents;
+  /** Its tax: one rate in hundredths of a percent, or several by weight (a bundle of goods at different rates). */
+  rates: ReadonlyArray<{ rate: number; weight: number }>;
+}
+
+/** Something taken off, after those before it. */
+export interface SumsDiscount {
+  kind: 'percent' | 'amount';
+  /** Hundredths of a percent, or cents. */
+  value: number;
+  /** Whether it counts for a row; undefined for all. */
+  isFor?: ((index: number) => boolean) | undefined;
+}
+
+export interface SumsInput {
+  lines: readonly SumsLine[];
+  discounts: readonly SumsDiscount[];
+  /** Price and tax rate of delivery for a cart total; null when none is chosen. */
+  delivery: (cartTotal: Cents) => { price: Cents; rate: number } | null;
+  isTaxIncluded: boolean;
+}
+
+export interface LineSums {
+  row: Cents;
+  /** What each discount takes off this row. */
+  shares: Cents[];
+  /** The row less all of them. */
+  total: Cents;
+  /** The tax in `total` (on it, where prices are net). */
+  tax: Cents;
+}
+
+export interface CartAmounts {
+  itemsTotal: Cents;
+  loyalty: Cents;
+  cartTotal: Cents;
+  delivery: Cents;
+  orderTotal: Cents;
+}
+
+export interface CartSums extends CartAmounts {
+  lines: LineSums[];
+  /** What each discount takes off, and the tax in it. */
+  discounts: Cents[];
+  discountTaxes: Cents[];
+  tax: CartAmounts;
+  /** The whole order by rate, highest first; `base` is without tax. */
+  taxes: Array<{ rate: number; base: Cents; tax: Cents }>;
+}
+
+/**
+ * The sums of a cart. Discounts are spread over the rows they count for by largest remainder; tax is reckoned once per
+ * rate on everything of that rate, half rounded up, and spread back the same way: rows, totals and taxes agree to the
+ * cent. 4.02 net at 25 % carry 1.01 of tax.
+ */
+export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded }: SumsInput): CartSums {
+  const rows = lines.map(({ unit, quantity }) => unit * quantity);
+  const regular = lines.map((line) => line.regular * line.quantity);
+  const left = [...rows];
+  const taken: Cents[] = [];
+  const shares: Cents[][] = lines.map(() => []);
+  const afterEach: Cents[][] = [rows];
+  for (const discount of discounts) {
+    const weights = left.map((cents, index) => (discount.isFor?.(index) === false ? 0 : cents));
+    const sum = total(weights);
+    const wished = discount.kind === 'percent' ? portion(sum, discount.value, 10_000) : discount.value;
+    const amount = Math.min(wished, sum);
+    spread(amount, weights).forEach((share, index) => {
+      left[index] = (left[index] ?? 0) - share;
+      shares[index]?.push(share);
+    });
+    taken.push(amount);
+    afterEach.push([...left]);
+  }
+  const cartTotal = total(left);
+  const delivery = deliveryOf(cartTotal);
+  const taxOf = (amounts: readonly Cents[], sent: typeof delivery) =>
+    taxByRate(lines, amounts, sent, isTaxIncluded);
+  const final = taxOf(left, delivery);
+  // The tax of goods alone at each step; what delivery shares in is known only at the end.
+  const stepTaxes = afterEach.map((amounts) => total(taxOf(amounts, null).lines));
+  const goodsTax = total(final.lines);
+  const rounding = goodsTax - (stepTaxes.at(-1) ?? 0);
+  const itemsTax = (stepTaxes[0] ?? 0) + rounding;
+  const regularTax = total(taxOf(regular, null).lines) + rounding;
+  const deliveryPrice = delivery?.price ?? 0;
+  const orderTax = goodsTax + final.delivery;
+  return {
+    lines: rows.map((row, index) => ({
+      row,
+      shares: shares[index] ?? [],
+      total: left[index] ?? 0,
+      tax: final.lines[index] ?? 0,
+    })),
+    discounts: taken,
+    discountTaxes: taken.map((_, index) => (stepTaxes[index] ?? 0) - (stepTaxes[index + 1] ?? 0)),
+    itemsTotal: total(rows),
+    loyalty: total(regular) - total(rows),
+    cartTotal,
+    delivery: deliveryPrice,
+    orderTotal: cartTotal + deliveryPrice + (isTaxIncluded ? 0 : orderTax),
+    tax: {
+      itemsTotal: itemsTax,
+      loyalty: regularTax - itemsTax,
+      cartTotal: goodsTax,
+      delivery: final.delivery,
+      orderTotal: orderTax,
+    },
+    taxes: final.rates,
+  };
+}
+
+/** The tax of amounts and of delivery, reckoned per rate and spread back. */
+function taxByRate(
+  lines: readonly SumsLine[],
+  amounts: readonly Cents[],
+  delivery: { price: Cents; rate: number } | null,
+  isTaxIncluded: boolean,
+) {
+  const parts: Array<{ line: number; rate: number; cents: Cents }> = [];
+  lines.forEach(({ rates }, line) => {
+    const cents = amounts[line] ?? 0;
+    const [only] = rates;
+    if (rates.length === 1 && only) parts.push({ line, rate: only.rate, cents });
+    else {
+      const weights = rates.map(({ weight }) => weight);
+      spread(cents, weights).forEach((share, index) => {
+        parts.push({ line, rate: rates[index]?.rate ?? 0, cents: share });
+      });
+    }
+  });
+  if (delivery) parts.push({ line: lines.length, rate: delivery.rate, cents: delivery.price });
+  const taxes = Array<Cents>(lines.length + 1).fill(0);
+  const byRate = [...Map.groupBy(parts, ({ rate }) => rate)].toSorted(([a], [b]) => b - a);
+  const rates = byRate.map(([rate, same]) => {
+    const sum = same.reduce((all, { cents }) => all + cents, 0);
+    const tax = portion(sum, rate, isTaxIncluded ? 10_000 + rate : 10_000);
+    spread(
+      tax,
+      same.map(({ cents }) => cents),
+    ).forEach((share, index) => {
+      const line = same[index]?.line ?? 0;
+      taxes[line] = (taxes[line] ?? 0) + share;
+    });
+    return { rate, base: isTaxIncluded ? sum - tax : sum, tax };
+  });
+  return { lines: taxes.slice(0, lines.length), delivery: taxes[lines.length] ?? 0, rates };
+}
+
+function total(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
+}

@@ -1,0 +1,54 @@
+import type { ProductStock } from '@izlog/contract/product/stock';
+import { type Sold, stockOf } from '../../product/index.ts';
+import type { ResolvedItem } from './resolve-item.ts';
+
+/** Pieces that are still free for the items of one cart; what earlier items take is gone for later ones. */
+export interface FreePieces {
+  /** How many pieces of an item can be had. */
+  most(item: ResolvedItem): number;
+  take(item: ResolvedItem, quantity: number): void;
+}
+
+/** Counts what a cart may have: all that is not promised to others. */
+export function freePieces(sold: Sold): FreePieces {
+  const left = new Map<number, number>();
+  for (const [id, level] of sold.levels) {
+    if (!level.isTracked || level.backorders !== 'no') continue;
+    left.set(id, Math.max(0, level.quantity - level.reserved + (sold.held.get(id) ?? 0)));
+  }
+  return {
+    most: ({ demand }) =>
+      Math.min(
+        Number.MAX_SAFE_INTEGER,
+        ...demand.flatMap(({ productId, quantity }) => {
+          const free = left.get(productId);
+          return free === undefined ? [] : [Math.floor(free / quantity)];
+        }),
+      ),
+    take({ demand }, quantity) {
+      for (const piece of demand) {
+        const free = left.get(piece.productId);
+        if (free !== undefined) left.set(piece.productId, Math.max(0, free - piece.quantity * quantity));
+      }
+    },
+  };
+}
+
+const worstFirst = ['outOfStock', 'backorder', 'low', 'inStock'] as const;
+
+/** What is left of an item, the pieces held for its cart included; of a bundle what its scarcest member allows. */
+export function stockOfItem(sold: Sold, { demand }: ResolvedItem): ProductStock {
+  const parts = demand.map(({ productId, quantity }) => {
+    const level = sold.levels.get(productId);
+    if (!level) return stockOf([]);
+    const held = Math.min(level.reserved, sold.held.get(productId) ?? 0);
+    const stock = stockOf([{ ...level, reserved: level.reserved - held }]);
+    return { ...stock, quantity: stock.quantity === null ? null : Math.floor(stock.quantity / quantity) };
+  });
+  const counted = parts.flatMap(({ quantity }) => quantity ?? []);
+  const restocks = parts.flatMap(({ restockAt }) => restockAt ?? []).sort();
+  const quantity = counted.length === 0 ? null : Math.min(...counted);
+  const status = worstFirst.find((one) => parts.some((part) => part.status === one)) ?? 'inStock';
+  const isEmpty = quantity === 0 && (status === 'inStock' || status === 'low');
+  return { status: isEmpty ? 'outOfStock' : status, quantity, restockAt: restocks.at(-1) ?? null };
+}

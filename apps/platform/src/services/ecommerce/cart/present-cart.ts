@@ -1,0 +1,293 @@
+import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
+import {
+  type Cents,
+  convert,
+  percentOff,
+  type Rate,
+  toDecimal,
+  toDecimalOrNull,
+} from '@izlog/contract/money';
+import { type RefusalName, refusals } from '@izlog/contract/refusals';
+import type { Ctx } from '../../../kernel/context.ts';
+import { findPictures } from '../../media/index.ts';
+import type { Choice } from './answer-options.ts';
+import type { CartAmounts, CartSums } from './cart-sums.ts';
+import { stockOfItem } from './item-stock.ts';
+import type { PricedCart, PricedItem, PricedLine } from './priced-cart.ts';
+
+/** Most products that a cart recommends. */
+const mostCrossSell = 12;
+
+/** A cart as it goes out (CART-011…017): amounts with 2 decimals, words in the language of the call. */
+export async function presentCart(ctx: Ctx, priced: PricedCart): Promise<Cart> {
+  const { cart, items, currency, terms } = priced;
+  const pictures = await findPictures(
+    ctx,
+    items.flatMap(({ resolved }) => resolved.product.mediaId ?? []),
+  );
+  const { coupon, promotions } = presentPromotions(ctx, priced);
+  const session = { cartId: cart.id, protectCode: cart.protectCode };
+  const expiresAt = new Date(cart.updatedAt + terms.cartDays * dayMs).toISOString();
+  return {
+    id: cart.id,
+    protectCode: cart.protectCode,
+    session: { ...session, expiresAt },
+    status: cart.status,
+    userId: cart.userId,
+    storeId: cart.storeId,
+    currencyId: currency.id,
+    currency: { id: currency.id, iso: currency.code, symbol: symbolOf(currency.code) },
+    items: items.map((item) => {
+      const { mediaId } = item.resolved.product;
+      const picture = mediaId === null ? undefined : pictures.get(mediaId);
+      return presentItem(priced, item, picture ? [picture] : []);
+    }),
+    count: items.reduce((sum, { row }) => sum + row.quantity, 0),
+    weight: priced.weight,
+    prices: {
+      base: presentSums(priced, priced.base),
+      converted: presentSums(priced, priced.converted),
+    },
+    coupon,
+    promotions,
+    memberCardBarcode: priced.hasMemberCard ? cart.memberCardBarcode : null,
+    memberSaving: priced.hasMemberCard ? 0 : toDecimal(savingOf(items)),
+    points: terms.pointRate === null ? null : pointsOf(priced.base.cartTotal, terms.pointRate),
+    digitalOnly: priced.isDigital,
+    isEProductCart: priced.isDigital,
+    ...presentChoices(priced),
+    freeDelivery: presentFreeDelivery(priced),
+    crossSellProducts: crossSellOf(items),
+    notices: noticesOf(priced),
+    created_at: new Date(cart.createdAt).toISOString(),
+    updated_at: new Date(cart.updatedAt).toISOString(),
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Loyalty points for a cart total in cents of the main currency, at hundredths of a point for a whole unit. */
+export function pointsOf(cartTotal: Cents, pointRate: number): number {
+  return Math.floor((cartTotal * pointRate) / 10_000);
+}
+
+function symbolOf(code: string): string {
+  const parts = new Intl.NumberFormat('hr', { style: 'currency', currency: code }).formatToParts(1);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+function presentItem(
+  priced: PricedCart,
+  { row, resolved, isDigital, rates, base, converted, problem }: PricedItem,
+  media: CartItem['productData']['media'],
+): CartItem {
+  const { product, members } = resolved;
+  const { rate } = priced.currency;
+  const single = product.taxRate ?? (rates.length === 1 ? rates[0]?.rate : undefined);
+  return {
+    itemId: row.id,
+    productId: product.id,
+    qty: row.quantity,
+    productData: {
+      name: product.name,
+      sku: product.sku,
+      slug: product.slug,
+      mainProductSlug: product.mainSlug,
+      isVisibleIndividually: product.isVisible,
+      media,
+      kindLine: product.kindLine,
+      type: product.type,
+      format: product.format,
+      isDigital,
+      returnable: product.isReturnable && members.every((member) => member.product.isReturnable),
+      taxRate: (single ?? priced.terms.usualTaxRate) / 100,
+      weight: product.weight,
+    },
+    options: row.options,
+    chosen: [
+      ...product.axes.map(({ name, value }) => ({ name, value, surcharge: null })),
+      ...resolved.choices.map((choice) => presentChoice(choice, rate)),
+    ],
+    members: members.map((member) => ({
+      productId: member.product.id,
+      name: member.product.name,
+      qty: member.quantity,
+      chosen: [
+        ...member.product.axes.map(({ name, value }) => ({ name, value, surcharge: null })),
+        ...member.choices.map((choice) => presentChoice(choice, rate)),
+      ],
+    })),
+    stock: stockOfItem(priced.sold, resolved),
+    quantityRule: { min: product.minQuantity, max: product.maxQuantity, step: product.quantityStep },
+    problem,
+    reservedUntil: row.reservedUntil === null ? null : new Date(row.reservedUntil).toISOString(),
+    prices: { base: presentLine(base), converted: presentLine(converted) },
+  };
+}
+
+function presentChoice({ name, value, surcharge }: Choice, rate: Rate) {
+  return { name, value, surcharge: surcharge === null ? null : toDecimal(convert(surcharge, rate)) };
+}
+
+function presentLine(line: PricedLine): CartItem['prices']['base'] {
+  const { unit, row, total, former, lowest, regular, member } = line;
+  const isReduced = former !== null && former > unit;
+  return {
+    finalPrice: toDecimal(unit),
+    row: toDecimal(row),
+    cartTotal: toDecimal(total),
+    retailPrice: isReduced ? toDecimal(former) : null,
+    lowestPrice: isReduced ? toDecimalOrNull(lowest) : null,
+    discountPercent: former !== null && former > regular ? percentOff(former, regular) : null,
+    membershipPrice: member < regular ? toDecimal(member) : null,
+  };
+}
+
+function presentSums({ promotions, terms }: PricedCart, sums: CartSums): Cart['prices']['base'] {
+  const hasCoupon = promotions.at(-1)?.promotion.code != null;
+  const split = (amounts: readonly Cents[]) => {
+    const coupon = hasCoupon ? (amounts.at(-1) ?? 0) : 0;
+    return { coupon, promotion: amounts.reduce((sum, cents) => sum + cents, 0) - coupon };
+  };
+  const block = (amounts: CartAmounts, taken: readonly Cents[]) => {
+    const { coupon, promotion } = split(taken);
+    return {
+      itemsTotal: toDecimal(amounts.itemsTotal),
+      promotion: toDecimal(promotion),
+      coupon: toDecimal(coupon),
+      cartTotal: toDecimal(amounts.cartTotal),
+      delivery: toDecimal(amounts.delivery),
+      loyalty: toDecimal(amounts.loyalty),
+      orderTotal: toDecimal(amounts.orderTotal),
+    };
+  };
+  return {
+    ...block(sums, sums.discounts),
+    tax: block(sums.tax, sums.discountTaxes),
+    taxes: sums.taxes.map(({ rate, base, tax }) => ({
+      rate: rate / 100,
+      base: toDecimal(base),
+      tax: toDecimal(tax),
+    })),
+    isTaxIncluded: terms.isTaxIncluded,
+  };
+}
+
+function presentPromotions(
+  { language, site }: Ctx,
+  { promotions, converted, isFreeByPromotion }: PricedCart,
+): Pick<Cart, 'coupon' | 'promotions'> {
+  const shown = promotions.map(({ promotion }, index) => ({
+    promotion,
+    name: promotion.names[language] ?? promotion.names[site.defaultLanguage] ?? promotion.code ?? '',
+    discount: toDecimal(converted.discounts[index] ?? 0),
+    isFreeDelivery: isFreeByPromotion && (promotion.isFreeDelivery || promotion.kind === 'freeDelivery'),
+  }));
+  const coupon = shown.find(({ promotion }) => promotion.code !== null);
+  return {
+    coupon: coupon
+      ? {
+          code: coupon.promotion.code ?? '',
+          name: coupon.name,
+          kind: coupon.promotion.kind,
+          percent: coupon.promotion.kind === 'percent' ? coupon.promotion.value / 100 : null,
+          isFreeDelivery: coupon.isFreeDelivery,
+          discount: coupon.discount,
+        }
+      : false,
+    promotions: shown
+      .filter(({ promotion }) => promotion.code === null)
+      .map(({ name, discount, isFreeDelivery }) => ({ name, discount, isFreeDelivery })),
+  };
+}
+
+function presentChoices({
+  cart,
+  terms,
+  deliveryMethod,
+  paymentMethod,
+}: PricedCart): Pick<
+  Cart,
+  'deliveryMethodId' | 'deliveryMethod' | 'paymentMethodId' | 'paymentMethod' | 'companyData' | 'options'
+> {
+  return {
+    deliveryMethodId: deliveryMethod?.id ?? null,
+    deliveryMethod: deliveryMethod
+      ? { id: deliveryMethod.id, name: deliveryMethod.name, branch: terms.branch }
+      : null,
+    paymentMethodId: paymentMethod?.id ?? null,
+    paymentMethod: paymentMethod
+      ? {
+          id: paymentMethod.id,
+          name: paymentMethod.name,
+          paymentType: paymentTypeOf(paymentMethod.kind),
+        }
+      : null,
+    companyData: cart.company,
+    options: {
+      deliveryBranchId: deliveryMethod ? (terms.branch?.id ?? null) : null,
+      giftMessage: cart.giftMessage,
+      orderMessage: cart.orderMessage,
+      to: cart.giftTo,
+      from: cart.giftFrom,
+    },
+  };
+}
+
+/** The least total from which some way of delivery costs nothing for this cart, and what is missing to it. */
+function presentFreeDelivery({
+  base,
+  currency,
+  cart,
+  terms,
+  deliveryMethod,
+  isDigital,
+  isFreeByPromotion,
+  items,
+}: PricedCart): Cart['freeDelivery'] {
+  if (isDigital || items.length === 0) return null;
+  const methods = deliveryMethod ? [deliveryMethod] : terms.deliveryMethods;
+  const thresholds = methods.flatMap(({ rates }) =>
+    rates
+      .filter(
+        ({ countries }) => countries === null || cart.country === null || countries.includes(cart.country),
+      )
+      .flatMap(({ freeFrom }) => freeFrom ?? []),
+  );
+  if (thresholds.length === 0) return null;
+  const from = Math.min(...thresholds);
+  const missing = isFreeByPromotion ? 0 : Math.max(0, from - base.cartTotal);
+  return {
+    from: toDecimal(convert(from, currency.rate)),
+    missing: toDecimal(convert(missing, currency.rate)),
+  };
+}
+
+function savingOf(items: readonly PricedItem[]): Cents {
+  return items.reduce((sum, { row, converted }) => {
+    return sum + (converted.regular - converted.member) * row.quantity;
+  }, 0);
+}
+
+function crossSellOf(items: readonly PricedItem[]): number[] {
+  const inCart = new Set(items.flatMap(({ resolved: { product } }) => [product.id, product.parentId]));
+  const found = new Set(items.flatMap(({ resolved }) => resolved.product.crossSell));
+  return [...found].filter((id) => !inCart.has(id)).slice(0, mostCrossSell);
+}
+
+function noticesOf(priced: PricedCart): Cart['notices'] {
+  const { cart, couponRefusal, isMemberCardValid, deliveryMethod, paymentMethod } = priced;
+  const notices: Cart['notices'] = [];
+  const say = (code: Cart['notices'][number]['code'], reason: RefusalName) =>
+    notices.push({ code, reason: refusals[reason].code });
+  if (couponRefusal) say('couponDropped', couponRefusal.name);
+  if (!isMemberCardValid) say('memberCardDropped', 'memberCardInvalid');
+  if (cart.deliveryMethodId !== null && !deliveryMethod && !priced.isDigital) {
+    say('deliveryMethodDropped', 'deliveryMethodNotApplicable');
+  }
+  if (cart.paymentMethodId !== null && !paymentMethod) {
+    say('paymentMethodDropped', 'paymentMethodNotApplicable');
+  }
+  return notices;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
+import type { FieldRefusal } from '@izlog/contract/envelope';
+import type { Pieces, Sold, SoldProduct } from '../../product/index.ts';
+import { answerOptions, type Choice } from './answer-options.ts';
+
+/** A product with what was chosen of it, as far as it can be made out. */
+export interface ResolvedItem {
+  product: SoldProduct;
+  options: ChosenOptions;
+  optionsKey: string;
+  choices: Choice[];
+  members: ResolvedMember[];
+  /** The variant taken of each configurable member of a bundle, by the id of the member. */
+  chosenVariants: ReadonlyMap<number, number>;
+  /** What is wrong with the answers. */
+  problems: FieldRefusal[];
+  /** True when a variant, a member's variant or an option that must be chosen is not; `missing` names them. */
+  isIncomplete: boolean;
+  missing: FieldRefusal[];
+  /** False when it, or a part of it, is not sold now or not through the cart. */
+  isSold: boolean;
+  /** What one piece takes from the stock. */
+  demand: Pieces[];
+}
+
+export interface ResolvedMember {
+  product: SoldProduct;
+  quantity: number;
+  choices: Choice[];
+}
+
+/** Ids of the products that an item speaks of; bundles bring their members along. */
+export function productIdsOf(item: {
+  productId: number;
+  options?: CartOptions | null | undefined;
+}): number[] {
+  return [item.productId, ...(item.options?.bundleOptions ?? []).map(({ id }) => Number(id))];
+}
+
+/** Makes out an item; undefined when there is no such product. Throws nothing: a cart outlives its products. */
+export function resolveItem(
+  sold: Sold,
+  item: { productId: number; options?: CartOptions | null | undefined },
+  language: string,
+): ResolvedItem | undefined {
+  const product = sold.products.get(item.productId);
+  if (!product) return undefined;
+  const given = item.options ?? {};
+  const priceOption = given.customPriceOption ?? null;
+  const answers = answerOptions(product.options, given.personalizations, {
+    path: 'options.personalizations',
+    language,
+    priceOption,
+  });
+  const bundle = resolveBundle(sold, product, given.bundleOptions ?? [], language);
+  const problems = [...answers.problems, ...bundle.problems];
+  const options: ChosenOptions = {
+    personalizations: answers.kept,
+    bundleOptions: bundle.kept,
+    customPriceOption: priceOption,
+  };
+  const parts = [product, ...bundle.members.map((member) => member.product)];
+  return {
+    product,
+    options,
+    optionsKey: keyOf(options),
+    choices: answers.choices,
+    members: bundle.members,
+    chosenVariants: bundle.chosenVariants,
+    problems: problems.filter(({ kind }) => kind !== 'required'),
+    missing: problems.filter(({ kind }) => kind === 'required'),
+    isIncomplete: product.format === 'configurable' || problems.some(({ kind }) => kind === 'required'),
+    isSold: parts.every(({ isSold }) => isSold) && ['cart', 'reservation'].includes(product.purchase),
+    demand: [
+      { productId: product.id, quantity: 1 },
+      ...bundle.members.map((member) => ({ productId: member.product.id, quantity: member.quantity })),
+    ],
+  };
+}
+
+interface Bundle {
+  kept: ChosenOptions['bundleOptions'];
+  members: ResolvedMember[];
+  chosenVariants: Map<number, number>;
+  problems: FieldRefusal[];
+}
+
+/** The members of a bundle in order: a configurable one as the variant that was chosen of it (PRODUCT-035). */
+function resolveBundle(
+  sold: Sold,
+  { members }: SoldProduct,
+  given: NonNullable<CartOptions['bundleOptions']>,
+  language: string,
+): Bundle {
+  const bundle: Bundle = { kept: [], members: [], chosenVariants: new Map(), problems: [] };
+  const left = new Set(given);
+  for (const { productId, quantity } of members) {
+    const member = sold.products.get(productId);
+    if (!member) continue;
+    const isConfigurable = member.format === 'configurable';
+    const entry = [...left].find(({ id }) => {
+      const one = sold.products.get(Number(id));
+      if (!isConfigurable) return one?.id === member.id;
+      return one?.parentId === member.id && (one.format === 'simple' || one.format === 'e-product');
+    });
+    if (entry) left.delete(entry);
+    const chosen = entry && sold.products.get(Number(entry.id));
+    const path = `options.bundleOptions.${bundle.kept.length}`;
+    if (isConfigurable && !chosen) {
+      bundle.problems.push({ path, kind: 'required', message: 'A variant of this member has to be chosen.' });
+      continue;
+    }
+    const product = chosen ?? member;
+    const answers = answerOptions(product.options, entry?.options?.personalizations, { path, language });
+    bundle.problems.push(...answers.problems);
+    if (product.id !== member.id) bundle.chosenVariants.set(member.id, product.id);
+    const hasAnswers = Object.keys(answers.kept).length > 0;
+    bundle.kept.push({ id: product.id, options: hasAnswers ? { personalizations: answers.kept } : null });
+    bundle.members.push({ product, quantity, choices: answers.choices });
+  }
+  for (const { id } of left) {
+    const message = 'This is no member of the bundle.';
+    bundle.problems.push({ path: `options.bundleOptions.${id}`, kind: 'reference', message });
+  }
+  return bundle;
+}
+
+/** Two items are the same when this is: the options whatever the order in which they were named. */
+function keyOf({ personalizations, bundleOptions, customPriceOption }: ChosenOptions): string {
+  const inOrder = (answers: object) => Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([
+    inOrder(personalizations),
+    bundleOptions.map(({ id, options }) => [id, inOrder(options?.personalizations ?? {})]),
+    customPriceOption && [customPriceOption.title, customPriceOption.sku],
+  ]);
+  return createHash('sha256').update(text).digest('base64url');
+}

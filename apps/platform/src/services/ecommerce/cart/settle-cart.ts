@@ -1,0 +1,34 @@
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CatalogueMemory } from '../../product/index.ts';
+import { type CartRow, setCart } from './cart.queries.ts';
+import { presentCart } from './present-cart.ts';
+import { type PricingOptions, pricedCart } from './priced-cart.ts';
+
+/** Most that one cart may come to, cents: far from where numbers stop being exact. */
+const largestTotal = 1_000_000_000_000;
+
+/**
+ * Ends a change: prices the cart as it is now and takes off what no longer counts - a coupon whose minimum is not met
+ * (CART-042, CART-060), a card that is not valid any more - and answers the cart, saying so.
+ */
+export async function settleCart(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  cart: CartRow,
+  options: PricingOptions = {},
+): Promise<Cart> {
+  const now = { ...cart, updatedAt: ctx.now.getTime() };
+  const priced = await pricedCart(ctx, memory, now, options);
+  if (priced.base.orderTotal > largestTotal || priced.converted.orderTotal > largestTotal) {
+    throw new Refusal('invalidQuantity');
+  }
+  const answer = await presentCart(ctx, priced);
+  const dropped = {
+    ...(priced.couponRefusal ? { couponId: null } : {}),
+    ...(priced.isMemberCardValid ? {} : { memberCardBarcode: null }),
+  };
+  if (Object.keys(dropped).length > 0) await setCart(ctx, cart.id, dropped);
+  return answer;
+}

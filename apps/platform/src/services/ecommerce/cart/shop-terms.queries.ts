@@ -1,0 +1,143 @@
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/prepared.ts';
+import { sql } from '../../../kernel/statement.ts';
+import { nearest } from '../../product/index.ts';
+import type { CartRow } from './cart.queries.ts';
+
+/** Something taken off a cart, as it is kept; amounts in cents of the main currency, times in ms since 1970. */
+export interface PromotionRow {
+  id: number;
+  code: string | null;
+  names: Record<string, string>;
+  kind: 'percent' | 'amount' | 'freeDelivery';
+  value: number;
+  isFreeDelivery: boolean;
+  isActive: boolean;
+  validFrom: number | null;
+  validTo: number | null;
+  minTotal: number | null;
+  minQuantity: number | null;
+  productIds: number[];
+  categoryIds: number[];
+  isWithoutReduced: boolean;
+  userIds: number[];
+  isForMembers: boolean;
+  usageLimit: number | null;
+  customerLimit: number | null;
+  used: number;
+  /** Uses by the customer of the cart, as far as the customer is known. */
+  usedByCustomer: number;
+  priority: number;
+  isLast: boolean;
+}
+
+export interface DeliveryRateRow {
+  countries: string[] | null;
+  minWeight: number | null;
+  maxWeight: number | null;
+  minTotal: number | null;
+  maxTotal: number | null;
+  price: number;
+  freeFrom: number | null;
+}
+
+export interface DeliveryMethodRow {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+  branchProvider: string | null;
+  /** Hundredths of a percent; null for the usual tax. */
+  taxRate: number | null;
+  rates: DeliveryRateRow[];
+}
+
+export interface PaymentMethodRow {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+  kind: PaymentKind;
+  isForCompanies: boolean;
+  isForDigital: boolean;
+  countries: string[] | null;
+  minTotal: number | null;
+  maxTotal: number | null;
+  notWithDelivery: string[];
+}
+
+/** On what terms the shop sells: everything about a cart that is not about its products. */
+export interface ShopTerms {
+  isTaxIncluded: boolean;
+  /** Hundredths of a percent. */
+  usualTaxRate: number;
+  /** Hundredths of a loyalty point for one whole unit of the main currency. */
+  pointRate: number | null;
+  cartDays: number;
+  allowedCountries: string[] | null;
+  /** False when the card in the cart is not known, not active or somebody else's (ACCT-038). */
+  isMemberCardValid: boolean;
+  /** Promotions without a code, in their order, and the coupon of the cart. */
+  promotions: PromotionRow[];
+  /** Active methods in their order. */
+  deliveryMethods: DeliveryMethodRow[];
+  paymentMethods: PaymentMethodRow[];
+  /** The chosen branch. */
+  branch: { id: string; name: string } | null;
+}
+
+/** Reads the terms for a cart in one statement. `customer` is who its uses of promotions are counted for. */
+export async function readShopTerms(ctx: Ctx, cart: CartRow, customer: string): Promise<ShopTerms> {
+  const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
+  const site = ctx.site.id;
+  const [row] = await queryPrepared<ShopTerms>(
+    ctx.db,
+    sql`
+      select coalesce(s.is_tax_included, true) as "isTaxIncluded", coalesce(s.usual_tax_rate, 2500) as "usualTaxRate",
+        s.point_rate as "pointRate", coalesce(s.cart_days, 90) as "cartDays",
+        s.allowed_countries as "allowedCountries",
+        exists (select from member_cards k where k.site_id = ${site} and k.barcode = ${cart.memberCardBarcode}
+          and k.is_active and (k.user_id is null or k.user_id = ${cart.userId})) as "isMemberCardValid",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
+            'value', p.value, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
+            'validFrom', extract(epoch from p.valid_from) * 1000, 'validTo', extract(epoch from p.valid_to) * 1000,
+            'minTotal', p.min_total, 'minQuantity', p.min_quantity, 'productIds', p.product_ids,
+            'categoryIds', p.category_ids, 'isWithoutReduced', p.is_without_reduced, 'userIds', p.user_ids,
+            'isForMembers', p.is_for_members, 'usageLimit', p.usage_limit, 'customerLimit', p.customer_limit,
+            'used', p.used, 'priority', p.priority, 'isLast', p.is_last,
+            'usedByCustomer', case when p.customer_limit is null then 0 else (
+              select count(*) from promotion_uses u where u.promotion_id = p.id and u.customer = ${customer}) end
+          ) order by p.code is not null, p.priority, p.id), '[]')
+          from promotions p
+          where p.site_id = ${site} and (p.id = ${cart.couponId} or (p.code is null and p.is_active
+            and (p.valid_from is null or p.valid_from <= ${ctx.now.toISOString()}::timestamptz)
+            and (p.valid_to is null or p.valid_to > ${ctx.now.toISOString()}::timestamptz)))) as promotions,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
+            'description', words.description, 'branchProvider', m.branch_provider, 'taxRate', tax.rate, 'rates', (
+              select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,
+                'maxWeight', r.max_weight, 'minTotal', r.min_total, 'maxTotal', r.max_total, 'price', r.price,
+                'freeFrom', r.free_from) order by r.position, r.id), '[]')
+              from delivery_rates r where r.method_id = m.id)) order by m.position, m.id), '[]')
+          from delivery_methods m
+          left join tax_classes tax on tax.id = m.tax_class_id
+          cross join lateral (select t.name, t.description from delivery_method_translations t
+            where t.method_id = m.id order by ${near} limit 1) words
+          where m.site_id = ${site} and m.is_active) as "deliveryMethods",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
+            'description', words.description, 'kind', m.kind, 'isForCompanies', m.is_for_companies,
+            'isForDigital', m.is_for_digital, 'countries', m.countries, 'minTotal', m.min_total,
+            'maxTotal', m.max_total, 'notWithDelivery', m.not_with_delivery) order by m.position, m.id), '[]')
+          from payment_methods m
+          cross join lateral (select t.name, t.description from payment_method_translations t
+            where t.method_id = m.id order by ${near} limit 1) words
+          where m.site_id = ${site} and m.is_active) as "paymentMethods",
+        (select jsonb_build_object('id', b.branch_id, 'name', b.name) from delivery_branches b
+          join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
+          where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
+            and b.is_active) as branch
+      from (values (1)) one left join checkout_settings s on s.site_id = ${site}`,
+  );
+  if (!row) throw new Error('the terms of the shop were not read');
+  return row;
+}
