@@ -657,6 +657,7 @@ CREATE TABLE "product_list" (
 	"discount_to" timestamp with time zone,
 	"prices_change_at" timestamp with time zone,
 	"is_featured" boolean NOT NULL,
+	"needs_choice" boolean NOT NULL,
 	"category_priority" integer NOT NULL,
 	"category_ids" integer[] NOT NULL,
 	"value_ids" integer[] NOT NULL,

@@ -33,6 +33,9 @@ export const listedProduct = productPrices.extend({
   bundles: z.array(bundleEntry),
   categoryPriority: z.int(),
   featured: z.boolean(),
+  needsChoice: z
+    .boolean()
+    .describe('True when one press cannot add it: an option must be answered, or more than one piece taken.'),
   archived: z.boolean(),
   stock: productStock,
 });

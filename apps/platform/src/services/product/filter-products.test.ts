@@ -1,4 +1,5 @@
 import { defaultSelect, productFilter } from '@izlog/contract/product/product-filter';
+import { productGet } from '@izlog/contract/product/product-get';
 import { sortOptions } from '@izlog/contract/product/sort-option';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../test/builders/product.ts';
@@ -477,4 +478,29 @@ test('a scheduled sale shows its price from its first moment, before the lists a
   const { records } = await platform.call(productFilter, { filters: [{ key: 'id', value: id }] });
 
   expect(records[0]).toMatchObject({ finalPrice: 7, discount: { percent: 30 } });
+});
+
+test('a list tells which products one press cannot add: those with a question to answer, a plan or a least quantity', async ({
+  platform,
+}) => {
+  const option = { title: 'text', label: { hrv: 'Tekst' }, optionType: 'text' } as const;
+  const withOption = (fields: object) =>
+    buildProduct(platform, { customOptions: [{ ...option, ...fields }] });
+  const ids = [
+    await buildProduct(platform),
+    await withOption({}),
+    await withOption({ isRequired: true }),
+    await withOption({ title: 'Subscription' }),
+    await buildProduct(platform, { minQuantity: 6, quantityStep: 6 }),
+  ];
+
+  const { records } = await platform.call(productFilter, {
+    filters: [{ key: 'id', value: ids }],
+    select: ['id', 'needsChoice'],
+    sort: { order: 'asc', param: 'id' },
+  });
+  const full = await Promise.all(ids.map((id) => platform.call(productGet, { id })));
+
+  expect(records.map(({ needsChoice }) => needsChoice)).toEqual([false, false, true, true, true]);
+  expect(full.map(({ needsChoice }) => needsChoice)).toEqual([false, false, true, true, true]);
 });

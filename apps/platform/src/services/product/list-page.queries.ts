@@ -38,6 +38,7 @@ export interface ListRow {
   discountTo: number | null;
   pricesChangeAt: number | null;
   isFeatured: boolean;
+  needsChoice: boolean;
   categoryPriority: number;
   mediaIds: number[];
   alts: (string | null)[] | null;
@@ -82,7 +83,7 @@ export function readListPage(
         (extract(epoch from l.discount_from) * 1000)::float8 as "discountFrom",
         (extract(epoch from l.discount_to) * 1000)::float8 as "discountTo",
         (extract(epoch from l.prices_change_at) * 1000)::float8 as "pricesChangeAt",
-        l.is_featured as "isFeatured", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
+        l.is_featured as "isFeatured", l.needs_choice as "needsChoice", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
         l.bundles, ${stockLevels(sql`l.product_id`, sql`l.format`)} as levels, ${catalogueVersion(ctx)} as version
       from page
       join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}

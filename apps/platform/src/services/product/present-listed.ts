@@ -34,6 +34,7 @@ export async function presentListed(
     bundles: row.bundles ?? [],
     categoryPriority: row.categoryPriority,
     featured: row.isFeatured,
+    needsChoice: row.needsChoice,
     archived: false,
     stock: stockOf(row.levels),
   }));

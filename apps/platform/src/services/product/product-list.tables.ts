@@ -48,6 +48,8 @@ export const productList = pgTable(
     /** When the prices of this row change by themselves. */
     pricesChangeAt: timestamp({ withTimezone: true }),
     isFeatured: boolean().notNull(),
+    /** One press cannot add it: an option must be answered, or more than one piece taken. */
+    needsChoice: boolean().notNull(),
     categoryPriority: integer().notNull(),
     /** With all categories above. */
     categoryIds: integer().array().notNull(),

@@ -93,18 +93,22 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
             jsonb_build_object('product', i.product_id, 'format', member.format, 'quantity', i.quantity)
             order by i.position)
           from bundle_items i join products member on member.id = i.product_id where i.bundle_id = one.id
-        ) as bundles
+        ) as bundles,
+        one.min_quantity > 1 or one.quantity_step > 1 or exists (
+          select from custom_options o where o.product_id in (one.id, one.parent_id)
+            and (o.is_required or (o.position = 0 and lower(o.title) = 'subscription'))
+        ) as needs_choice
       from one
     )
     insert into product_list as old (product_id, store_id, site_id, parent_id, is_listed, format, type, purchase,
       sku, brand_id, final_price, retail_price, basic_price, member_price, lowest_price, is_short_history,
-      is_discounted, is_price_from, discount_from, discount_to, prices_change_at, is_featured, category_priority,
+      is_discounted, is_price_from, discount_from, discount_to, prices_change_at, is_featured, needs_choice, category_priority,
       category_ids, value_ids, tag_ids, media_ids, bundles)
     select one.id, price.store_id, one.site_id, one.parent_id, one.is_visible, one.format, one.type, one.purchase,
       one.sku, one.brand_id, price.final_price, price.retail_price, price.basic_price, price.member_price,
       price.lowest_price, price.is_short_history, price.lowest_price is not null, price.is_price_from,
-      price.discount_from, price.discount_to, price.prices_change_at, one.is_featured, one.category_priority,
-      flat.category_ids, flat.value_ids, flat.tag_ids, flat.media_ids, flat.bundles
+      price.discount_from, price.discount_to, price.prices_change_at, one.is_featured, flat.needs_choice,
+      one.category_priority, flat.category_ids, flat.value_ids, flat.tag_ids, flat.media_ids, flat.bundles
     from one join flat on flat.id = one.id join price on price.product_id = one.id
     order by one.id, price.store_id
     on conflict (product_id, store_id) do update set parent_id = excluded.parent_id,
@@ -116,6 +120,7 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
       is_discounted = excluded.is_discounted, is_price_from = excluded.is_price_from,
       discount_from = excluded.discount_from, discount_to = excluded.discount_to,
       prices_change_at = excluded.prices_change_at, is_featured = excluded.is_featured,
+      needs_choice = excluded.needs_choice,
       category_priority = excluded.category_priority, category_ids = excluded.category_ids,
       value_ids = excluded.value_ids, tag_ids = excluded.tag_ids, media_ids = excluded.media_ids,
       bundles = excluded.bundles

@@ -1,3 +1,4 @@
+import { additionOf } from '@izlog/contract/product/bundle-choice';
 import type { Product } from '@izlog/contract/product/product';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
@@ -43,6 +44,7 @@ export const tileFields = [
   'membershipPrice',
   'categoryPriority',
   'isPriceFrom',
+  'needsChoice',
   'stock',
 ] as const satisfies ReadonlyArray<keyof Product>;
 
@@ -78,9 +80,11 @@ export function priceView(product: ListedFields): PriceView | null {
   };
 }
 
-function actionOf({ format, purchase, stock }: ListedFields): TileView['action'] {
+function actionOf({ format, purchase, stock, needsChoice, bundles = [] }: ListedFields): TileView['action'] {
   if (stock?.status === 'outOfStock') return 'soldOut';
-  if (format === 'configurable') return 'choose';
-  if (format === 'bundle') return 'customise';
-  return purchase === 'cart' || purchase === undefined ? 'add' : 'view';
+  if (purchase !== undefined && purchase !== 'cart') return 'view';
+  if (format === undefined) return 'add';
+  const addition = additionOf({ format, bundles });
+  if (addition === 'variant' || needsChoice) return 'choose';
+  return addition === 'members' ? 'customise' : 'add';
 }
