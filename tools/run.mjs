@@ -29,6 +29,7 @@ function runChild() {
   const child = spawn(
     node,
     [
+      ...process.execArgv,
       ...(isWindows ? [] : ['--import', pathToFileURL(join(here, 'end-with-parent.mjs')).href]),
       script,
       ...args,

@@ -54,7 +54,11 @@ export async function makePage(answer: {
   const { html } = answer;
   const [br, gz] = await Promise.all([
     brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 7,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(html.length),
+      },
     }),
     zip(html, { level: 7 }),
   ]);
@@ -85,6 +89,11 @@ export async function makePage(answer: {
     identity: variant(html),
     notModified: shared,
   };
+}
+
+/** The window, in powers of two, that a text just fits: the encoder takes memory for all of it. */
+function windowFor(bytes: number): number {
+  return Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 }
 
 /** The variant that the browser accepts; brotli first. */
