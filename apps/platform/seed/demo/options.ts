@@ -31,6 +31,7 @@ export const options: SiteOption[] = [
   { key: 'directBucket', value: null },
   { key: 'EmailConfirmationRequired', value: 'false' },
   { key: 'LoginProviders', value: null },
+  { key: 'MemberCardsIssued', value: 'true' },
   { key: 'NumberOfStars', value: '5' },
   { key: 'CanCommentOnBlog', value: 'RegisteredUsers' },
   { key: 'RequireRatingForComment', value: 'false' },

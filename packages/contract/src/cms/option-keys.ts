@@ -45,6 +45,7 @@ export const knownOptions: Readonly<Record<string, KnownOption>> = {
   ThemeNavigations: { value: 'main' },
   directBucket: { value: null },
   EmailConfirmationRequired: { value: 'false' },
+  MemberCardsIssued: { value: 'false' },
   LoginProviders: { value: null, isSecret: true },
   CanCommentOnBlog: { value: 'RegisteredUsers' },
   CanCommentOnSite: { value: 'RegisteredUsers' },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { memberCards } from './member-card.tables.ts';
 
@@ -78,4 +78,50 @@ export async function insertCards(db: Db, siteId: number, barcodes: readonly str
     .onConflictDoNothing()
     .returning({ id: memberCards.id });
   return made.length;
+}
+
+export type CardRow = typeof memberCards.$inferSelect;
+
+/** Makes a card that belongs to a user; false when the number is taken. */
+export async function insertCardOf(
+  db: Db,
+  siteId: number,
+  userId: number,
+  barcode: string,
+): Promise<boolean> {
+  const made = await db
+    .insert(memberCards)
+    .values({ siteId, barcode, userId })
+    .onConflictDoNothing()
+    .returning({ id: memberCards.id });
+  return made.length > 0;
+}
+
+/** Cards whose code begins so, and how many there are. */
+export async function listCards(db: Db, siteId: number, start: string, limit: number, offset: number) {
+  const isWanted = and(eq(memberCards.siteId, siteId), sql`starts_with(${memberCards.barcode}, ${start})`);
+  const [found] = await db.select({ total: count() }).from(memberCards).where(isWanted);
+  const rows = await db
+    .select()
+    .from(memberCards)
+    .where(isWanted)
+    .orderBy(asc(memberCards.barcode))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: found?.total ?? 0 };
+}
+
+/** Blocks a card, which takes it from whoever held it, or lets it work again. */
+export async function changeCard(
+  db: Db,
+  siteId: number,
+  id: number,
+  isActive: boolean,
+): Promise<CardRow | undefined> {
+  const [row] = await db
+    .update(memberCards)
+    .set({ isActive, ...(isActive ? {} : { userId: null }) })
+    .where(and(eq(memberCards.siteId, siteId), eq(memberCards.id, id)))
+    .returning();
+  return row;
 }

@@ -3,6 +3,7 @@ import type { register as endpoint } from '@izlog/contract/user/register';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { mustAcceptConsents, recordConsents } from '../gdpr/index.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { insertAddresses } from './address.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -10,10 +11,10 @@ import { limitAttempts } from './limit-attempts.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken } from './mailed-token.queries.ts';
 import { takeCard } from './member-card.queries.ts';
+import { issueCard, mustIssueCards } from './member-card.ts';
 import { mustConfirmEmail } from './must-confirm-email.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present-user.ts';
-import { recordConsents } from './record-consents.ts';
 import { insertCustomer } from './user.queries.ts';
 import { verificationTokenOf } from './verify-email.ts';
 
@@ -31,6 +32,7 @@ export async function register(
 ): Promise<EndpointReturn<typeof endpoint>> {
   await limitAttempts(ctx, 'register', mostRegistrations, 3600);
   const { email, password, details, addresses } = input;
+  await mustAcceptConsents(ctx, 'registerForm', input.consents);
   await refuseCommonPassword(password, 'password', [
     email,
     details.firstName,
@@ -53,8 +55,13 @@ export async function register(
     if (!row) throw new Refusal('userExists');
     if (input.memberCardBarcode && !(await takeCard(db, site.id, row.id, input.memberCardBarcode)))
       throw new Refusal('memberCardInvalid');
+    if (!input.memberCardBarcode && (await mustIssueCards(inner))) await issueCard(db, site.id, row.id);
     await insertAddresses(db, site.id, row.id, addresses);
-    await recordConsents(inner, row, 'registerForm', input.consents);
+    await recordConsents(inner, {
+      sourceType: 'registerForm',
+      consents: input.consents,
+      user: { userType: 'user', userId: row.id, email },
+    });
     const token = await addMailedToken(
       db,
       { siteId: site.id, userId: row.id, email, purpose: 'verify' },

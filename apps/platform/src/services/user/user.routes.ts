@@ -14,7 +14,13 @@ import {
   logout as logoutEndpoint,
   refreshLogin as refreshEndpoint,
 } from '@izlog/contract/user/login';
-import { validateMembersBarcode as validateBarcodeEndpoint } from '@izlog/contract/user/member-card';
+import {
+  createMemberCards as createCardsEndpoint,
+  filterMemberCards as filterCardsEndpoint,
+  getMemberCard as getCardEndpoint,
+  updateMemberCard as updateCardEndpoint,
+  validateMembersBarcode as validateBarcodeEndpoint,
+} from '@izlog/contract/user/member-card';
 import {
   forgotPassword as forgotEndpoint,
   resetPassword as resetEndpoint,
@@ -37,7 +43,13 @@ import { resetPassword, setPassword } from './change-password.ts';
 import { defineForgotPasswordJob, forgotPassword } from './forgot-password.ts';
 import { legacyRoutes } from './legacy-login.ts';
 import { logIn } from './log-in.ts';
-import { validateMembersBarcode } from './member-card.ts';
+import {
+  createMemberCards,
+  filterMemberCards,
+  getMemberCard,
+  updateMemberCard,
+  validateMembersBarcode,
+} from './member-card.ts';
 import { getProfile } from './profile.ts';
 import { refreshLogin } from './refresh-login.ts';
 import { register } from './register.ts';
@@ -69,6 +81,10 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(updateCustomerEndpoint, (ctx, input) => updateCustomer(kernel, ctx, input)),
     route(updateGuestEndpoint, (ctx, input) => updateGuest(kernel, ctx, input)),
     route(validateBarcodeEndpoint, validateMembersBarcode),
+    route(getCardEndpoint, getMemberCard),
+    route(createCardsEndpoint, createMemberCards),
+    route(filterCardsEndpoint, filterMemberCards),
+    route(updateCardEndpoint, updateMemberCard),
     route(createAddressEndpoint, createAddress),
     route(updateAddressEndpoint, updateAddress),
     route(deleteAddressEndpoint, deleteAddress),

@@ -1,0 +1,31 @@
+import { isEan13 } from '@izlog/contract/user/barcode';
+import { code128, drawingSVG, ean13 } from 'bwip-js/node';
+
+export interface DrawnBarcode {
+  symbology: 'ean13' | 'code128';
+  svg: string;
+}
+
+/**
+ * Draws a code as EAN-13 where it is one, else as Code 128, with its text below and a quiet zone around (ACCT-037). Black
+ * on white whatever the theme: scanners do not read light bars on dark.
+ */
+export function drawBarcode(text: string): DrawnBarcode {
+  const symbology = isEan13(text) ? 'ean13' : 'code128';
+  const draw = symbology === 'ean13' ? ean13 : code128;
+  const svg = draw(
+    {
+      bcid: symbology,
+      text,
+      scale: 2,
+      height: 18,
+      includetext: true,
+      textxalign: 'center',
+      paddingwidth: 12,
+      paddingheight: 6,
+      backgroundcolor: 'FFFFFF',
+    },
+    drawingSVG(),
+  );
+  return { symbology, svg };
+}
