@@ -21,3 +21,6 @@ export const hrOrder = 'hr_order';
 
 /** A full-text vector; filled by SQL. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The number of a transaction, never used twice. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createIndexShelf, type IndexShelf } from './catalogue-index/index-shelf.ts';
 
 /**
  * Answers that are dear to make (totals, counts of filters, whole products), kept by what was asked for together with the
@@ -10,6 +11,8 @@ export interface CatalogueMemory {
   recall<T extends object | number>(question: string): Kept<T> | undefined;
   /** Keeps an answer of about so many bytes under a version that was read no later than the answer. */
   keep(question: string, version: string, answer: object | number, bytes: number): void;
+  /** The lists themselves, for what is asked in ever new ways. */
+  readonly indexes: IndexShelf;
 }
 
 export interface Kept<T> {
@@ -17,10 +20,13 @@ export interface Kept<T> {
   answer: T;
 }
 
+const megabyte = 1024 * 1024;
+
 /** Makes an empty memory of at most `bytes`, counted roughly; what was used longest ago goes first. */
-export function createCatalogueMemory(bytes = 32 * 1024 * 1024): CatalogueMemory {
+export function createCatalogueMemory(bytes = 32 * megabyte, indexBytes = 192 * megabyte): CatalogueMemory {
   const kept = new LRUCache<string, Kept<object | number>>({ maxSize: bytes });
   return {
+    indexes: createIndexShelf(indexBytes),
     recall: <T extends object | number>(question: string) => kept.get(question) as Kept<T> | undefined,
     keep(question, version, answer, size) {
       kept.set(question, { version, answer }, { size: Math.ceil(size) + question.length });

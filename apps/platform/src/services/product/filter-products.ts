@@ -15,10 +15,12 @@ import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
+import type { Search } from './find-words.ts';
 import { findKnownAttributes } from './known-attributes.queries.ts';
-import { type ListCriteria, wordsOf } from './list-conditions.ts';
+import { asksForAll, type ListCriteria, wordsOf } from './list-conditions.ts';
 import { readListFilters } from './list-filters.ts';
-import { countList, type ListRow, type PageOf, readListPage } from './list-page.queries.ts';
+import { type ListFromIndex, readListFromIndex, type WantedPage } from './list-from-index.ts';
+import { countList, type ListRow, readListPage } from './list-page.queries.ts';
 import { presentListed } from './present-listed.ts';
 import { readProducts } from './read-products.ts';
 import { shownCurrency } from './shown-currency.ts';
@@ -42,8 +44,8 @@ export async function filterProducts(
   ctx.tags.add('products');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
-  const sort = input.sort ?? newestFirst;
-  const { rows, total } = await readList(ctx, memory, criteria, { sort, limit, offset: (page - 1) * limit });
+  const wanted = { sort: input.sort, limit, offset: (page - 1) * limit };
+  const { rows, total } = await readList(ctx, memory, criteria, wanted);
   const select: readonly SelectableField[] = input.select ?? defaultSelect;
   const fields = new Set<string>([...select, 'finalPrice']);
   const isLight = [...fields].every((field) => listedFields.has(field));
@@ -79,21 +81,30 @@ export async function criteriaOf(
 /** Up to so many finds of a search are gathered first; beyond, the list is walked in its order. */
 const fewHits = 1000;
 
-/** A page of a list and the total of all pages. */
+/**
+ * A page of a list and the total of all pages. Lists that ask for something are found in memory; the plain ones, which
+ * walk one index of the database, are not, nor are any while the index in memory is being made.
+ */
 export async function readList(
   ctx: Ctx,
   memory: CatalogueMemory,
   criteria: ListCriteria,
-  page: Omit<PageOf, 'hits'>,
-): Promise<{ rows: ListRow[]; total: number }> {
+  wanted: WantedPage,
+  search: Search = 'either',
+): Promise<ListFromIndex> {
+  const found = asksForAll(criteria)
+    ? undefined
+    : await readListFromIndex(ctx, memory, criteria, wanted, search);
+  if (found) return found;
+  const page = { ...wanted, sort: wanted.sort ?? newestFirst };
   if (criteria.words.length === 0) {
     const rows = await readListPage(ctx, criteria, { ...page, hits: 'many' });
-    return { rows, total: await totalOf(ctx, memory, criteria, rows, page) };
+    return { rows, total: await totalOf(ctx, memory, criteria, rows, page), corrected: null };
   }
   const total = await countFirst(ctx, memory, criteria);
-  if (page.offset >= total) return { rows: [], total };
+  if (page.offset >= total) return { rows: [], total, corrected: null };
   const hits = total <= fewHits ? 'few' : 'many';
-  return { rows: await readListPage(ctx, criteria, { ...page, hits }), total };
+  return { rows: await readListPage(ctx, criteria, { ...page, hits }), total, corrected: null };
 }
 
 /** The total of a list: seen from its last page, remembered for this version of the catalogue, or counted. */

@@ -5,7 +5,9 @@ import { defineDuePricesJob } from './due-prices-job.ts';
 import { catalogueRoutes } from './product.routes.ts';
 
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
+export { bookOf, correctWords } from './correct-words.ts';
 export type { CustomOptionRow } from './custom-options.queries.ts';
+export type { Search } from './find-words.ts';
 export { type ItemPrice, itemPrice } from './item-price.ts';
 export { openPriceBook } from './price-book.ts';
 export type { ProductInput } from './product-input.ts';
@@ -33,6 +35,7 @@ export { setStock } from './set-stock.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 export { readSold, type Sold, type SoldProduct } from './sold-products.ts';
 export { type StockLevel, stockOf } from './stock-of.ts';
+export { synonymRoutes } from './synonym.routes.ts';
 
 /** The catalogue: products, categories, attributes, tags, prices and stock. */
 export function productRoutes(kernel: Kernel): Route[] {

@@ -121,3 +121,17 @@ export function listFilterable(ctx: Ctx, valueIds: readonly number[]): Promise<F
       order by a.position, a.id`,
   );
 }
+
+/** The choices of some attributes, each attribute with its own. */
+export async function listValueIds(
+  ctx: Ctx,
+  attributeIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (attributeIds.length === 0) return new Map();
+  const rows = await queryPrepared<{ id: number; values: number[] }>(
+    ctx.db,
+    sql`select a.id, array(select v.id::int from attribute_values v where v.attribute_id = a.id) as values
+      from attributes a where a.site_id = ${ctx.site.id} and a.id = any(${sql.param([...attributeIds])}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, values }) => [id, values]));
+}

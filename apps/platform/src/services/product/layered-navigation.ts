@@ -7,16 +7,21 @@ import type {
 } from '@izlog/contract/product/layered-navigation';
 import type { Ctx } from '../../kernel/context.ts';
 import { findPictures } from '../media/index.ts';
+import { countSlots } from './catalogue-index/count-slots.ts';
+import { isAnswerable } from './catalogue-index/match-slots.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import { criteriaOf, questionOf } from './filter-products.ts';
+import { findWords } from './find-words.ts';
 import {
   countLayers,
   type FilterableAttribute,
   type LayeredCounts,
   listFilterable,
+  listValueIds,
 } from './layered-navigation.queries.ts';
 import type { ListCriteria } from './list-conditions.ts';
+import { pricesOf } from './list-from-index.ts';
 import { shownCurrency } from './shown-currency.ts';
 
 /** "Price" in the languages the filter is named in; the site may name it by its code instead. */
@@ -57,9 +62,28 @@ async function countsOf(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteri
   const question = `layers ${questionOf(ctx, criteria)}`;
   const kept = memory.recall<LayeredCounts>(question);
   if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
-  const counts = await countLayers(ctx, criteria);
+  const counts = (await countFromIndex(ctx, memory, criteria)) ?? (await countLayers(ctx, criteria));
   memory.keep(question, counts.version, counts, 200 + 100 * counts.values.length);
   return counts;
+}
+
+/** The counts from the index in memory; nothing while it is being made. */
+async function countFromIndex(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  criteria: ListCriteria,
+): Promise<LayeredCounts | undefined> {
+  const current = await memory.indexes.current(ctx);
+  if (!current) return undefined;
+  // What waits below must not let the index move on under the counts.
+  const { version } = current;
+  const chosen = criteria.attributes.map(({ attributeId }) => attributeId);
+  const valuesOf = await listValueIds(ctx, chosen);
+  const found =
+    criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, 'either') : undefined;
+  if (current.version !== version || !isAnswerable(criteria, found?.bits)) return undefined;
+  const { index } = current;
+  return { ...countSlots(index, pricesOf(ctx, index), criteria, found?.bits, valuesOf), version };
 }
 
 async function swatches(ctx: Ctx, attributes: readonly FilterableAttribute[]): Promise<Map<number, Picture>> {

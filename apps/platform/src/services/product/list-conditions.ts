@@ -90,8 +90,17 @@ export function priceCondition(price: ListFilters['prices'][number]): Statement 
 /** Shortest part of a word that is looked for inside names and codes: what three-letter indexes can find. */
 const shortestPart = 3;
 
-/** Every word occurs in the name, codes or texts, inflected or begun (CATALOG-061), or is a part of name or codes. */
+/** The condition on `product_search s` that every word occurs in it (see `foundIn`), as one on `product_list l`. */
 function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): Statement {
+  const ids = sql`select s.product_id from product_search s where ${foundIn(ctx, words)}`;
+  return hits === 'few' ? sql`l.product_id = any(array(${ids}))` : sql`l.product_id in (${ids})`;
+}
+
+/**
+ * The condition on `product_search s` that every word occurs in the name, codes or texts, inflected or begun
+ * (CATALOG-061), or is a part of name or codes.
+ */
+export function foundIn(ctx: Ctx, words: readonly string[]): Statement {
   const found = words.map((word) => {
     // Text that is not translated is stemmed in its own language, and so is the word when it is looked for there.
     // Languages are compared by their stemmer: comparing the column itself would lure the planner to its index.
@@ -103,10 +112,8 @@ function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): Stateme
       ways.push(sql`s.folded like '%' || izlog_like(${word}::text) || '%'`);
     return sql`(${sql.join(ways, sql` or `)})`;
   });
-  const ids = sql`select s.product_id from product_search s
-    where s.site_id = ${ctx.site.id} and s.serves @> array[${ctx.language}::text]
-      and ${sql.join(found, sql` and `)}`;
-  return hits === 'few' ? sql`l.product_id = any(array(${ids}))` : sql`l.product_id in (${ids})`;
+  return sql`s.site_id = ${ctx.site.id} and s.serves @> array[${ctx.language}::text]
+    and ${sql.join(found, sql` and `)}`;
 }
 
 /**

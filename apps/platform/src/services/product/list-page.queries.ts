@@ -76,6 +76,27 @@ export function readListPage(
         order by ${order.by(order.source)}
         ${cut}
       )
+      ${rowsOf(ctx)}
+      order by ${order.by(sort.param === 'name' ? sql`t` : sql`l`)}`,
+  );
+}
+
+/** The rows of products by their ids, in that order; one plan whatever the list. */
+export function readListRows(ctx: Ctx, ids: readonly number[]): Promise<ListRow[]> {
+  return queryPrepared<ListRow>(
+    ctx.db,
+    sql`
+      with page as (
+        select product_id, place from unnest(${sql.param([...ids])}::bigint[]) with ordinality as u(product_id, place)
+      )
+      ${rowsOf(ctx)}
+      order by page.place`,
+  );
+}
+
+/** Everything a tile shows of the products of `page`. */
+function rowsOf(ctx: Ctx): Statement {
+  return sql`
       select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine", l.sku, l.format,
         l.type, l.purchase, b.name as brand, l.final_price as "finalPrice", l.retail_price as "retailPrice",
         l.basic_price as "basicPrice", l.member_price as "memberPrice", l.lowest_price as "lowestPrice",
@@ -88,9 +109,7 @@ export function readListPage(
       from page
       join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
       join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text
-      left join brands b on b.id = l.brand_id
-      order by ${order.by(sort.param === 'name' ? sql`t` : sql`l`)}`,
-  );
+      left join brands b on b.id = l.brand_id`;
 }
 
 /** Pages that are asked for again and again; any other is planned for itself, so that plans stay few. */

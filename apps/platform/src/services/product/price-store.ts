@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
+import { logChanges } from './catalogue-index/catalogue-log.queries.ts';
 
 /**
  * Lets a store have prices of its own; its lists then start with the prices of all. Does nothing when it has them
@@ -18,6 +19,7 @@ export function openPriceStore(outer: Ctx, storeId: number): Promise<void> {
       select (jsonb_populate_record(l, jsonb_build_object('store_id', ${storeId}::int))).*
       from product_list l where l.site_id = ${ctx.site.id} and l.store_id = 0
       on conflict do nothing`);
+    await logChanges(ctx, null);
     await catalogueChanged(ctx, []);
   });
 }

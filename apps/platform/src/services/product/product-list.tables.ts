@@ -1,4 +1,5 @@
 import { productFormats, productTypes, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -10,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId, tsvector } from '../../kernel/columns.ts';
+import { cents, id, ref, siteId, tsvector, xid8 } from '../../kernel/columns.ts';
 
 /**
  * The read model of lists: everything a tile, a filter and a sort need whatever the language, flat, one row per
@@ -108,6 +109,11 @@ export const productSearch = pgTable(
     serves: text().array().notNull(),
     /** Name, sku and barcode without diacritics, for parts of words. */
     folded: text().notNull(),
+    /** What the index of words reads: the name, the brand, short line and text, names of categories, choices and tags. */
+    name: text().notNull(),
+    brand: text().notNull(),
+    line: text().notNull(),
+    labels: text().notNull(),
     words: tsvector().notNull(),
   },
   (row) => [primaryKey({ columns: [row.productId, row.language] })],
@@ -120,3 +126,19 @@ export const productSearch = pgTable(
 export const catalogueChanges = pgTable('catalogue_changes', { id: id(), siteId: siteId() }, (change) => [
   index().on(change.siteId, change.id),
 ]);
+
+/**
+ * Which products changed in the lists of a site, for the indexes that processes keep in memory: each asks for what its
+ * snapshot did not see yet. Kept for a day; null means that everything may have changed.
+ */
+export const catalogueLog = pgTable(
+  'catalogue_log',
+  {
+    siteId: siteId(),
+    /** The transaction that changed them. */
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    productIds: integer().array(),
+  },
+  (change) => [index().on(change.siteId, change.xid), index().on(change.at)],
+);

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
+import { logChanges } from './catalogue-index/catalogue-log.queries.ts';
 import { openPriceBook, type ShownPrice } from './price-book.ts';
 import { listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
@@ -29,6 +30,7 @@ export async function reindexProducts(ctx: Ctx, changed: readonly number[]): Pro
     await writeTexts(ctx, some);
     await writeNumbers(ctx, some);
     await writeSearch(ctx, some);
+    await logChanges(ctx, some);
   }
   return ids;
 }

@@ -30,9 +30,11 @@ export async function writeSearch(ctx: Ctx, ids: readonly number[]): Promise<voi
       where s.product_id = any(${idArray(ids)}) and s.site_id = ${id} and not exists (
         select from text where text.product_id = s.product_id and text.language = s.language)
     )
-    insert into product_search as old (product_id, language, site_id, serves, folded, words)
+    insert into product_search as old (product_id, language, site_id, serves, folded, name, brand, line, labels, words)
     select text.product_id, text.language, list.site_id, text.serves,
       izlog_fold(left(concat_ws(' ', t.name, codes.codes), 2000)),
+      left(t.name, 500), coalesce(brand.name, ''), left(concat_ws(' ', t.kind_line, t.short_description), 1000),
+      left(labels.labels, 1000),
       setweight(izlog_words(text.language, left(concat_ws(' ', t.name, codes.codes, brand.name), 2000)), 'A')
         || setweight(izlog_words(text.language, left(concat_ws(' ', t.kind_line, t.short_description), 5000)), 'B')
         || setweight(izlog_words(text.language, left(plain.text, ${searchedText}::int)), 'C')
@@ -49,6 +51,16 @@ export async function writeSearch(ctx: Ctx, ids: readonly number[]): Promise<voi
       ) own
     ) codes
     cross join lateral (
+      select concat_ws(' ',
+        (select string_agg(c.name, ' ') from category_translations c
+          where c.category_id = any(list.category_ids) and c.language = text.language),
+        (select string_agg(v.label, ' ') from attribute_value_translations v
+          where v.value_id = any(list.value_ids) and v.language = text.language),
+        (select string_agg(g.name, ' ') from tag_translations g
+          where g.tag_id = any(list.tag_ids) and g.language = text.language)
+      ) as labels
+    ) labels
+    cross join lateral (
       select case
         when t.description is null then ''
         when t.description ->> 'type' = 'html' then regexp_replace(t.description ->> 'html', '<[^>]*>', ' ', 'g')
@@ -60,7 +72,8 @@ export async function writeSearch(ctx: Ctx, ids: readonly number[]): Promise<voi
     ) plain
     order by text.product_id, text.language
     on conflict (product_id, language) do update
-    set serves = excluded.serves, folded = excluded.folded, words = excluded.words
-    where old.folded is distinct from excluded.folded or old.words is distinct from excluded.words
-      or old.serves is distinct from excluded.serves`);
+    set serves = excluded.serves, folded = excluded.folded, name = excluded.name, brand = excluded.brand,
+      line = excluded.line, labels = excluded.labels, words = excluded.words
+    where (old.serves, old.folded, old.name, old.brand, old.line, old.labels, old.words) is distinct from
+      (excluded.serves, excluded.folded, excluded.name, excluded.brand, excluded.line, excluded.labels, excluded.words)`);
 }

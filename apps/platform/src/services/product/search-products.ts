@@ -3,6 +3,7 @@ import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { criteriaOf, readList } from './filter-products.ts';
+import type { Search } from './find-words.ts';
 import { presentListed } from './present-listed.ts';
 import { listShortDescriptions } from './product-list.queries.ts';
 import { shownCurrency } from './shown-currency.ts';
@@ -11,6 +12,8 @@ import { shownCurrency } from './shown-currency.ts';
 export interface FoundProducts {
   products: Array<ListedProduct & { shortDescription: string }>;
   total: number;
+  /** What was looked for instead of mistyped words. */
+  corrected: string | null;
 }
 
 const fields = new Set(['media']);
@@ -24,17 +27,19 @@ export async function searchProducts(
     currency: currencyId,
     page,
     limit,
-  }: { keywords: string; currency?: number; page: number; limit: number },
+    search,
+  }: { keywords: string; currency?: number; page: number; limit: number; search: Search },
 ): Promise<FoundProducts> {
   ctx.tags.add('products');
   const currency = await shownCurrency(ctx, currencyId);
   const criteria = await criteriaOf(ctx, { keywords, filters: [], mainCategory: null }, currency.rate);
-  if (!criteria || criteria.words.length === 0) return { products: [], total: 0 };
-  const { rows, total } = await readList(ctx, memory, criteria, {
-    sort: { param: 'id', order: 'desc' },
+  if (!criteria || criteria.words.length === 0) return { products: [], total: 0, corrected: null };
+  const wanted = {
+    sort: undefined,
     limit: Math.min(limit, limits.largestLimit),
     offset: (page - 1) * limit,
-  });
+  };
+  const { rows, total, corrected } = await readList(ctx, memory, criteria, wanted, search);
   const products = await presentListed(ctx, rows, currency, fields);
   const texts = await listShortDescriptions(
     ctx,
@@ -44,5 +49,6 @@ export async function searchProducts(
   return {
     products: products.map((product) => ({ ...product, shortDescription: texts.get(product.id) ?? '' })),
     total,
+    corrected,
   };
 }

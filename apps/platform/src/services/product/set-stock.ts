@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
+import { logChanges } from './catalogue-index/catalogue-log.queries.ts';
 import type { StockInput } from './product-input.ts';
 import { recordset } from './recordset.ts';
 
@@ -39,11 +40,10 @@ export function setStock(
       where not excluded.is_tracked or excluded.backorders <> 'no' or excluded.quantity >= stock_levels.reserved
       returning product_id`);
     await refuseMissing(ctx, stocks, new Set(rows.map((row) => row.product_id)));
-    if (isReindexed)
-      await catalogueChanged(
-        ctx,
-        stocks.map(({ productId }) => productId),
-      );
+    if (!isReindexed) return;
+    const ids = stocks.map(({ productId }) => productId);
+    await logChanges(ctx, ids);
+    await catalogueChanged(ctx, ids);
   });
 }
 

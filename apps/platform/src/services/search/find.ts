@@ -4,42 +4,71 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CatalogueMemory } from '../product/index.ts';
-import { lookIn } from './look-in.ts';
+import { correctQuery } from './correct-query.ts';
+import { type Finds, lookIn, type Wanted } from './look-in.ts';
+import { noteMissed } from './missed.queries.ts';
 
-/** The search page: a page of one tab and the totals of all (SEARCH-001 to SEARCH-009, SEARCH-020). */
+type Input = EndpointParsed<typeof searchFind>;
+
+/**
+ * The search page: a page of one tab and the totals of all (SEARCH-001 to SEARCH-009, SEARCH-020). What is found nowhere
+ * is looked for once more as if it were mistyped, and written down when that finds nothing either.
+ */
 export async function find(
   ctx: Ctx,
   memory: CatalogueMemory,
-  input: EndpointParsed<typeof searchFind>,
+  input: Input,
 ): Promise<EndpointReturn<typeof searchFind>> {
-  const { category, page, limit, currency } = input;
   const query = input.query.trim();
-  const totals: Record<SearchCategory, number> = {
-    products: 0,
-    pages: 0,
-    posts: 0,
-    productCategories: 0,
-    events: 0,
-  };
-  if (query === '')
-    return { query, corrected: null, category, totals, records: [], pagination: paginate(page, limit, 0) };
-  const finds = await Promise.all(
-    searchCategories.map((one) =>
-      lookIn(ctx, memory, one, one === category ? { query, page, limit, currency } : { query, ...onlyTotal }),
-    ),
-  );
-  searchCategories.forEach((one, index) => {
-    totals[one] = finds[index]?.total ?? 0;
-  });
-  const records = finds[searchCategories.indexOf(category)]?.hits ?? [];
+  const { category, page, limit } = input;
+  const nothing = { finds: new Map<SearchCategory, Finds>(), corrected: null };
+  const { finds, corrected } = query === '' ? nothing : await lookHarder(ctx, memory, query, input);
+  const totals = Object.fromEntries(
+    searchCategories.map((one) => [one, finds.get(one)?.total ?? 0]),
+  ) as Record<SearchCategory, number>;
   return {
     query,
-    corrected: null,
+    corrected,
     category,
     totals,
-    records,
+    records: finds.get(category)?.hits ?? [],
     pagination: paginate(page, limit, totals[category]),
   };
 }
 
-const onlyTotal = { page: 1, limit: 1 };
+async function lookHarder(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  query: string,
+  input: Input,
+): Promise<{ finds: Map<SearchCategory, Finds>; corrected: string | null }> {
+  const strict = await lookInAll(ctx, memory, input, { query, search: 'strict' });
+  if (input.exact || hasAny(strict)) {
+    if (!hasAny(strict)) await noteMissed(ctx, query);
+    return { finds: strict, corrected: null };
+  }
+  const corrected = await correctQuery(ctx, memory, query);
+  const finds = await lookInAll(ctx, memory, input, { query: corrected ?? query, search: 'forgiving' });
+  if (hasAny(finds)) return { finds, corrected };
+  await noteMissed(ctx, query);
+  return { finds, corrected: null };
+}
+
+async function lookInAll(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  { category, page, limit, currency }: Input,
+  wanted: Pick<Wanted, 'query' | 'search'>,
+): Promise<Map<SearchCategory, Finds>> {
+  const finds = await Promise.all(
+    searchCategories.map((one) => {
+      const shown = one === category ? { page, limit } : { page: 1, limit: 1 };
+      return lookIn(ctx, memory, one, { ...wanted, ...shown, currency });
+    }),
+  );
+  return new Map(searchCategories.map((one, index) => [one, finds[index] ?? { hits: [], total: 0 }]));
+}
+
+function hasAny(finds: ReadonlyMap<SearchCategory, Finds>): boolean {
+  return [...finds.values()].some(({ total }) => total > 0);
+}

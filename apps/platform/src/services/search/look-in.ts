@@ -2,7 +2,7 @@ import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { Ctx } from '../../kernel/context.ts';
 import { filterEvents } from '../calendar/index.ts';
 import { filterPosts } from '../cms/index.ts';
-import { type CatalogueMemory, searchCategories, searchProducts } from '../product/index.ts';
+import { type CatalogueMemory, type Search, searchCategories, searchProducts } from '../product/index.ts';
 import { categoryHit, eventHit, postHit, productHit } from './hits.ts';
 
 /** What to look for in one tab. */
@@ -11,6 +11,7 @@ export interface Wanted {
   query: string;
   page: number;
   limit: number;
+  search: Search;
   /** Id of the currency of prices. */
   currency?: number;
 }
@@ -19,6 +20,7 @@ export interface Wanted {
 export interface Finds {
   hits: SearchHit[];
   total: number;
+  corrected?: string | null;
 }
 
 /** Looks for words in one tab of the search. */
@@ -36,8 +38,9 @@ export function lookIn(
 
 async function lookInProducts(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted): Promise<Finds> {
   const { query: keywords, ...rest } = wanted;
-  const { products, total } = await searchProducts(ctx, memory, { keywords, ...rest });
-  return { hits: products.map((product) => productHit(ctx, keywords, product)), total };
+  const { products, total, corrected } = await searchProducts(ctx, memory, { keywords, ...rest });
+  const hits = products.map((product) => productHit(ctx, corrected ?? keywords, product));
+  return { hits, total, corrected };
 }
 
 async function lookInCategories(ctx: Ctx, { query: keywords, page, limit }: Wanted): Promise<Finds> {

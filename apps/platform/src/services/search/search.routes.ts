@@ -1,8 +1,11 @@
 import { searchFind } from '@izlog/contract/cms/search-find';
+import { searchMissedFilter } from '@izlog/contract/cms/search-missed-filter';
 import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { paginate } from '@izlog/contract/pagination';
 import { type Route, route } from '../../kernel/route.ts';
-import type { CatalogueMemory } from '../product/index.ts';
+import { type CatalogueMemory, synonymRoutes } from '../product/index.ts';
 import { find } from './find.ts';
+import { listMissed } from './missed.queries.ts';
 import { suggest } from './suggest.ts';
 
 /** The calls of the site search. */
@@ -10,5 +13,16 @@ export function siteSearchRoutes(memory: CatalogueMemory): Route[] {
   return [
     route(searchFind, (ctx, input) => find(ctx, memory, input)),
     route(searchSuggest, (ctx, input) => suggest(ctx, memory, input)),
+    route(searchMissedFilter, async (ctx, { page, limit }) => {
+      const { rows, total } = await listMissed(ctx, page, limit);
+      const records = rows.map(({ query, language, count, lastAt }) => ({
+        query,
+        language,
+        count,
+        lastAt: lastAt.toISOString(),
+      }));
+      return { records, pagination: paginate(page, limit, total) };
+    }),
+    ...synonymRoutes(),
   ];
 }

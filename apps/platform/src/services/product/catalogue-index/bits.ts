@@ -1,0 +1,65 @@
+/** Sets of slots as bits, 32 in a number. Arrays may differ in length: what is beyond the end is not in the set. */
+export type Bits = Uint32Array;
+
+/** An empty set with room for slots below `size`. */
+export function emptyBits(size: number): Bits {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+}
+
+export function setBit(bits: Bits, slot: number): void {
+  const at = slot >>> 5;
+  bits[at] = (bits[at] ?? 0) | (1 << (slot & 31));
+}
+
+/** Leaves in `target` what is in both. */
+export function keepCommon(target: Bits, other: Bits): void {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
+}
+
+/** Leaves in `target` what is not in the other. */
+export function removeFrom(target: Bits, other: Bits): void {
+  const end = Math.min(target.length, other.length);
+  for (let at = 0; at < end; at++) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0);
+}
+
+/** Adds the other to `target`, as far as it has room. */
+export function addAll(target: Bits, other: Bits): void {
+  const end = Math.min(target.length, other.length);
+  for (let at = 0; at < end; at++) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
+}
+
+export function countBits(bits: Bits): number {
+  let total = 0;
+  for (let at = 0; at < bits.length; at++) total += ones(bits[at] ?? 0);
+  return total;
+}
+
+/** How many are in both. */
+export function countCommon(one: Bits, other: Bits): number {
+  const end = Math.min(one.length, other.length);
+  let total = 0;
+  for (let at = 0; at < end; at++) total += ones((one[at] ?? 0) & (other[at] ?? 0));
+  return total;
+}
+
+/** Calls `each` with every slot, in order. */
+export function eachBit(bits: Bits, each: (slot: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let rest = bits[at] ?? 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      each((at << 5) + 31 - Math.clz32(lowest));
+      rest ^= lowest;
+    }
+  }
+}
+
+function ones(word: number): number {
+  let value = word - ((word >>> 1) & 0x55555555);
+  value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);
+  return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

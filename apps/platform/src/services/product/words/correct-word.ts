@@ -1,0 +1,97 @@
+import { editDistance } from './edit-distance.ts';
+import { lettersOf, type WordIndex } from './word-index.ts';
+
+/** A word that may be meant: how far it is from what was typed, and how likely that is (0…1). */
+export interface Correction {
+  form: number;
+  distance: number;
+  weight: number;
+}
+
+/** Words tried for one that is mistyped. */
+const mostCorrections = 8;
+
+/** Letters that may be wrong in a word: in three none, since three letters are near to too many words. */
+function allowed(word: string): number {
+  if (word.length < 4 || /^\d/.test(word)) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/**
+ * The words of a catalogue that may be meant by one that is mistyped, the likeliest first: with fewest letters wrong,
+ * the right first letter, and then those that occur most. With `isBegun` the word may also be unfinished.
+ */
+export function correctWord(index: WordIndex, typed: string, isBegun: boolean): Correction[] {
+  const most = allowed(typed);
+  if (most === 0) return [];
+  const letters = lettersOf(typed);
+  const found: (Correction & { rank: number })[] = [];
+  let nearest: number = most;
+  const { formCount } = index;
+  const { data } = index.letters;
+  for (let form = 0; form < formCount; form++) {
+    const other = data[form] ?? 0;
+    const missing = onesOf(letters & ~other);
+    const extra = isBegun ? 0 : onesOf(other & ~letters);
+    if (missing > nearest || extra > nearest) continue;
+    const wanted = index.foldedOf(form);
+    if (wanted.length < 3 || /^\d/.test(wanted)) continue;
+    const whole = editDistance(typed, wanted, nearest);
+    const isPart = isBegun && typed.length >= 4 && wanted.length > typed.length && whole > 1;
+    const begun = isPart ? editDistance(typed, wanted, Math.min(1, nearest), true) : nearest + 1;
+    const distance = Math.min(whole, begun <= 1 ? begun : nearest + 1);
+    if (distance > nearest) continue;
+    nearest = distance;
+    found.push({ form, distance, weight: 0, rank: rankOf(index, typed, wanted, form, whole > distance) });
+  }
+  return found
+    .filter(({ distance }) => distance === nearest)
+    .sort((a, b) => b.rank - a.rank || a.form - b.form)
+    .slice(0, mostCorrections)
+    .map(({ form, distance, rank }, _, [best]) => ({
+      form,
+      distance,
+      // A likely word counts much more than the next: of many near words the visitor meant one.
+      weight: Math.max(0.1, 1 - 0.18 * ((best?.rank ?? rank) - rank)),
+    }));
+}
+
+/** How likely a word is meant, among those as far from what was typed. */
+function rankOf(
+  index: WordIndex,
+  typed: string,
+  wanted: string,
+  form: number,
+  isUnfinished: boolean,
+): number {
+  const hasFirst = typed[0] === wanted[0] ? 3 : 0;
+  const hasLast = !isUnfinished && typed.at(-1) === wanted.at(-1) ? 1 : 0;
+  const sameLetters = [...typed].sort().join('') === [...wanted].sort().join('') ? 2 : 0;
+  const isSimilar = soundOf(typed) === soundOf(wanted) ? 3 : 0;
+  return (
+    hasFirst + hasLast + sameLetters + isSimilar + Math.log2(1 + index.textsOf(form)) - (isUnfinished ? 1 : 0)
+  );
+}
+
+/** What is often mixed up, written alike: "ije", "je" and "e", double letters, "y", "w", "x", "q". */
+function soundOf(word: string): string {
+  return word
+    .replace(/ije|je/g, 'e')
+    .replace(/(.)\1/g, '$1')
+    .replaceAll('y', 'i')
+    .replaceAll('w', 'v')
+    .replaceAll('x', 'ks')
+    .replaceAll('ck', 'k')
+    .replaceAll('ph', 'f')
+    .replaceAll('dz', 'd');
+}
+
+function onesOf(word: number): number {
+  let rest = word;
+  let total = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    total++;
+  }
+  return total;
+}
