@@ -38,6 +38,8 @@ export default [
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('manifest.webmanifest', 'routes/web-manifest.ts', { id: 'webManifest' }),
   route('_/language', 'routes/language.ts', { id: 'language' }),
+  route('_/cart', 'routes/cart-data.ts', { id: 'cartData' }),
+  route('_/cart/:act', 'routes/cart-change.ts', { id: 'cartChange' }),
   route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
   route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),

@@ -1,11 +1,16 @@
+import { CartScreen } from '../features/cart/cart-screen.tsx';
+import { loadCartPage } from '../features/cart/load-cart-page.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/cart';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPlainScreen(context, 'cart', 'cart.title');
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await loadCartPage(request, context.get(siteContext));
+  return { ...loadPlainScreen(context, 'cart', 'cart.title'), ...page };
+}
 
-export default function CartScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  return <CartScreen page={loaderData} />;
 }

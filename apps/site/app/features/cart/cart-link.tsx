@@ -1,11 +1,44 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
 import { useAddress } from '../layout/addresses.ts';
+import { useCartAddress } from './cart-address.ts';
+import { hasCartSession, onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
+import { showCartWindow, useIsCartWindowOpen } from './cart-window-state.ts';
+import { takeHomeNotice } from './home-notice.ts';
+import { useCartEnd } from './use-cart-end.ts';
 
-/** The way to the cart; how many items are in it is filled in after hydration, because pages are cached. */
-export function CartLink({ count = 0 }: { count?: number }) {
+const CartWindow = lazy(async () => ({ default: (await import('./cart-window.tsx')).CartWindow }));
+
+/**
+ * The way to the cart. How many items are in it is filled in after hydration, because pages are cached, and anew when
+ * another tab or device may have changed it. The window with the cart hangs here too; its code comes when it opens.
+ */
+export function CartLink() {
   const { t } = useText();
   const address = useAddress();
+  const cartAddress = useCartAddress();
+  const count = useKnownCart()?.count ?? 0;
+  const isOpen = useIsCartWindowOpen();
+  const { show } = useToasts();
+  const endWith = useCartEnd();
+  const refresh = useEffectEvent(async () => endWith((await refreshCart(cartAddress()))?.end));
+  const sayArchived = useEffectEvent(() => show(t('core.notifications.cartUpdateError'), { tone: 'danger' }));
+  useEffect(() => {
+    if (hasCartSession()) void refresh();
+    if (takeHomeNotice()) sayArchived();
+    return onCartMayHaveChanged(() => void refresh());
+  }, []);
   const label = count > 0 ? t('cart.count', { count }) : t('cart.title');
-  return <IconLink icon="basket" label={label} count={count} to={address('cart')} />;
+  return (
+    <>
+      <IconLink icon="basket" label={label} count={count} to={address('cart')} />
+      {isOpen ? (
+        <Suspense>
+          <CartWindow onClose={() => showCartWindow(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -96,7 +96,7 @@ test('[CATALOG-002] a tile shows image, name, price and a foot, and leads to the
 
   expect(pane.getByRole('link', { name: 'Planer ulaganja' }).getAttribute('href')).toBe('/product/planer');
   expect(pane.getByText(/24,00/)).toBeTruthy();
-  expect(pane.getByRole('link', { name: /Dodaj u košaricu/ })).toBeTruthy();
+  expect(pane.getByRole('button', { name: /Dodaj u košaricu/ })).toBeTruthy();
   expect(document.querySelector('.pane img')).not.toBeNull();
 });
 

@@ -1,8 +1,9 @@
 import type { Text } from '../../i18n/use-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
-import { PaneLink, PaneNote } from '../../ui/pane-foot.tsx';
+import { PaneAction, PaneLink, PaneNote } from '../../ui/pane-foot.tsx';
 import type { PriceProps } from '../../ui/price.tsx';
 import { Panes, ProductPane, type ProductPaneProps } from '../../ui/product-pane.tsx';
+import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { pictureOf } from '../media/picture-of.ts';
 import type { PriceView, TileView } from './tile-view.ts';
 
@@ -60,7 +61,6 @@ export function TileGrid({
 }
 
 const words = {
-  add: 'list.addToCart',
   choose: 'list.choose',
   customise: 'list.customise',
   view: 'list.view',
@@ -69,6 +69,26 @@ const words = {
 function Foot({ tile }: { tile: TileView }) {
   const { t } = useText();
   if (tile.action === 'soldOut') return <PaneNote>{t('product.outOfStock')}</PaneNote>;
-  // Adding belongs to the cart's part of the site; until it is there the foot leads to the product.
+  if (tile.action === 'add') return <AddFoot tile={tile} />;
   return <PaneLink label={t(words[tile.action])} product={tile.name} to={tile.href} />;
+}
+
+/** One piece into the cart; why it was refused stands in its place. */
+function AddFoot({ tile: { id, name } }: { tile: TileView }) {
+  const { t } = useText();
+  return (
+    <AddToCartForm className="pane__form">
+      {({ isBusy, refusal }) => (
+        <>
+          <input type="hidden" name="productId" value={id} />
+          <PaneAction label={t('list.addToCart')} product={name} busy={isBusy} />
+          {refusal ? (
+            <p className="pane__refusal" role="alert">
+              {refusal}
+            </p>
+          ) : null}
+        </>
+      )}
+    </AddToCartForm>
+  );
 }

@@ -1,0 +1,72 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
+import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { type AddToCart, readAddToCart } from './add-to-cart-fields.ts';
+import { askCart } from './ask-cart.server.ts';
+import { type CartSession, keepCartSession } from './cart-session.server.ts';
+import type { CartAnswer } from './cart-view.ts';
+import { cartKeyOf } from './read-cart.server.ts';
+import { wordsOf } from './words-of.server.ts';
+
+/**
+ * Adds a product; `set` changes the item the product already has (CART-035). The first addition opens a session
+ * (CART-018, CART-019); so does one whose session the platform does not know any more.
+ */
+export async function addToCart(
+  act: 'add' | 'set',
+  form: FormData,
+  known: CartSession | undefined,
+  context: SiteContext,
+): Promise<CartAnswer> {
+  const wanted = readAddToCart(form);
+  const t = wordsOf(context);
+  if (!wanted) return { refusal: t('error.somethingWentWrong') };
+  const qty = parseQuantity(wanted.qty);
+  if (qty === undefined) return { refusal: t('error.invalidQuantity') };
+  const behaviour = await cartBehaviourOf(context);
+  let answer: CartAnswer | undefined;
+  if (known) {
+    const itemId = act === 'set' ? await itemOf(wanted, known, context) : undefined;
+    answer = await askCart(context, send(wanted, qty, known, itemId, context));
+  }
+  if (!answer || answer.end === 'lost') {
+    answer = await askCart(context, send(wanted, qty, await openCart(context), undefined, context));
+  }
+  return { ...answer, behaviour };
+}
+
+function send(
+  { productId, options, reservation }: AddToCart,
+  qty: number,
+  session: CartSession,
+  itemId: number | undefined,
+  context: SiteContext,
+) {
+  const fields = { ...cartKeyOf(session, context), productId, qty, options };
+  if (itemId !== undefined) return context.call(updateCartItem, { ...fields, itemId });
+  return context.call(addCartItem, { ...fields, ...(reservation !== undefined && { reservation }) });
+}
+
+async function openCart(context: SiteContext): Promise<CartSession> {
+  const { id, protectCode } = await context.call(getNewCartSession, {});
+  const session = { cartId: String(id), protectCode };
+  keepCartSession(context, session);
+  return session;
+}
+
+/** The item the product has in the cart, if it has one. */
+async function itemOf({ productId }: AddToCart, session: CartSession, context: SiteContext) {
+  const cart = await outcomeOf(context.call(getCart, cartKeyOf(session, context)));
+  if (cart.errored) return undefined;
+  return cart.data.items.find((item) => item.productId === productId)?.itemId;
+}
+
+/** What the shop wants after an addition, read before it (CART-031); the page stays when the setting cannot be read. */
+export async function cartBehaviourOf({ call }: SiteContext): Promise<0 | 1 | 2> {
+  const settings = await outcomeOf(call(getCheckoutSettings, {}));
+  return settings.errored ? 1 : settings.data.config.cart_type;
+}

@@ -1,0 +1,137 @@
+import './cart.css';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TileGrid } from '../catalog/tile.tsx';
+import type { TileView } from '../catalog/tile-view.ts';
+import { useAddress } from '../layout/addresses.ts';
+import type { CartNotice } from './cart-notice.server.ts';
+import { CartRow } from './cart-row.tsx';
+import { CartSums } from './cart-sums.tsx';
+import type { CartView } from './cart-view.ts';
+
+interface CartContentProps {
+  cart: CartView;
+  /** Goes with what is in the cart (CART-009). */
+  related: readonly TileView[];
+  /** What there is to say after a form without scripts. */
+  notice?: CartNotice;
+  headingLevel?: 2 | 3;
+  /** Beside the summary: the way back to the shop. */
+  children?: ReactNode;
+}
+
+/** Table, coupon, card, instructions, summary and cross-sell: the same on the page and in the window (SHELL-025). */
+export function CartContent({ cart, related, notice, headingLevel = 2, children }: CartContentProps) {
+  const { t } = useText();
+  const address = useAddress();
+  const Heading = `h${headingLevel}` as const;
+  const isAboutRow =
+    notice?.itemId !== undefined && cart.items.some(({ id }) => String(id) === notice.itemId);
+  return (
+    <>
+      {notice && (notice.isGood || !isAboutRow) ? (
+        <Note tone={notice.isGood ? 'success' : 'danger'} role="status">
+          {notice.text}
+        </Note>
+      ) : null}
+      {cart.dropped.map((what) => (
+        <Note key={what} tone="offer" role="status">
+          {t(`cart.${what}`)}
+        </Note>
+      ))}
+      <div className="cart">
+        <div>
+          <CartTable cart={cart} notice={isAboutRow ? notice : undefined} />
+        </div>
+        <aside className="cart__side" aria-labelledby="cart-summary">
+          <div className="summary" aria-live="polite">
+            <Heading id="cart-summary">{t('cart.summary')}</Heading>
+            <FreeDelivery cart={cart} />
+            <CartSums cart={cart} />
+            <ButtonLink tone="primary" size="lg" wide to={address('checkout')}>
+              {t('cart.checkout')}
+            </ButtonLink>
+          </div>
+          {children}
+        </aside>
+      </div>
+      {related.length > 0 ? (
+        <section className="section" aria-labelledby="cart-related">
+          <div className="section__head">
+            <Heading id="cart-related">{t('cart.related')}</Heading>
+          </div>
+          <TileGrid tiles={related} four />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function FreeDelivery({ cart: { freeDelivery, isDigital } }: { cart: CartView }) {
+  const { t, money } = useText();
+  if (!freeDelivery || isDigital) return null;
+  const { from, missing } = freeDelivery;
+  return missing > 0 ? (
+    <Note icon="truck">{t('cart.freeDeliveryMissing', { amount: money(missing) })}</Note>
+  ) : (
+    <Note tone="success">{t('cart.freeDelivery', { amount: money(from) })}</Note>
+  );
+}
+
+function CartTable({ cart, notice }: { cart: CartView; notice?: CartNotice }) {
+  const { t } = useText();
+  const columns = ['cart.picture', 'cart.name', 'cart.quantity', 'cart.unitPrice', 'cart.total'] as const;
+  return (
+    <table className="cart-table" {...roles.table}>
+      <caption className="vh">{t('cart.items')}</caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          {columns.map((key, index) => (
+            <th key={key} scope="col" {...roles.columnheader} className={index > 2 ? 't-right' : undefined}>
+              {t(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {cart.items.map((item) => (
+          <CartRow
+            key={item.id}
+            item={item}
+            notice={notice?.itemId === String(item.id) && !notice.isGood ? notice.text : undefined}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// See CartRow: spelled out for phones, where the table is laid out as something else.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+};
+
+/** A cart with nothing in it: says so and leads to the shop; there is no way to checkout (CART-010). */
+export function EmptyCart({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <EmptyState
+      title={t('cart.empty')}
+      headingLevel={headingLevel}
+      actions={
+        <ButtonLink tone="primary" to={address('shop')}>
+          {t('cart.toShop')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('cart.emptyLead')}</p>
+    </EmptyState>
+  );
+}

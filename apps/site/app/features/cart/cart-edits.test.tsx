@@ -1,0 +1,227 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { CartScreen } from './cart-screen.tsx';
+import { takeCart } from './cart-store.ts';
+import type { CartItemView, CartView } from './cart-view.ts';
+
+const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => ({
+  id: 70,
+  productId: 12,
+  name: 'Račun prije betona',
+  href: '/product/racun-prije-betona?cartItemId=70',
+  picture: null,
+  qty,
+  rules: { min: 1, max: null, step: 1 },
+  options: [],
+  members: [],
+  sentOptions: '{"personalizations":{"Tekst":"Lavanda"}}',
+  unit: 28,
+  row: 28 * qty,
+  former: null,
+  lowest: null,
+  stockLeft: null,
+  problem: null,
+  ...fields,
+});
+
+const cartOf = (items: CartItemView[], fields: Partial<CartView> = {}): CartView => ({
+  count: items.reduce((sum, { qty }) => sum + qty, 0),
+  items,
+  sums: {
+    items: items.reduce((sum, { row }) => sum + row, 0),
+    promotions: [],
+    coupon: 0,
+    loyalty: 0,
+    delivery: 0,
+    deliveryName: null,
+    tax: 1,
+    taxByRate: [],
+    isTaxIncluded: true,
+    total: items.reduce((sum, { row }) => sum + row, 0),
+  },
+  coupon: null,
+  memberCard: null,
+  memberSaving: 0,
+  isCustomer: true,
+  isDigital: false,
+  freeDelivery: null,
+  note: '',
+  dropped: [],
+  ...fields,
+});
+
+interface Request {
+  act: string;
+  fields: Record<string, FormDataEntryValue>;
+  signal: AbortSignal | undefined;
+  answer: (answer: unknown) => Promise<void>;
+  fail: () => Promise<void>;
+}
+let requests: Request[] = [];
+
+/** A shop whose answers the test gives one by one. */
+const shop = (address: string, init: RequestInit = {}) =>
+  new Promise<Response>((resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    requests.push({
+      act: address.split('/').at(-1) ?? '',
+      fields: init.body instanceof FormData ? Object.fromEntries(init.body) : {},
+      signal: init.signal ?? undefined,
+      answer: (answer) => act(async () => resolve(Response.json(answer))),
+      fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
+    });
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', shop);
+  Object.assign(document, { cookie: 'cartId=7; path=/' });
+});
+
+afterEach(() => {
+  cleanup();
+  requests = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  takeCart(null);
+});
+
+const open = async (cart: CartView | null) => {
+  renderSite(<CartScreen page={{ cart, related: [], notice: undefined }} />, {
+    screens: { '/': <p>Početna</p> },
+    path: '/kosarica',
+  });
+  await act(async () => undefined);
+};
+
+const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Količina: Račun prije betona' });
+const typeQuantity = (value: string) => fireEvent.change(box(), { target: { value } });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const rowTotal = () => document.querySelector('.cart-item__row')?.textContent?.replaceAll('\u00A0', ' ');
+const sumTotal = () => document.querySelector('.is-total dd')?.textContent?.replaceAll('\u00A0', ' ');
+
+test('[CART-038, LIMIT-001] typing 2, 3, 4 quickly sends one request with 4, half a second after the last', async () => {
+  await open(cartOf([item(1)]));
+
+  for (const value of ['2', '3', '4']) {
+    typeQuantity(value);
+    await wait(200);
+  }
+  await wait(299);
+  expect(requests).toHaveLength(0);
+  await wait(1);
+
+  expect(requests.map(({ act: name, fields }) => [name, fields.qty, fields.itemId])).toEqual([
+    ['update', '4', '70'],
+  ]);
+});
+
+test('the new quantity is shown at once and corrected by the answer', async () => {
+  await open(cartOf([item(1)]));
+
+  typeQuantity('3');
+  expect(rowTotal()).toBe('84,00 €');
+  expect(sumTotal()).toBe('28,00 €');
+  await wait(500);
+  await requests[0]?.answer({ cart: cartOf([item(3, { unit: 25, row: 75 })]) });
+
+  expect([rowTotal(), sumTotal()]).toEqual(['75,00 €', '75,00 €']);
+});
+
+test('[CART-039] a newer edit aborts the request under way, and its answer is not waited for', async () => {
+  await open(cartOf([item(1)]));
+
+  typeQuantity('2');
+  await wait(500);
+  typeQuantity('5');
+  expect(requests[0]?.signal?.aborted).toBe(true);
+  await wait(500);
+  await requests[1]?.answer({ cart: cartOf([item(5)]) });
+
+  expect(requests.map(({ fields }) => fields.qty)).toEqual(['2', '5']);
+  expect(rowTotal()).toBe('140,00 €');
+});
+
+test.each(['0', '-1', ''])(
+  '[CART-040] the typed quantity %j is refused at the row and nothing is sent',
+  async (value) => {
+    await open(cartOf([item(2)]));
+
+    typeQuantity(value);
+    await wait(1000);
+
+    expect(screen.getByRole('alert').textContent?.trim()).toBe('Količina nije ispravna.');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(requests).toHaveLength(0);
+  },
+);
+
+test('[CART-041] the reason of a failed update stands at the row and the old quantity comes back', async () => {
+  await open(cartOf([item(2)]));
+
+  typeQuantity('9');
+  await wait(500);
+  await requests[0]?.answer({ refusal: 'Nema dovoljno komada na zalihi.', code: 'OUT_OF_STOCK' });
+
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Nema dovoljno komada na zalihi.');
+  expect(box().value).toBe('2');
+  expect(rowTotal()).toBe('56,00 €');
+});
+
+test('[CART-044, CART-045, CART-046] removing cancels the pending quantity, marks the row until the answer and says so', async () => {
+  await open(cartOf([item(2), item(1, { id: 71, name: 'Karte' })]));
+  const row = () => box().closest('tr');
+
+  typeQuantity('4');
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni Račun prije betona' }));
+  await wait(1000);
+
+  expect(requests.map(({ act: name, fields }) => [name, fields.itemId])).toEqual([['remove', '70']]);
+  expect(row()?.getAttribute('aria-busy')).toBe('true');
+  await requests[0]?.answer({ cart: cartOf([item(1, { id: 71, name: 'Karte' })]) });
+
+  expect(screen.queryByText('Račun prije betona')).toBeNull();
+  expect(screen.getByText(/Artikl je uklonjen iz košarice\./)).toBeTruthy();
+});
+
+test('a removed item can be put back as it was', async () => {
+  await open(cartOf([item(2)]));
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni Račun prije betona' }));
+  await requests[0]?.answer({ cart: cartOf([]) });
+  expect(screen.getByText('Vaša je košarica prazna.')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Vrati u košaricu' }));
+  await wait(0);
+  expect([requests[1]?.act, requests[1]?.fields]).toEqual([
+    'add',
+    { productId: '12', qty: '2', options: '{"personalizations":{"Tekst":"Lavanda"}}' },
+  ]);
+  await requests[1]?.answer({ cart: cartOf([item(2)]) });
+
+  expect(box().value).toBe('2');
+});
+
+test('[CART-045, CART-047] a failed removal frees the row and says that it failed', async () => {
+  await open(cartOf([item(2)]));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni Račun prije betona' }));
+  await requests[0]?.fail();
+
+  expect(screen.getByText(/Uklanjanje iz košarice nije uspjelo\./)).toBeTruthy();
+  expect(box().closest('tr')?.getAttribute('aria-busy')).toBeNull();
+});
+
+test('an answer that comes after the one of a later wish is not believed: the cart is asked for anew', async () => {
+  await open(cartOf([item(1), item(1, { id: 71, productId: 13, name: 'Karte' })]));
+
+  typeQuantity('2');
+  await wait(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni Karte' }));
+  await requests[1]?.answer({ cart: cartOf([item(2)]) });
+  await requests[0]?.answer({ cart: cartOf([item(2), item(1, { id: 71, productId: 13, name: 'Karte' })]) });
+
+  expect(requests[2]?.act).toBe('cart');
+  await requests[2]?.answer({ cart: cartOf([item(2)]) });
+  expect(screen.queryByText('Karte')).toBeNull();
+});

@@ -1,0 +1,357 @@
+import { expect, test, vi } from 'vitest';
+import { axeFindings } from '../../../test/render-ui.tsx';
+import { product } from '../../testing/demo-answers.ts';
+import { cartAnswers, cartCookie, fakeCart, fakeItem } from '../../testing/fake-cart.ts';
+import { refused } from '../../testing/fake-platform.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+const sent = (fields: Record<string, string>, cookie = cartCookie) => ({
+  method: 'POST',
+  headers: {
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie,
+  },
+  body: String(new URLSearchParams(fields)),
+});
+
+const asScript = (init: ReturnType<typeof sent>) => ({
+  ...init,
+  headers: { ...init.headers, accept: 'application/json' },
+});
+
+const withCart = { headers: { cookie: cartCookie } };
+const words = (document: Document) =>
+  document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
+
+test('[CART-001, CART-006, CART-008, CART-016] the cart page has its table, summary and the way to checkout', async () => {
+  const { visit } = await startSite({ answers: cartAnswers() });
+
+  const { document, status, cacheable } = await visit('/kosarica', withCart);
+
+  expect([status, cacheable]).toEqual([200, true]);
+  const cells = [...document.querySelectorAll('.cart-table tbody td')];
+  expect(cells).toHaveLength(5);
+  expect(cells[0]?.querySelector('img')).not.toBeNull();
+  expect(cells[1]?.querySelector('a')?.textContent).toBe('Račun prije betona');
+  expect(cells[1]?.textContent).toContain('Ukloni');
+  expect(cells[2]?.querySelector<HTMLInputElement>('input[type=number]')?.value).toBe('2');
+  expect(cells[3]?.textContent?.replaceAll('\u00A0', ' ')).toBe('28,00 €');
+  expect(cells[4]?.textContent?.replaceAll('\u00A0', ' ')).toBe('56,00 €');
+  expect(document.querySelector('.summary a')?.getAttribute('href')).toBe('/naplata');
+});
+
+test('[CART-007, CART-063, CART-064, CART-062] the summary shows items, discounts, delivery, tax by rate and the total as the platform counts them', async () => {
+  const cart = fakeCart();
+  const converted = {
+    ...cart.prices.converted,
+    itemsTotal: 222.2,
+    coupon: 22.22,
+    loyalty: 4.5,
+    delivery: 3.99,
+    orderTotal: 203.97,
+    tax: { ...cart.prices.converted.tax, orderTotal: 36.16 },
+    taxes: [
+      { rate: 25, base: 100, tax: 30 },
+      { rate: 5, base: 67, tax: 6.16 },
+    ],
+  };
+  const coupon = {
+    code: 'JESEN10',
+    name: '',
+    kind: 'percent',
+    percent: 10,
+    isFreeDelivery: false,
+    discount: 22.22,
+  };
+  const answers = cartAnswers({
+    coupon: coupon as never,
+    prices: { ...cart.prices, converted },
+    deliveryMethod: { id: 1, name: 'BOX NOW', branch: { id: '5', name: 'Zagreb 12' } },
+  });
+  const { visit } = await startSite({ answers });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  const sums = [...document.querySelectorAll('.sums > div')].map((line) =>
+    [...line.children].map((one) => one.textContent?.replaceAll('\u00A0', ' ').trim()),
+  );
+  expect(sums).toEqual([
+    ['Artikli ukupno', '222,20 €'],
+    ['Popust po kuponu JESEN10', '−22,22 €'],
+    ['Ušteda s članskom karticom', '−4,50 €'],
+    ['Dostava BOX NOW, Zagreb 12', '3,99 €'],
+    ['Porez 25 %', '30,00 €'],
+    ['Porez 5 %', '6,16 €'],
+    ['Porez (u cijenama)', '36,16 €'],
+    ['Ukupno za platiti', '203,97 €'],
+  ]);
+});
+
+test('[CART-002, CART-025] a name leads to the product with its item in hand, of a hidden variant to the product it belongs to', async () => {
+  const hidden = fakeItem({ itemId: 71, productId: 13 });
+  hidden.productData = {
+    ...hidden.productData,
+    slug: 'planer-a5',
+    mainProductSlug: 'planer',
+    isVisibleIndividually: false,
+  };
+  const { visit } = await startSite({ answers: cartAnswers({ items: [fakeItem(), hidden] }) });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  const links = [...document.querySelectorAll('.cart-item__name')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/product/racun-prije-betona?cartItemId=70', '/product/planer?cartItemId=71']);
+});
+
+test('[CART-009] what goes with the items is offered below them', async () => {
+  const answers = {
+    ...cartAnswers({ crossSellProducts: [99] }),
+    'POST /api/v1/product/web/filter': () => ({
+      records: [{ ...product, id: 99, name: 'Karte' }],
+      pagination: {},
+    }),
+  };
+  const { visit, calls } = await startSite({ answers });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  expect(document.querySelector('#cart-related')?.textContent).toBe('Možda će vas zanimati');
+  expect(document.querySelector('.pane__name')?.textContent).toBe('Karte');
+  const asked = calls.find(({ path }) => path === '/api/v1/product/web/filter');
+  expect(asked?.body.filters).toContainEqual({ key: 'id', value: [99] });
+});
+
+test('[CART-010, CART-018] a visitor without a cart sees that it is empty, the way to the shop and none to checkout; nothing is asked and no cookie is set', async () => {
+  const { visit, calls } = await startSite({ answers: cartAnswers() });
+
+  const { document, response } = await visit('/kosarica');
+
+  expect(words(document)).toContain('Vaša je košarica prazna.');
+  expect(document.querySelector('main a[href="/shop"]')).not.toBeNull();
+  expect(document.querySelector('main a[href="/naplata"]')).toBeNull();
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(calls.some(({ path }) => path.includes('Cart'))).toBe(false);
+});
+
+test('[CART-019, CART-020, CART-032, LIMIT-002] the first addition opens a session and keeps it for a year', async () => {
+  const { visit, calls } = await startSite({ answers: cartAnswers({ items: [] }) });
+
+  const { response, html } = await visit('/_/cart/add', asScript(sent({ productId: '12', qty: '3' }, '')));
+
+  expect(response.headers.getSetCookie()).toEqual([
+    'cartId=7; Path=/; Max-Age=31536000; SameSite=Lax',
+    'protectCode=code-7; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
+  ]);
+  const added = calls.find(({ path }) => path.endsWith('addItem'));
+  expect(added?.body).toMatchObject({
+    cartId: '7',
+    protectCode: 'code-7',
+    currencyId: 1,
+    productId: 12,
+    qty: 3,
+  });
+  expect(JSON.parse(html)).toMatchObject({ cart: { count: 3 }, behaviour: 1 });
+});
+
+test('[CART-019] a visitor who has a session opens no other, unless the platform does not know it any more', async () => {
+  const site = await startSite({ answers: cartAnswers() });
+
+  await site.visit('/_/cart/add', asScript(sent({ productId: '13' })));
+  const opened = () => site.calls.filter(({ path }) => path.endsWith('getNewCartSession')).length;
+  expect(opened()).toBe(0);
+
+  const { html } = await site.visit(
+    '/_/cart/add',
+    asScript(sent({ productId: '13' }, 'cartId=1; protectCode=old')),
+  );
+  expect(opened()).toBe(1);
+  expect(JSON.parse(html).cart.count).toBe(4);
+});
+
+test('[CART-030, CART-031, LIMIT-021] an addition answers the behaviour of the checkout settings, which were asked before', async () => {
+  for (const behaviour of [0, 1, 2] as const) {
+    const { visit, calls } = await startSite({ answers: cartAnswers({}, behaviour) });
+
+    const { html } = await visit('/_/cart/add', asScript(sent({ productId: '12' })));
+
+    expect(JSON.parse(html).behaviour).toBe(behaviour);
+    const paths = calls.map(({ path }) => path.split('/').at(-1));
+    expect(paths.indexOf('getCheckoutSettings')).toBeLessThan(paths.indexOf('addItem'));
+  }
+});
+
+test('[CART-030] settings that cannot be read do not stop an addition', async () => {
+  const answers = {
+    ...cartAnswers(),
+    'GET /api/v2/ecommerce/settings/getCheckoutSettings': () => {
+      throw refused(503, 'OVERLOADED');
+    },
+  };
+  const { visit } = await startSite({ answers });
+
+  const { html } = await visit('/_/cart/add', asScript(sent({ productId: '12' })));
+
+  expect(JSON.parse(html)).toMatchObject({ behaviour: 1, cart: { count: 3 } });
+});
+
+test('[CART-035] setting a product that is in the cart is one PATCH of its item, of another one POST', async () => {
+  const changes = async (productId: string) => {
+    const { visit, calls } = await startSite({ answers: cartAnswers() });
+    await visit('/_/cart/set', asScript(sent({ productId, qty: '4' })));
+    return calls
+      .filter(({ path }) => path.endsWith('Item'))
+      .map(({ method, body }) => [method, body.itemId, body.qty]);
+  };
+
+  expect(await changes('12')).toEqual([['PATCH', 70, 4]]);
+  expect(await changes('13')).toEqual([['POST', undefined, 4]]);
+});
+
+test('[CART-037] an update sends the fields of an addition and the item', async () => {
+  const { visit, calls } = await startSite({ answers: cartAnswers() });
+  const options = JSON.stringify({ personalizations: { Tekst: 'Lavanda' } });
+
+  await visit('/_/cart/update', asScript(sent({ itemId: '70', productId: '12', qty: '3', options })));
+
+  const call = calls.find(({ path }) => path.endsWith('updateItem'));
+  expect(call?.method).toBe('PATCH');
+  expect(call?.body).toEqual({
+    cartId: '7',
+    protectCode: 'code-7',
+    currencyId: 1,
+    itemId: '70',
+    productId: 12,
+    qty: 3,
+    options: { personalizations: { Tekst: 'Lavanda' } },
+  });
+});
+
+test.each(['0', '0.5', '-1', 'abc', ''])(
+  '[CART-040] the quantity %j is refused and nothing is sent',
+  async (qty) => {
+    const { visit, calls } = await startSite({ answers: cartAnswers() });
+
+    const { html } = await visit('/_/cart/update', asScript(sent({ itemId: '70', productId: '12', qty })));
+
+    expect(JSON.parse(html)).toEqual({ refusal: 'Količina nije ispravna.' });
+    expect(calls.some(({ path }) => path.endsWith('updateItem'))).toBe(false);
+  },
+);
+
+test('[CART-023] a cart that is refused with 400 or 409 is forgotten with its cookies, any other failure keeps them', async () => {
+  const visitWith = async (status: number) => {
+    const answers = {
+      ...cartAnswers(),
+      'POST /api/v2/ecommerce/getCart': () => {
+        throw refused(status, 'X', 'No.');
+      },
+    };
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { visit } = await startSite({ answers });
+    const { response } = await visit('/kosarica', withCart);
+    error.mockRestore();
+    return [response.status, response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])];
+  };
+
+  expect(await visitWith(400)).toEqual([200, ['cartId=', 'protectCode=']]);
+  expect(await visitWith(409)).toEqual([200, ['cartId=', 'protectCode=']]);
+  expect(await visitWith(500)).toEqual([500, []]);
+});
+
+test.each([
+  [
+    '[CART-024] an archived cart sends the visitor home and says so there',
+    'Cart is archived.',
+    ['cartId=', 'protectCode=', 'cartEnd=archived'],
+  ],
+  [
+    '[CART-025] a cart that became an order sends the visitor home in silence',
+    'Session already used.',
+    ['cartId=', 'protectCode='],
+  ],
+])('%s', async (_, message, cookies) => {
+  const answers = {
+    ...cartAnswers(),
+    'POST /api/v2/ecommerce/getCart': () => {
+      throw refused(409, 'GONE', message);
+    },
+  };
+  const { visit } = await startSite({ answers });
+
+  const { status, location, response } = await visit('/kosarica', withCart);
+
+  expect([status, location]).toEqual([302, '/']);
+  expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(cookies);
+});
+
+test('[CART-027] what needs a cart is abandoned without one, with a line in the log', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { visit, calls } = await startSite({ answers: cartAnswers() });
+
+  const { html } = await visit('/_/cart/remove', asScript(sent({ itemId: '70' }, '')));
+
+  expect(JSON.parse(html)).toEqual({ cart: null });
+  expect(calls.some(({ path }) => path.endsWith('deleteItem'))).toBe(false);
+  expect(warn).toHaveBeenCalledWith('request-1', 'Cart session not initialised!');
+  warn.mockRestore();
+});
+
+test('[CART-041, CART-067] a refused update tells its reason to whoever asked', async () => {
+  const { visit } = await startSite({ answers: cartAnswers() });
+
+  const { html } = await visit('/_/cart/update', asScript(sent({ itemId: '70', productId: '12', qty: '9' })));
+
+  expect(JSON.parse(html)).toEqual({ refusal: 'Nema dovoljno komada na zalihi.', code: 'OUT_OF_STOCK' });
+});
+
+test('without scripts a form leads to the cart page, which says what became of it, in place', async () => {
+  const site = await startSite({ answers: cartAnswers() });
+  const visitAfter = async (act: string, fields: Record<string, string>) => {
+    const { status, location, response } = await site.visit(`/_/cart/${act}`, sent(fields));
+    expect([status, location]).toEqual([303, '/kosarica']);
+    const notice = response.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('cartNotice='))
+      ?.split(';')[0];
+    return (await site.visit('/kosarica', { headers: { cookie: `${cartCookie}; ${notice}` } })).document;
+  };
+
+  expect(words(await visitAfter('add', { productId: '12' }))).toContain('Proizvod je dodan u košaricu.');
+  const refusedRow = await visitAfter('update', { itemId: '70', productId: '12', qty: '9' });
+  expect(refusedRow.querySelector('tr [role=alert]')?.textContent).toContain('Nema dovoljno komada');
+  expect(await axeFindings(refusedRow.querySelector('main') as HTMLElement)).toEqual([]);
+});
+
+test('[SHELL-027] the chosen options and the members of a bundle stand under the name', async () => {
+  const item = fakeItem({
+    chosen: [{ name: 'Tekst na koricama', value: 'Pansion Lavanda', surcharge: null }],
+    members: [{ productId: 1, name: 'Karte', qty: 2, chosen: [] }],
+  });
+  const { visit } = await startSite({ answers: cartAnswers({ items: [item] }) });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  const lines = [...document.querySelectorAll('.cart-item__options')].map((line) => line.textContent);
+  expect(lines).toEqual(['Tekst na koricama: Pansion Lavanda', '2 × Karte']);
+});
+
+test('[CART-042] what was dropped from the cart is told', async () => {
+  const { visit } = await startSite({
+    answers: cartAnswers({ notices: [{ code: 'couponDropped', reason: 'COUPON_MINIMUM' }] }),
+  });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  expect(words(document)).toContain('Kupon je uklonjen jer košarica više ne ispunjava njegove uvjete.');
+});
+
+test('only forms change the cart, only known things can be asked of it, and forms of other sites are refused', async () => {
+  const { visit } = await startSite({ answers: cartAnswers() });
+
+  expect((await visit('/_/cart/add')).status).toBe(404);
+  expect((await visit('/_/cart/steal', sent({}))).status).toBe(404);
+  const foreign = sent({ productId: '12' });
+  foreign.headers['sec-fetch-site'] = 'cross-site';
+  expect((await visit('/_/cart/add', foreign)).status).toBe(403);
+});

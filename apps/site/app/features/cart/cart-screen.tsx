@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { CartContent, EmptyCart } from './cart-content.tsx';
+import { takeCart, useKnownCart } from './cart-store.ts';
+import type { CartPage } from './load-cart-page.server.ts';
+
+/** The cart on its page; what another tab or device changed is taken over as soon as it is known. */
+export function CartScreen({ page }: { page: CartPage }) {
+  const { t } = useText();
+  const address = useAddress();
+  const known = useKnownCart();
+  const loaded = page.cart;
+  useEffect(() => takeCart(loaded), [loaded]);
+  const cart = known === undefined ? loaded : known;
+  const count = cart?.count ?? 0;
+  return (
+    <div className="container cart-page">
+      <div className="page-head">
+        <h1>{t('cart.title')}</h1>
+        {count > 0 ? <p className="soft">{t('cart.lead', { count })}</p> : null}
+      </div>
+      {cart && cart.items.length > 0 ? (
+        <CartContent cart={cart} related={page.related} notice={page.notice}>
+          <p className="cart__back">
+            <Link className="more" to={address('shop')}>
+              <Icon name="left" /> {t('cart.backToShop')}
+            </Link>
+          </p>
+        </CartContent>
+      ) : (
+        <EmptyCart headingLevel={2} />
+      )}
+    </div>
+  );
+}

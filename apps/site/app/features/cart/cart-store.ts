@@ -1,0 +1,72 @@
+import { cookieNames } from '@izlog/contract/limits';
+import { useSyncExternalStore } from 'react';
+import type { CartAnswer, CartView } from './cart-view.ts';
+
+/** What this tab knows of the cart; undefined until it was asked for, null when there is none. */
+type Known = CartView | null | undefined;
+
+let known: Known;
+const listeners = new Set<() => void>();
+/** Tells the other tabs of the browser that the cart is another one now. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cart');
+
+const getKnown = () => known;
+const onServer = () => undefined;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The cart of the visitor as far as this tab knows it: undefined while it does not. */
+export const useKnownCart = (): Known => useSyncExternalStore(subscribe, getKnown, onServer);
+
+/** Takes over what the platform answered, and lets the other tabs ask for themselves. */
+export function shareCart(cart: CartView | null): void {
+  takeCart(cart);
+  channel?.postMessage('changed');
+}
+
+/** The same without telling anybody: what another tab or a loader already knows. */
+export function takeCart(cart: CartView | null): void {
+  known = cart;
+  for (const listener of listeners) listener();
+}
+
+/** True when the browser holds a cart session: without one nothing is asked (CART-018). */
+export const hasCartSession = (cookies = document.cookie): boolean =>
+  cookies.split('; ').some((pair) => pair.startsWith(`${cookieNames.cartId}=`));
+
+/**
+ * Asks for the cart anew (CART-021) and gives the answer; undefined when the shop could not be reached, the cart then
+ * stays as it was known (CART-023).
+ */
+export async function refreshCart(address: string): Promise<CartAnswer | undefined> {
+  if (!hasCartSession()) {
+    takeCart(null);
+    return undefined;
+  }
+  try {
+    const response = await fetch(address, { headers: { accept: 'application/json' } });
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as CartAnswer;
+    if (answer.cart !== undefined) takeCart(answer.cart);
+    return answer;
+  } catch {
+    // No connection: the next look at the page asks again.
+    return undefined;
+  }
+}
+
+/** Calls back when another tab changed the cart, or when the visitor comes back to this one (another device may have). */
+export function onCartMayHaveChanged(callback: () => void): () => void {
+  const whenSeen = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  channel?.addEventListener('message', callback);
+  document.addEventListener('visibilitychange', whenSeen);
+  return () => {
+    channel?.removeEventListener('message', callback);
+    document.removeEventListener('visibilitychange', whenSeen);
+  };
+}

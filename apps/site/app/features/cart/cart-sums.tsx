@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import type { CartView } from './cart-view.ts';
+
+/** Items, discounts, delivery, tax and what is to be paid (CART-006, CART-007); the tax by rate where it is known. */
+export function CartSums({ cart: { sums, coupon, isDigital } }: { cart: CartView }) {
+  const { t, money, number } = useText();
+  return (
+    <dl className="sums">
+      <Line label={t('cart.sumItems')} amount={money(sums.items)} />
+      {sums.promotions.map(({ name, amount }) => (
+        <Line key={name} label={name} amount={money(-Math.abs(amount))} isOff />
+      ))}
+      {coupon ? (
+        <Line
+          label={
+            <>
+              {t('cart.sumCoupon')} <span className="nowrap">{coupon.code}</span>
+            </>
+          }
+          amount={money(-Math.abs(sums.coupon))}
+          isOff
+        />
+      ) : null}
+      {sums.loyalty === 0 ? null : (
+        <Line label={t('cart.sumLoyalty')} amount={money(-Math.abs(sums.loyalty))} isOff />
+      )}
+      <Line
+        label={
+          <>
+            {t('cart.sumDelivery')}{' '}
+            <span className="faint">
+              {sums.deliveryName ?? (isDigital ? null : t('cart.sumDeliveryLater'))}
+            </span>
+          </>
+        }
+        amount={money(sums.delivery)}
+      />
+      {sums.taxByRate.length > 1
+        ? sums.taxByRate.map(({ rate, amount }) => (
+            <Line key={rate} label={t('cart.sumTaxRate', { rate: number(rate) })} amount={money(amount)} />
+          ))
+        : null}
+      <Line
+        label={
+          <>
+            {sums.taxByRate[0] && sums.taxByRate.length === 1
+              ? t('cart.sumTaxRate', { rate: number(sums.taxByRate[0].rate) })
+              : t('cart.sumTax')}{' '}
+            {sums.isTaxIncluded ? <span className="faint">{t('cart.sumTaxIncluded')}</span> : null}
+          </>
+        }
+        amount={money(sums.tax)}
+      />
+      <div className="is-total">
+        <dt>{t('cart.sumTotal')}</dt>
+        <dd>{money(sums.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, amount, isOff }: { label: ReactNode; amount: string; isOff?: boolean }) {
+  return (
+    <div className={isOff ? 'is-off' : undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

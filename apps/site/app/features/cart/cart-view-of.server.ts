@@ -1,0 +1,75 @@
+import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { silentPictureView } from '../media/picture-of.ts';
+import type { CartItemView, CartSums, CartView } from './cart-view.ts';
+
+/** Makes what the site shows of a cart of the platform. */
+export function cartViewOf(cart: Cart, context: SiteContext): CartView {
+  const { coupon, digitalOnly, isEProductCart } = cart;
+  return {
+    count: cart.count,
+    items: cart.items.map((item) => itemView(item, context.language)),
+    sums: sumsOf(cart),
+    coupon: coupon === false ? null : { code: coupon.code, name: coupon.name },
+    memberCard: cart.memberCardBarcode,
+    memberSaving: cart.memberSaving,
+    isCustomer: isCustomer(context),
+    isDigital: digitalOnly || isEProductCart,
+    freeDelivery: cart.freeDelivery,
+    note: cart.options.orderMessage,
+    dropped: cart.notices.map(({ code }) => code),
+  };
+}
+
+/** Whether a customer is logged in; staff buy as guests do. */
+const isCustomer = ({ session }: SiteContext): boolean =>
+  session !== undefined && session.strategy !== 'admin';
+
+function itemView(item: CartItem, language: SiteLanguage): CartItemView {
+  const { productData, options, prices, stock } = item;
+  const [picture] = productData.media;
+  const { finalPrice, row, retailPrice, lowestPrice } = prices.converted;
+  return {
+    id: item.itemId,
+    productId: item.productId,
+    name: productData.name,
+    href: `${pathTo('product', { slug: slugOf(productData) }, language)}?cartItemId=${item.itemId}`,
+    picture: picture ? silentPictureView(picture) : null,
+    qty: item.qty,
+    rules: item.quantityRule,
+    options: item.chosen.map(({ name, value }) => ({ name, value })),
+    members: item.members.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+    sentOptions: JSON.stringify(options),
+    unit: finalPrice,
+    row,
+    former: retailPrice,
+    lowest: lowestPrice,
+    stockLeft: stock.status === 'low' ? stock.quantity : null,
+    problem: item.problem,
+  };
+}
+
+/** A variant that has no page of its own leads to the product it belongs to (CART-002). */
+const slugOf = ({ isVisibleIndividually, mainProductSlug, slug }: CartItem['productData']): string =>
+  isVisibleIndividually ? slug : (mainProductSlug ?? slug);
+
+function sumsOf({ prices, promotions, deliveryMethod }: Cart): CartSums {
+  const { converted } = prices;
+  return {
+    items: converted.itemsTotal,
+    promotions: promotions.map(({ name, discount }) => ({ name, amount: discount })),
+    coupon: converted.coupon,
+    loyalty: converted.loyalty,
+    delivery: converted.delivery,
+    deliveryName: deliveryMethod && deliveryName(deliveryMethod),
+    tax: converted.tax.orderTotal,
+    taxByRate: converted.taxes.map(({ rate, tax }) => ({ rate, amount: tax })),
+    isTaxIncluded: converted.isTaxIncluded,
+    total: converted.orderTotal,
+  };
+}
+
+const deliveryName = ({ name, branch }: NonNullable<Cart['deliveryMethod']>): string =>
+  branch ? `${name}, ${branch.name}` : name;

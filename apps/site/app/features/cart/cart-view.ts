@@ -1,0 +1,95 @@
+import type { TileView } from '../catalog/tile-view.ts';
+import type { PictureView } from '../media/picture-of.ts';
+
+/** A cart as the site shows it: page, window, badge and checkout. Amounts are in whole units of the shop's currency. */
+export interface CartView {
+  /** Pieces of all items together: the number on the badge. */
+  count: number;
+  items: CartItemView[];
+  sums: CartSums;
+  coupon: { code: string; name: string } | null;
+  /** Barcode of the member card the cart is priced with, and what one would save. */
+  memberCard: string | null;
+  memberSaving: number;
+  /** Whoever asks is logged in as a customer: only they can use a member card (ACCT-027). */
+  isCustomer: boolean;
+  /** Nothing in it is sent by post: checkout asks for no delivery (CHECKOUT-005). */
+  isDigital: boolean;
+  freeDelivery: { from: number; missing: number } | null;
+  /** Instructions for the order, as far as they are written (CART-005). */
+  note: string;
+  /** What was dropped without the visitor doing it; keys of sentences. */
+  dropped: Array<'couponDropped' | 'memberCardDropped' | 'deliveryMethodDropped' | 'paymentMethodDropped'>;
+}
+
+export interface CartItemView {
+  id: number;
+  productId: number;
+  name: string;
+  /** The product page with this item in hand, to change it (CART-002). */
+  href: string;
+  picture: PictureView | null;
+  qty: number;
+  /** Least, most and step of a quantity. */
+  rules: { min: number; max: number | null; step: number };
+  /** Chosen options as they are read: "Tekst na koricama: Pansion Lavanda" (SHELL-027). */
+  options: Array<{ name: string; value: string }>;
+  /** Names of a bundle's members with theirs. */
+  members: string[];
+  /** The same as they are sent; JSON, so that a removed item can be put back as it was. */
+  sentOptions: string;
+  /** Price of one and of the row (CART-016). */
+  unit: number;
+  row: number;
+  former: number | null;
+  lowest: number | null;
+  /** How many are left when there are few, else null. */
+  stockLeft: number | null;
+  /** Why it cannot be ordered as it is; `left` pieces could be. */
+  problem: { code: ProblemCode; left: number | null } | null;
+}
+
+export type ProblemCode = 'outOfStock' | 'notForSale' | 'configurationMissing' | 'quantityNotAllowed';
+
+/** The summary (CART-006, CART-007). */
+export interface CartSums {
+  items: number;
+  promotions: Array<{ name: string; amount: number }>;
+  coupon: number;
+  /** What the member card took off (CART-064). */
+  loyalty: number;
+  /** 0 before a method of delivery is chosen (CART-063). */
+  delivery: number;
+  /** Name of the chosen method. */
+  deliveryName: string | null;
+  tax: number;
+  /** The same tax by rate in percent. */
+  taxByRate: Array<{ rate: number; amount: number }>;
+  isTaxIncluded: boolean;
+  total: number;
+}
+
+/** Why a cart cannot be used any more (CART-023 to CART-025). */
+export type CartEnd = 'archived' | 'used' | 'lost';
+
+/** What every address under `/_/cart` answers to scripts. */
+export interface CartAnswer {
+  /** The cart as it is now; null when the visitor has none. Absent when nothing is known of it. */
+  cart?: CartView | null;
+  /** Words for the visitor when the wish was refused, and the refusal's code. */
+  refusal?: string;
+  code?: string;
+  /** Set when the session was given up; the visitor is sent home, with words only for `archived`. */
+  end?: CartEnd;
+  /** After an addition: what the shop wants to happen (CART-030). */
+  behaviour?: 0 | 1 | 2;
+}
+
+/** The same for the window, with what goes with the items (CART-009). */
+export interface CartWindowAnswer extends CartAnswer {
+  related: TileView[];
+}
+
+/** Things one can ask of the cart, each at `/_/cart/{name}`. */
+export const cartActs = ['add', 'set', 'update', 'remove'] as const;
+export type CartAct = (typeof cartActs)[number];

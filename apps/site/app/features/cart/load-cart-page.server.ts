@@ -1,0 +1,52 @@
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import { redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { loadTiles } from '../catalog/load-tiles.server.ts';
+import type { TileView } from '../catalog/tile-view.ts';
+import { type CartNotice, takeNotice } from './cart-notice.server.ts';
+import type { CartView, CartWindowAnswer } from './cart-view.ts';
+import { cartViewOf } from './cart-view-of.server.ts';
+import { leaveHomeNotice } from './home-notice.ts';
+import { readCart } from './read-cart.server.ts';
+
+export interface CartPage {
+  cart: CartView | null;
+  /** Goes with what is in the cart (CART-009). */
+  related: TileView[];
+  notice?: CartNotice;
+}
+
+/** Most tiles of cross-sell: one row of the widest page. */
+const mostRelated = 4;
+
+/** The cart page. A cart that is closed for good sends the visitor home (CART-024, CART-025). */
+export async function loadCartPage(request: Request, context: SiteContext): Promise<CartPage> {
+  const { cart, end } = await readCart(request, context);
+  if (end === 'archived' || end === 'used') {
+    if (end === 'archived') leaveHomeNotice(context);
+    throw redirect(pathTo('home', {}, context.language));
+  }
+  return {
+    cart: cart ? cartViewOf(cart, context) : null,
+    related: await relatedTo(cart, context),
+    notice: takeNotice(request, context),
+  };
+}
+
+/** The cart for scripts: badge, window, and tabs that come back into view. */
+export async function loadCartAnswer(
+  request: Request,
+  context: SiteContext,
+  withRelated: boolean,
+): Promise<CartWindowAnswer> {
+  const { cart, end } = await readCart(request, context);
+  return {
+    cart: cart ? cartViewOf(cart, context) : null,
+    ...(end && { end }),
+    related: withRelated ? await relatedTo(cart, context) : [],
+  };
+}
+
+const relatedTo = async (cart: Cart | undefined, context: SiteContext): Promise<TileView[]> =>
+  loadTiles((cart?.crossSellProducts ?? []).slice(0, mostRelated), context);
