@@ -29,6 +29,7 @@ export const settings = z.object({
   PLATFORM_URL: url(/^https?$/).describe('Platform on another machine. Default: in this process.'),
   SMTP_URL: url(/^smtps?$/).describe('Mail server. Default: mails are written to DATA_DIR/outbox.'),
   MAIL_FROM: z.string().min(3).default('Izlog <izlog@localhost>').describe('Sender of mails.'),
+  CAPTCHA_VERIFY_URL: url(/^https?$/).describe('Where captcha responses are checked. Default: the provider.'),
   S3_BUCKET: z.string().min(1).optional().describe('Bucket for media. Default: files below DATA_DIR/media.'),
   S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket.'),
   S3_ENDPOINT: url(/^https?$/).describe('Endpoint of an S3-compatible store.'),

@@ -1,9 +1,12 @@
 import type { Kernel } from './kernel/kernel.ts';
 import type { Route } from './kernel/route.ts';
 import { calendarRoutes } from './services/calendar/index.ts';
+import { captchaRoutes } from './services/captcha/index.ts';
 import { cmsRoutes } from './services/cms/index.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
+import { formRoutes } from './services/forms/index.ts';
 import { gdprRoutes } from './services/gdpr/index.ts';
+import { marketingRoutes } from './services/marketing/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
 import { productRoutes } from './services/product/index.ts';
 import { searchRoutes } from './services/search/index.ts';
@@ -19,6 +22,9 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   cmsRoutes,
   calendarRoutes,
   gdprRoutes,
+  captchaRoutes,
+  marketingRoutes,
+  formRoutes,
   productRoutes,
   searchRoutes,
 ];

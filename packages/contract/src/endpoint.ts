@@ -34,6 +34,8 @@ export interface Endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  /** True where programs that are not ours send HTML forms (one-click unsubscribe); what they send is not read. */
+  acceptsForm?: boolean;
   /** What stands in `data` of the envelope (API-008). */
   answer: A;
   /** Refusals this endpoint may give besides those that every endpoint may give. */

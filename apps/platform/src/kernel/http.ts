@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from './caller.ts';
 import { answerError } from './error-handler.ts';
-import { acceptJsonOnly } from './json-body.ts';
+import { acceptForms, acceptJsonOnly } from './json-body.ts';
 import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
 import { contextOf } from './request-context.ts';
@@ -15,6 +15,19 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const takesForms = ({ endpoint }: Route) => endpoint.acceptsForm ?? false;
+  mountEach(
+    app,
+    kernel,
+    routes.filter((route) => !takesForms(route)),
+  );
+  app.register(async (scope) => {
+    acceptForms(scope);
+    mountEach(scope, kernel, routes.filter(takesForms));
+  });
+}
+
+function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const { endpoint, answer } of routes) {
     app.route({
       method: endpoint.method,

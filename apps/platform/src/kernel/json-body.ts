@@ -12,3 +12,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     else parse(request, body, done);
   });
 }
+
+/** Takes HTML forms too, and leaves them unread. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  );
+}

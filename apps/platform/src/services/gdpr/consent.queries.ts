@@ -1,6 +1,7 @@
 import type { FormType } from '@izlog/contract/cms/form-types';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { newsletterSubscribers } from '../marketing/marketing.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
 
 /** Current texts of consents, of all or those named. */
@@ -127,6 +128,14 @@ export async function listLastDecisions(ctx: Ctx, userId: number, email: string)
     where l.site_id = ${ctx.site.id} and (l.user_id = ${userId} or l.email = ${email})
     order by t.unique_number, l.id desc`);
   return rows;
+}
+
+/** Ends the newsletter of an address whose consent to it was withdrawn. */
+export async function endNewsletter(ctx: Ctx, email: string): Promise<void> {
+  await ctx.db
+    .update(newsletterSubscribers)
+    .set({ state: 'unsubscribed', endedAt: ctx.now })
+    .where(and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.email, email)));
 }
 
 /** Takes the person out of the log, which stays as a count of what was agreed. Gives how many entries were theirs. */

@@ -1,7 +1,13 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { forgetPerson, listConsents, listLastDecisions } from './consent.queries.ts';
+import {
+  endNewsletter,
+  forgetPerson,
+  listAssignments,
+  listConsents,
+  listLastDecisions,
+} from './consent.queries.ts';
 import { languageShown, recordConsents } from './record-consents.ts';
 
 type Given = EndpointAnswer<typeof gdprConsentGiven>['records'];
@@ -26,7 +32,7 @@ export async function listGivenConsents(ctx: Ctx, user: { id: number; email: str
   });
 }
 
-/** Records that a person withdraws consents. */
+/** Records that a person withdraws consents; without the consent to the newsletter there is no newsletter. */
 export async function withdrawConsents(
   ctx: Ctx,
   user: { id: number; email: string },
@@ -38,6 +44,10 @@ export async function withdrawConsents(
     consents,
     user: { userType: 'user', userId: user.id, email: user.email },
   });
+  const ofNewsletter = await listAssignments(ctx, 'newsletter');
+  if (ofNewsletter.some((one) => consents.includes(one.uniqueNumber))) {
+    await endNewsletter(ctx, user.email.toLowerCase());
+  }
 }
 
 /**

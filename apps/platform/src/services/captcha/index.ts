@@ -1,0 +1,2 @@
+export { captchaRoutes } from './captcha.routes.ts';
+export { mustBeHuman } from './must-be-human.ts';

@@ -1,0 +1,2 @@
+export { forgetMarketing } from './forget-marketing.ts';
+export { marketingRoutes } from './marketing.routes.ts';

@@ -1,0 +1,12 @@
+import { setOption } from '../../src/services/cms/index.ts';
+import type { TestPlatform } from '../kit.ts';
+
+/** Sets options of a test site. */
+export async function setOptions(
+  platform: TestPlatform,
+  options: Record<string, string | null>,
+  site: 1 | 2 = 1,
+): Promise<void> {
+  const ctx = await platform.ctx({ site });
+  for (const [key, value] of Object.entries(options)) await setOption(ctx, { key, value });
+}
