@@ -41,6 +41,7 @@ export default [
   route('_/cart', 'routes/cart-data.ts', { id: 'cartData' }),
   route('_/cart/:act', 'routes/cart-change.ts', { id: 'cartChange' }),
   route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
+  route('_/bundle/:id', 'routes/bundle-data.ts', { id: 'bundleData' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
   route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),
   route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),

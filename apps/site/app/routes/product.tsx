@@ -1,3 +1,4 @@
+import { buyProduct } from '../features/product/buy-product.server.ts';
 import { loadProduct } from '../features/product/load-product.server.ts';
 import { ProductScreen } from '../features/product/product-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -5,9 +6,13 @@ import type { Route } from './+types/product';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadProduct(context.get(siteContext), params.slug, url.searchParams);
+export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
+  loadProduct(context.get(siteContext), params.slug, url.searchParams, request);
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen key={loaderData.id} product={loaderData} />;
+/** Where the form of the page goes when there are no scripts. */
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  buyProduct(context.get(siteContext), params.slug, request);
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductScreen key={loaderData.id} product={loaderData} sent={actionData} />;
 }

@@ -9,7 +9,7 @@ import { type Answers, fakePlatform } from './fake-platform.ts';
 /** A product as its page gets it, loaded from a fake platform that answers with `product`. */
 export function productViewOf(
   product: { slug: string; [field: string]: unknown },
-  { search = '', answers = {} }: { search?: string; answers?: Answers } = {},
+  { search = '', answers = {}, cookie = '' }: { search?: string; answers?: Answers; cookie?: string } = {},
 ): Promise<ProductView> {
   const { transport } = fakePlatform({
     ...demoAnswers,
@@ -17,11 +17,12 @@ export function productViewOf(
     'GET /api/v1/product/checkBundles': () => bundleEntries,
     ...answers,
   });
-  const context = createSiteContext(new Request('http://izlog.example/'), {
+  const request = new Request('http://izlog.example/', { headers: { cookie } });
+  const context = createSiteContext(request, {
     site: siteSettings(),
     transport,
     env: { production: true },
     requestId: 'request-1',
   });
-  return loadProduct(context, product.slug, new URLSearchParams(search));
+  return loadProduct(context, product.slug, new URLSearchParams(search), request);
 }

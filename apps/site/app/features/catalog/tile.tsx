@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react';
 import type { Text } from '../../i18n/use-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { PaneAction, PaneLink, PaneNote } from '../../ui/pane-foot.tsx';
@@ -5,6 +6,7 @@ import type { PriceProps } from '../../ui/price.tsx';
 import { Panes, ProductPane, type ProductPaneProps } from '../../ui/product-pane.tsx';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { pictureOf } from '../media/picture-of.ts';
+import { showBundleWindow } from '../product/bundle-window-state.ts';
 import type { PriceView, TileView } from './tile-view.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
@@ -70,6 +72,7 @@ function Foot({ tile }: { tile: TileView }) {
   const { t } = useText();
   if (tile.action === 'soldOut') return <PaneNote>{t('product.outOfStock')}</PaneNote>;
   if (tile.action === 'add') return <AddFoot tile={tile} />;
+  if (tile.action === 'customise') return <CustomiseFoot tile={tile} />;
   return <PaneLink label={t(words[tile.action])} product={tile.name} to={tile.href} />;
 }
 
@@ -90,5 +93,19 @@ function AddFoot({ tile: { id, name } }: { tile: TileView }) {
         </>
       )}
     </AddToCartForm>
+  );
+}
+
+/** Opens the window in which the members of the bundle are chosen (PRODUCT-033); without scripts it leads to its page. */
+function CustomiseFoot({ tile }: { tile: TileView }) {
+  const { t } = useText();
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    showBundleWindow({ id: tile.id, name: tile.name, quantity: 1 });
+  };
+  return (
+    <form className="pane__form" method="get" action={tile.href} onSubmit={open}>
+      <PaneAction label={t(words.customise)} product={tile.name} aria-haspopup="dialog" />
+    </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { CookieNotice } from '../consent/cookie-notice.tsx';
+import { BundleWindowHost } from '../product/bundle-window-host.tsx';
 import { Footer } from './footer.tsx';
 import type { Frame } from './frame.ts';
 import { Header } from './header.tsx';
 
-/** Header, content, footer and cookie notice, in this order (SHELL-001). */
+/** Header, content, footer and cookie notice, in this order (SHELL-001); the bundle window waits in it (SHELL-028). */
 export function DefaultLayout({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useText();
   return (
@@ -18,6 +19,7 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
         {children}
       </main>
       <Footer frame={frame} />
+      <BundleWindowHost />
       <CookieNotice text={frame.cookieText} privacyHref={frame.privacyHref} />
     </>
   );

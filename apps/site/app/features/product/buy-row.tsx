@@ -37,7 +37,7 @@ export function BuyRow(props: BuyRowProps) {
   return <QuantityAndButton {...props} />;
 }
 
-function QuantityAndButton({ shown, fields, faults, isBusy, refusal }: BuyRowProps) {
+function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: BuyRowProps) {
   const text = useText();
   const { t } = text;
   const errorId = useId();
@@ -58,8 +58,8 @@ function QuantityAndButton({ shown, fields, faults, isBusy, refusal }: BuyRowPro
           errorId={fault ? errorId : undefined}
           texts={{ label: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
         />
-        <Button tone="primary" size="lg" type="submit" busy={isBusy} disabledReason={t('product.cartSoon')}>
-          <Icon name="basket" /> {t('list.addToCart')}
+        <Button tone="primary" size="lg" type="submit" busy={isBusy} formAction={product.path} formNoValidate>
+          <Icon name="basket" /> {t(product.start.itemId === undefined ? 'list.addToCart' : 'product.update')}
         </Button>
       </div>
       {fault ? <FieldError id={errorId}>{fault}</FieldError> : null}

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { AxisChoices } from './axis-choices.tsx';
 import { CustomOptions } from './custom-options.tsx';
+import { MemberChoices } from './member-choices.tsx';
 import { fieldNames } from './product-fields.ts';
 import type { ProductView, PurchaseFaults } from './product-view.ts';
 import type { ProductChoice } from './use-product-choice.ts';
@@ -33,6 +34,9 @@ export function Choices({
             {t('product.show')}
           </button>
         </noscript>
+      ) : null}
+      {faults.members?.length || product.start.members ? (
+        <MemberChoices product={product} missing={faults.members} />
       ) : null}
       <CustomOptions options={options} answers={fields.answers} faults={faults.options} />
     </>

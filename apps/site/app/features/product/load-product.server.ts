@@ -1,4 +1,5 @@
 import { CallError } from '@izlog/contract/client';
+import type { CartItem } from '@izlog/contract/ecommerce/cart';
 import { checkBundles } from '@izlog/contract/product/check-bundles';
 import { choiceOf, startChoice } from '@izlog/contract/product/find-variant';
 import type { Product } from '@izlog/contract/product/product';
@@ -6,26 +7,31 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { customPriceOptionOf } from '@izlog/contract/product/subscription';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
+import { fieldsOfItem, findCartItem } from './cart-item-fields.server.ts';
 import { attributeFacts, productCrumbs, productFacts } from './product-facts.server.ts';
 import { fieldNames, readProductFields } from './product-fields.ts';
-import type { MemberView, ProductFields, ProductView, SoldView } from './product-view.ts';
+import type { MemberView, ProductView, StartFields } from './product-view.ts';
 import { axisViews, memberViews, optionViews, soldView } from './sold-view.ts';
 
 /**
- * The product a slug names (PRODUCT-005); an unknown one, and `/product` without a slug, is the 404 page (PRODUCT-006).
+ * The product a slug names (PRODUCT-005); an unknown one, and `/product` without a slug that no `cartItemId`
+ * tells, is the 404 page (PRODUCT-006).
  * A slug of another language leads on to the right address, that of a variant to its product with the variant chosen.
- * The address may hold a choice: `variant`, or the fields of the form.
+ * The address may hold a choice: `variant`, or the fields of the form; `cartItemId` names an item of the cart to change.
  */
 export async function loadProduct(
   context: SiteContext,
   slug: string | undefined,
   search: URLSearchParams,
+  request: Request,
 ): Promise<ProductView> {
-  if (!slug) throw notFound();
   const { call, language } = context;
+  const item = await findCartItem(context, search, request);
+  if (!slug) throw item ? redirect(pathOfItem(item, language)) : notFound();
   const product = await orNotFound(call(productGet, { slug }));
   if (product.parent) {
     const parentPath = pathTo('product', { slug: product.parent.slug }, language);
@@ -66,7 +72,7 @@ export async function loadProduct(
     facts: [...product.facts, ...attributeFacts(product, language.code2)],
     related,
     seo: productFacts(product, path, crumbs, context),
-    start: startFields(product, variants, search),
+    start: startFields(product, { variants, members }, search, item),
   };
 }
 
@@ -84,20 +90,31 @@ async function loadMembers(
   }
 }
 
-/** What is chosen and entered at first: what the address says, else the defaults (PRODUCT-019). */
+/** The page on which an item of the cart is changed. */
+function pathOfItem({ itemId, productData }: CartItem, language: SiteLanguage): string {
+  const slug = productData.mainProductSlug ?? productData.slug;
+  return `${pathTo('product', { slug }, language)}?${fieldNames.cartItem}=${itemId}`;
+}
+
+/** What is chosen and entered at first: what the address says, or the item of the cart, else the defaults (PRODUCT-019). */
 function startFields(
   product: Product,
-  variants: readonly SoldView[],
+  { variants, members }: Pick<ProductView, 'variants' | 'members'>,
   search: URLSearchParams,
-): ProductFields {
+  item: CartItem | undefined,
+): StartFields {
   const axes = product.associatedProductsAttributes;
   const said = readProductFields(search);
+  const isOwn = item && [product.id, ...variants.map(({ id }) => id)].includes(item.productId);
+  const fromItem = isOwn ? fieldsOfItem(item, members) : undefined;
   const named = variants.find(({ id }) => String(id) === search.get(fieldNames.variant));
+  const variant = named ?? (isOwn ? variants.find(({ id }) => id === item.productId) : undefined);
   const chosen = Object.keys(said.choice).length > 0 ? said.choice : startChoice(variants, axes);
   const plan = customPriceOptionOf(product.customOptions);
   return {
-    choice: named ? choiceOf(named, axes) : chosen,
-    answers: { ...(plan && { [plan.title]: plan.sku }), ...said.answers },
-    quantity: said.quantity,
+    ...fromItem,
+    choice: variant ? choiceOf(variant, axes) : chosen,
+    answers: { ...(plan && { [plan.title]: plan.sku }), ...fromItem?.answers, ...said.answers },
+    quantity: said.quantity || (fromItem?.quantity ?? ''),
   };
 }

@@ -5,6 +5,7 @@ import type { ProductFields } from './product-view.ts';
 export const fieldNames = {
   variant: 'variant',
   quantity: 'qty',
+  cartItem: 'cartItemId',
   axis: (attributeID: number) => `axis.${attributeID}`,
   answer: (title: string) => `personalization.${title}`,
   member: (memberId: number, attributeID: number) => `member.${memberId}.axis.${attributeID}`,

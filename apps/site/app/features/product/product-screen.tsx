@@ -9,16 +9,10 @@ import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { kindOf, ProductFacts } from './product-facts.tsx';
 import { ProductPrice } from './product-price.tsx';
-import type { ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
+import type { ProductView, SentPurchase } from './product-view.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useProductChoice } from './use-product-choice.ts';
-
-/** A form that came back because something in it was wrong. */
-export interface SentPurchase {
-  fields: ProductFields;
-  faults: PurchaseFaults;
-}
 
 /**
  * Gallery, name, prices, stock, what can be chosen, words and facts of one product, and what goes with it (PRODUCT-007).
@@ -56,7 +50,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             isSent={kindOf(product) === 'goods' && product.purchase === 'cart'}
           />
           <BundleMembers product={product} />
-          <PurchaseForm product={product} fields={choice.fields} faults={sent?.faults}>
+          <PurchaseForm product={product} sent={sent}>
             {(state) => (
               <div ref={box} className="purchase" onChange={choice.read}>
                 <Choices product={product} choice={choice} faults={state.faults} />

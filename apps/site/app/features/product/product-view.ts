@@ -61,6 +61,21 @@ export interface ProductFields {
   quantity: string;
 }
 
+/** What a product page begins with. */
+export interface StartFields extends ProductFields {
+  /** The item of the cart that is being changed (PRODUCT-009). */
+  itemId?: number;
+  /** What is chosen of the members of a bundle, by their id. */
+  members?: Readonly<Record<number, VariantChoice>>;
+}
+
+/** A form that came back because something in it was wrong, or because the shop refused it. */
+export interface SentPurchase {
+  fields: ProductFields;
+  faults: PurchaseFaults;
+  refusal?: string;
+}
+
 /** Why a purchase cannot be sent as it was entered. */
 export interface PurchaseFaults {
   /** Axes without a value, or whose values find no variant. */
@@ -101,5 +116,5 @@ export interface ProductView
   options: OptionView[];
   /** Null when they could not be loaded (PRODUCT-031). */
   members: MemberView[] | null;
-  start: ProductFields;
+  start: StartFields;
 }

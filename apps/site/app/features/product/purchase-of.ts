@@ -59,7 +59,7 @@ export function purchaseOf(
 }
 
 /** A member with the variant that a choice finds. */
-function customisationOf(member: MemberView, choice: VariantChoice) {
+export function customisationOf(member: MemberView, choice: VariantChoice) {
   const variant = findVariant(member.variants, member.axes, choice);
   return {
     main: { id: member.id, format: member.format },
