@@ -1012,6 +1012,16 @@ CREATE TABLE "member_cards" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"site_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"content" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "login_flows" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
@@ -1068,6 +1078,10 @@ CREATE TABLE "sessions" (
 	"site_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ip" text DEFAULT '' NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"second_factor_at" timestamp with time zone,
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1193,6 +1207,8 @@ ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_site_id_sites_id_fk" F
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cards" ADD CONSTRAINT "member_cards_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cards" ADD CONSTRAINT "member_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_flows" ADD CONSTRAINT "login_flows_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_flows" ADD CONSTRAINT "login_flows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1291,6 +1307,8 @@ CREATE INDEX "mailed_tokens_user_id_purpose_index" ON "mailed_tokens" USING btre
 CREATE INDEX "mailed_tokens_expires_at_index" ON "mailed_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_barcode" ON "member_cards" USING btree ("site_id","barcode");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_user" ON "member_cards" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "data_exports_user_id_created_at_index" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "data_exports_expires_at_index" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_flows_expires_at_index" ON "login_flows" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_identities_subject" ON "user_identities" USING btree ("site_id","issuer","subject");--> statement-breakpoint
 CREATE INDEX "user_identities_user_id_index" ON "user_identities" USING btree ("user_id");--> statement-breakpoint

@@ -20,6 +20,7 @@ import { mount } from './kernel/http.ts';
 import { type Jobs, openJobs } from './kernel/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { openApi } from './kernel/openapi.ts';
+import { createPersonalData } from './kernel/personal-data.ts';
 import type { Route } from './kernel/route.ts';
 import { openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
@@ -68,6 +69,7 @@ export async function buildPlatform(options: {
     jobs: options.jobs ?? (await openJobs(database, log)),
     storage: openStorage(env),
     sites: createSiteRegistry(database),
+    personalData: createPersonalData(),
   };
   await app.register(helmet, {
     // Answers are data, never documents: a browser that is led to one may do nothing with it.

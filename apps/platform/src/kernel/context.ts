@@ -45,6 +45,8 @@ export interface Ctx {
   tags: Set<string>;
   /** Address of the caller, for rate limits and logs. */
   ip: string;
+  /** What the caller's browser calls itself; absent outside requests. */
+  userAgent?: string;
 }
 
 /** Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. */

@@ -2,6 +2,7 @@ import type { Env } from '../env.ts';
 import type { Site } from './context.ts';
 import type { Database } from './db.ts';
 import type { Jobs } from './jobs.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -13,6 +14,8 @@ export interface Kernel {
   jobs: Jobs;
   storage: Storage;
   sites: SiteRegistry;
+  /** What services know about people, for export and erasure. */
+  personalData: PersonalData;
 }
 
 /** The sites of this installation, kept in memory and refreshed when one changes on any node. */

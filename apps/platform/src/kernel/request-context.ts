@@ -33,6 +33,7 @@ export async function contextOf(
     caller,
     tags: new Set(),
     ip: request.ip,
+    userAgent: text(headers['user-agent'])?.slice(0, 300),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FormType } from '@izlog/contract/cms/form-types';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { newsletterSubscribers } from '../marketing/marketing.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
@@ -109,6 +109,23 @@ export async function listLog(ctx: Ctx, email: string | undefined, page: number,
     .offset((page - 1) * limit);
   const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(consentLog).where(where);
   return { rows, total };
+}
+
+/** Every decision of a person, by accounts and e-mail, the oldest first. */
+export async function listLogOf(
+  ctx: Ctx,
+  userIds: readonly number[],
+  email: string | undefined,
+): Promise<ConsentLogRow[]> {
+  const isTheirs = or(
+    inArray(consentLog.userId, [...userIds]),
+    email === undefined ? undefined : eq(consentLog.email, email),
+  );
+  return ctx.db
+    .select()
+    .from(consentLog)
+    .where(and(eq(consentLog.siteId, ctx.site.id), isTheirs))
+    .orderBy(asc(consentLog.id));
 }
 
 /** For each consent what the person decided last. */

@@ -10,13 +10,15 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, route } from '../../kernel/route.ts';
 import { getCustomer } from '../user/index.ts';
+import { consentPart } from './consent-part.ts';
 import { listGivenConsents, withdrawConsents } from './given-consents.ts';
 import { logConsents } from './log-consents.ts';
 import { filterAssignments, filterConsents, filterLog, getConsentVersions } from './read-consents.ts';
 import { assignConsents, saveConsent } from './save-consent.ts';
 
 /** Consents: their texts, the forms that ask for them, and the log of what was agreed. */
-export function gdprRoutes(_kernel: Kernel): Route[] {
+export function gdprRoutes(kernel: Kernel): Route[] {
+  kernel.personalData.add(consentPart);
   return [
     route(gdprConsentFilter, (ctx, { limit }) => filterConsents(ctx, limit)),
     route(gdprConsentLogCreate, logConsents),

@@ -2,3 +2,4 @@ export { gdprRoutes } from './gdpr.routes.ts';
 export { forgetInConsentLog, listGivenConsents, withdrawConsents } from './given-consents.ts';
 export { type ConsentUser, mustAcceptConsents, recordConsents } from './record-consents.ts';
 export { assignConsents, saveConsent } from './save-consent.ts';
+export { shortenedIp } from './shortened-ip.ts';

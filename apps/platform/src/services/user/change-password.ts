@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
 import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-token.queries.ts';
 import { hashPassword, isPasswordOf } from './password.ts';
@@ -54,7 +54,7 @@ export async function setPassword(
   ctx: Ctx,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Record<never, never>> {
-  await limitAttempts(ctx, 'set password', 30);
+  await limitAddress(ctx, 'set password', 30);
   const found = await findMailedToken(ctx.db, ctx.site.id, 'password', token, ctx.now);
   if (!found) throw new Refusal('linkInvalid');
   await refuseCommonPassword(newPassword, 'newPassword', [

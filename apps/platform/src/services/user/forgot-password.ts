@@ -3,7 +3,7 @@ import { jobContext } from '../../kernel/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { countAttempt } from './attempts.queries.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken } from './mailed-token.queries.ts';
 import { findAccount } from './user.queries.ts';
@@ -24,7 +24,7 @@ interface Asked {
  * nor its time tells.
  */
 export async function forgotPassword(ctx: Ctx, { email }: { email: string }): Promise<Record<never, never>> {
-  await limitAttempts(ctx, 'forgot password', mostAsked);
+  await limitAddress(ctx, 'forgot password', mostAsked);
   const asked: Asked = { siteId: ctx.site.id, email, language: ctx.language };
   await ctx.jobs.send(ctx.db, job, asked);
   return {};

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filterOptions } from '../cms/index.ts';
 import { drawBarcode } from './draw-barcode.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import {
   type CardRow,
   changeCard,
@@ -26,7 +26,7 @@ export async function validateMembersBarcode(
   ctx: Ctx,
   { barcode }: { barcode: string },
 ): Promise<{ isValid: boolean }> {
-  await limitAttempts(ctx, 'member card', mostChecks);
+  await limitAddress(ctx, 'member card', mostChecks);
   if (barcode === '') return { isValid: false };
   const userId = ctx.caller.kind === 'customer' ? ctx.caller.userId : undefined;
   return { isValid: await isCardUsable(ctx.db, ctx.site.id, barcode, userId) };

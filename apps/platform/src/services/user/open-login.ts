@@ -2,6 +2,7 @@ import type { Permission } from '@izlog/contract/permissions';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { shortenedIp } from '../gdpr/index.ts';
 import { presentUser } from './present-user.ts';
 import { openSession } from './session.queries.ts';
 import { signAccess } from './sign-access.ts';
@@ -13,8 +14,9 @@ export async function openLogin(
   ctx: Ctx,
   row: UserRow,
 ): Promise<{ tokens: TokenPair; user: User }> {
+  const device = { ip: shortenedIp(ctx.ip), userAgent: ctx.userAgent ?? '' };
   const { sessionId, refreshToken } = await inTransaction(ctx, ({ db, now }) =>
-    openSession(db, row.siteId, row.id, now),
+    openSession(db, { siteId: row.siteId, userId: row.id, ...device }, now),
   );
   const user = await presentUser(ctx.db, row);
   const accessToken = await signAccess(kernel, row, user.scope as Permission[], sessionId);

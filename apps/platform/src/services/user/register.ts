@@ -7,7 +7,7 @@ import { mustAcceptConsents, recordConsents } from '../gdpr/index.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { insertAddresses } from './address.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken } from './mailed-token.queries.ts';
 import { takeCard } from './member-card.queries.ts';
@@ -30,7 +30,7 @@ export async function register(
   ctx: Ctx,
   input: EndpointParsed<typeof endpoint>,
 ): Promise<EndpointReturn<typeof endpoint>> {
-  await limitAttempts(ctx, 'register', mostRegistrations, 3600);
+  await limitAddress(ctx, 'register', mostRegistrations, 3600);
   const { email, password, details, addresses } = input;
   await mustAcceptConsents(ctx, 'registerForm', input.consents);
   await refuseCommonPassword(password, 'password', [

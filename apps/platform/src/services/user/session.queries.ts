@@ -7,12 +7,20 @@ import { refreshTokens, sessions, users } from './user.tables.ts';
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
 /** Starts a login and gives its first refresh token. Tokens that ran out of this user's logins go away. */
-export async function openSession(db: Db, siteId: number, userId: number, now: Date) {
+export async function openSession(
+  db: Db,
+  { siteId, userId, ...device }: { siteId: number; userId: number; ip: string; userAgent: string },
+  now: Date,
+  secondFactorAt: Date | null = null,
+) {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await db
     .delete(refreshTokens)
     .where(and(inArray(refreshTokens.sessionId, own), lt(refreshTokens.expiresAt, now)));
-  const [session] = await db.insert(sessions).values({ siteId, userId }).returning();
+  const [session] = await db
+    .insert(sessions)
+    .values({ siteId, userId, ...device, createdAt: now, usedAt: now, secondFactorAt })
+    .returning();
   if (!session) throw new Error('the session was not kept');
   return { sessionId: session.id, refreshToken: await addRefreshToken(db, session.id, now) };
 }
@@ -40,6 +48,7 @@ export async function spendRefreshToken(db: Db, siteId: number, token: string, n
     )
     .returning({ sessionId: sessions.id, userId: sessions.userId });
   if (!spent) return undefined;
+  await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, spent.sessionId));
   return { ...spent, refreshToken: await addRefreshToken(db, spent.sessionId, now) };
 }
 

@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sendAccountMail, sendEmailChanged } from './account-mails.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken, dropMailedTokens } from './mailed-token.queries.ts';
 import { releaseCard, takeCard } from './member-card.queries.ts';
@@ -25,7 +25,7 @@ const mostNames = 20;
  */
 export async function updateCustomer(kernel: Kernel, ctx: Ctx, input: Input): Promise<User> {
   if (input.email !== undefined || input.username !== undefined)
-    await limitAttempts(ctx, 'change name', mostNames, 3600);
+    await limitAddress(ctx, 'change name', mostNames, 3600);
   return inTransaction(ctx, async (inner) => {
     const { db, site, now, caller } = inner;
     const before = await readActiveUser(db, site.id, userIdOf(caller));

@@ -4,7 +4,7 @@ import type { updateGuest as endpoint } from '@izlog/contract/user/guest-update'
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { insertAddresses, removeAddresses } from './address.queries.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import { changeGuest, insertCustomer, type UserRow } from './user.queries.ts';
 
 /** Guests kept from one address in an hour. */
@@ -16,7 +16,7 @@ export async function updateGuest(
   ctx: Ctx,
   input: EndpointParsed<typeof endpoint>,
 ): Promise<EndpointReturn<typeof endpoint>> {
-  await limitAttempts(ctx, 'guest', mostGuests, 3600);
+  await limitAddress(ctx, 'guest', mostGuests, 3600);
   const known = guestIdIn(kernel, ctx.site.id, input.guestKey);
   return inTransaction(ctx, async (inner) => {
     const { db, site, now } = inner;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { users } from './user.tables.ts';
@@ -73,4 +73,18 @@ export async function changeGuest(
     .where(and(eq(users.siteId, siteId), eq(users.id, userId), eq(users.isGuest, true)))
     .returning();
   return row;
+}
+
+/** A customer or guest of the site by id; never staff. */
+export async function readCustomer(db: Db, siteId: number, userId: number): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.id, userId), eq(users.isBackofficeUser, false)));
+  return row;
+}
+
+/** Deletes accounts and guests, with everything that hangs on them. */
+export async function deleteUsers(db: Db, siteId: number, userIds: readonly number[]): Promise<void> {
+  await db.delete(users).where(and(eq(users.siteId, siteId), inArray(users.id, [...userIds])));
 }

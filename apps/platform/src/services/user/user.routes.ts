@@ -50,6 +50,7 @@ import {
   updateMemberCard,
   validateMembersBarcode,
 } from './member-card.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { getProfile } from './profile.ts';
 import { refreshLogin } from './refresh-login.ts';
 import { register } from './register.ts';
@@ -68,6 +69,7 @@ export function userRoutes(kernel: Kernel): Route[] {
     ...loginRoutes(kernel),
     ...legacyRoutes(kernel),
     ...socialRoutes(kernel),
+    ...personalDataRoutes(kernel),
     route(registerEndpoint, (ctx, input) => register(kernel, ctx, input)),
     route(verifyEndpoint, (ctx, input) => verifyEmail(kernel, ctx, input)),
     route(verifyEmailByQuery, (ctx, input) => verifyEmail(kernel, ctx, input)),

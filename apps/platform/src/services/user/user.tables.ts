@@ -93,6 +93,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Network of the caller at the login: the last part of an IPv4, the last 80 bits of an IPv6 are left out. */
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    /** When its tokens were last exchanged. */
+    usedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    /** When a second factor was shown; null without one. */
+    secondFactorAt: timestamp({ withTimezone: true }),
     /** Set by logout, by a token used twice, by a locked account. */
     endedAt: timestamp({ withTimezone: true }),
   },

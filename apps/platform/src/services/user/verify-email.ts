@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { countAttempt } from './attempts.queries.ts';
-import { limitAttempts } from './limit-attempts.ts';
+import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
 import { addMailedToken, dropMailedTokens, spendMailedToken } from './mailed-token.queries.ts';
 import { endSessionsOf } from './session.queries.ts';
@@ -16,7 +16,7 @@ const mostMails = 3;
 /** Confirms the address a link was mailed to (AUTH-052); refuses with tokenUndefined (AUTH-054) and linkInvalid. */
 export async function verifyEmail(kernel: Kernel, ctx: Ctx, { token }: { token?: string }) {
   if (!token) throw new Refusal('tokenUndefined');
-  await limitAttempts(ctx, 'verify', 50);
+  await limitAddress(ctx, 'verify', 50);
   return inTransaction(ctx, async (inner) => {
     const { db, site, now } = inner;
     const spent = await spendMailedToken(db, site.id, ['verify', 'newEmail'], token, now);
@@ -38,7 +38,7 @@ export async function resendVerification(
 ): Promise<Record<never, never>> {
   const userId =
     ctx.caller.kind === 'customer' ? ctx.caller.userId : userIdIn(kernel, ctx.site.id, verificationToken);
-  await limitAttempts(ctx, 'resend', 20);
+  await limitAddress(ctx, 'resend', 20);
   if (userId !== undefined) await sendVerification(kernel, ctx, userId);
   return {};
 }
@@ -57,7 +57,7 @@ export async function sendVerification(kernel: Kernel, ctx: Ctx, userId: number)
 
 /** Gives an account its former e-mail back and ends its logins; refuses with linkInvalid, userExists. */
 export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
-  await limitAttempts(ctx, 'undo e-mail', 50);
+  await limitAddress(ctx, 'undo e-mail', 50);
   return inTransaction(ctx, async ({ db, site, now }) => {
     const spent = await spendMailedToken(db, site.id, ['undoEmail'], token, now);
     if (!spent) throw new Refusal('linkInvalid');

@@ -3,7 +3,7 @@ import type { TokenPair, User } from '@izlog/contract/user/user';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { limitAttempts } from '../limit-attempts.ts';
+import { limitAddress } from '../limit-address.ts';
 import { mustConfirmEmail } from '../must-confirm-email.ts';
 import { openLogin } from '../open-login.ts';
 import { endSessionsOf } from '../session.queries.ts';
@@ -34,7 +34,7 @@ export async function finishSocialLogin(
   ctx: Ctx,
   input: Input,
 ): Promise<{ tokens: TokenPair; user: User; isNew: boolean }> {
-  await limitAttempts(ctx, 'social end', mostTries);
+  await limitAddress(ctx, 'social end', mostTries);
   const { person, joinTo } = await personOf(ctx, input);
   const { row, isNew } = await inTransaction(ctx, (inner) =>
     accountOf(inner, input.provider, person, joinTo),

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
-import { limitAttempts } from '../limit-attempts.ts';
+import { limitAddress } from '../limit-address.ts';
 import { addFlow } from './identity.queries.ts';
 import { openProvider } from './open-provider.ts';
 import { namesOfProvider, type ProviderSettings, readProviders } from './provider-settings.ts';
@@ -25,7 +25,7 @@ export async function startSocialLogin(
   ctx: Ctx,
   { provider, redirectUri }: { provider: string; redirectUri: string },
 ): Promise<{ url: string; flow: string }> {
-  await limitAttempts(ctx, 'social', mostStarts);
+  await limitAddress(ctx, 'social', mostStarts);
   const settings = await getProvider(ctx, provider);
   if (!(await isAddressOfSite(kernel, ctx.site, redirectUri)))
     throw new Refusal('validationFailed', {

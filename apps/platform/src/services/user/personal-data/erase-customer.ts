@@ -1,0 +1,79 @@
+import { userIdOf } from '../../../kernel/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import type { DataSubject, KeptData } from '../../../kernel/personal-data.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { sendMail } from '../../mail/index.ts';
+import { countAttempt } from '../attempts.queries.ts';
+import { isPasswordOf } from '../password.ts';
+import { deleteUsers, readActiveUser, readCustomer, type UserRow } from '../user.queries.ts';
+import { dataSubjectOf } from './data-subject.ts';
+
+/** Wrong passwords in a quarter of an hour: a stolen login must not guess. */
+const mostWrong = 10;
+
+type Kept = { kept: { name: string; count: number; text: string }[] };
+type MailLanguage = keyof KeptData['texts'];
+
+/** What an erasure of the caller would leave, and why. */
+export async function previewErasure(kernel: Kernel, ctx: Ctx): Promise<Kept> {
+  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (!row) throw new Refusal('loginRequired');
+  return present(await keptOf(kernel, ctx, await dataSubjectOf(ctx, row)), languageOf(ctx.language));
+}
+
+/** Erases the caller; refuses with incorrectOldPassword when password, or e-mail without one, are not theirs. */
+export async function eraseCaller(
+  kernel: Kernel,
+  ctx: Ctx,
+  { password = '', email = '' }: { password?: string; email?: string },
+): Promise<Kept> {
+  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (!row) throw new Refusal('loginRequired');
+  const count = await countAttempt(ctx.db, `erase ${row.id}`, 15 * 60, ctx.now);
+  if (count > mostWrong) throw new Refusal('tooManyRequests');
+  const isSure =
+    row.passwordHash === null
+      ? email.trim().toLowerCase() === row.email.toLowerCase()
+      : await isPasswordOf(row.passwordHash, password);
+  if (!isSure) throw new Refusal('incorrectOldPassword');
+  return erase(kernel, ctx, row);
+}
+
+/** Erases a customer who asked by letter or mail; refuses with notFound, also for staff accounts. */
+export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: number }): Promise<Kept> {
+  const row = await readCustomer(ctx.db, ctx.site.id, id);
+  if (!row) throw new Refusal('notFound');
+  return erase(kernel, ctx, row);
+}
+
+async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Kept> {
+  return inTransaction(outer, async (ctx) => {
+    const subject = await dataSubjectOf(ctx, row);
+    const kept = await keptOf(kernel, ctx, subject);
+    for (const part of kernel.personalData.parts) await part.erase(ctx, subject);
+    // Addresses, wishes, logins, providers and exports go with the account.
+    await deleteUsers(ctx.db, ctx.site.id, subject.userIds);
+    const said = present(kept, languageOf(row.language)).kept.map(({ text }) => text);
+    const data = { name: row.firstName, kept: said };
+    await sendMail(ctx, 'accountErased', row.email, data, { language: row.language });
+    return present(kept, languageOf(ctx.language));
+  });
+}
+
+async function keptOf(kernel: Kernel, ctx: Ctx, subject: DataSubject): Promise<KeptData[]> {
+  const all: KeptData[] = [];
+  for (const part of kernel.personalData.parts) {
+    const kept = await part.kept?.(ctx, subject);
+    if (kept && kept.count > 0) all.push(kept);
+  }
+  return all;
+}
+
+function present(kept: readonly KeptData[], language: MailLanguage): Kept {
+  return { kept: kept.map(({ name, count, texts }) => ({ name, count, text: texts[language] })) };
+}
+
+function languageOf(code: string): MailLanguage {
+  return code === 'hrv' ? 'hr' : code === 'deu' ? 'de' : 'en';
+}
