@@ -212,6 +212,23 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_status" CHECK ("redirects"."status" in (301, 302))
 );
 --> statement-breakpoint
+CREATE TABLE "comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"store_id" integer,
+	"entity_type" text NOT NULL,
+	"entity_id" bigint NOT NULL,
+	"user_id" bigint,
+	"author_name" text NOT NULL,
+	"email" text,
+	"content" text DEFAULT '' NOT NULL,
+	"rating" integer,
+	"is_published" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "comments_something" CHECK (content <> '' or rating is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "cart_items" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cart_id" bigint NOT NULL,
@@ -1140,6 +1157,8 @@ ALTER TABLE "site_options" ADD CONSTRAINT "site_options_site_id_sites_id_fk" FOR
 ALTER TABLE "site_options" ADD CONSTRAINT "site_options_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "failed_requests" ADD CONSTRAINT "failed_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirects" ADD CONSTRAINT "redirects_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_promotions_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."promotions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1235,6 +1254,10 @@ CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","positio
 CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
 CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path");--> statement-breakpoint
+CREATE INDEX "comments_list" ON "comments" USING btree ("site_id","entity_type","entity_id","is_published","id");--> statement-breakpoint
+CREATE INDEX "comments_waiting" ON "comments" USING btree ("site_id","id") WHERE not is_published;--> statement-breakpoint
+CREATE INDEX "comments_user" ON "comments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "comments_email" ON "comments" USING btree ("site_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
 CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint

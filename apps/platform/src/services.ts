@@ -3,6 +3,7 @@ import type { Route } from './kernel/route.ts';
 import { calendarRoutes } from './services/calendar/index.ts';
 import { captchaRoutes } from './services/captcha/index.ts';
 import { cmsRoutes } from './services/cms/index.ts';
+import { commentRoutes } from './services/comments/index.ts';
 import { ecommerceRoutes } from './services/ecommerce/index.ts';
 import { formRoutes } from './services/forms/index.ts';
 import { gdprRoutes } from './services/gdpr/index.ts';
@@ -25,6 +26,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   captchaRoutes,
   marketingRoutes,
   formRoutes,
+  commentRoutes,
   productRoutes,
   searchRoutes,
 ];

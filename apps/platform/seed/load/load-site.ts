@@ -7,6 +7,7 @@ import { createSite, createSiteRegistry } from '../../src/services/settings/inde
 import type { DemoSite } from '../demo/shape-site.ts';
 import { codeOf } from './by-language.ts';
 import { createKeyBook } from './key-book.ts';
+import { loadComments } from './load-comments.ts';
 import { loadEvents } from './load-events.ts';
 import { loadFrame } from './load-frame.ts';
 import { loadMedia } from './load-media.ts';
@@ -51,6 +52,7 @@ export async function loadSite(demo: DemoSite, surroundings: SiteSurroundings): 
   await loadPages(loading);
   await loadLayout(loading);
   await loadFrame(loading);
+  await loadComments(loading);
 }
 
 async function createSiteCtx(

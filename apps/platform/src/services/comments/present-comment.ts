@@ -1,0 +1,19 @@
+import type { Comment } from '@izlog/contract/cms/comment';
+import type { CommentRow } from './comment.queries.ts';
+
+/** A row as everybody may see it: the name, never the address. */
+export function presentComment(row: CommentRow): Comment {
+  return {
+    id: row.id,
+    store_id: row.storeId,
+    entity_type: row.entityType,
+    entity_id: row.entityId,
+    user: row.userId === null ? null : { id: row.userId, name: row.authorName },
+    author_name: row.authorName,
+    content: row.content,
+    rating: row.rating,
+    published: row.isPublished,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
