@@ -320,6 +320,183 @@ CREATE TABLE "delivery_rates" (
 	CONSTRAINT "delivery_rates_price" CHECK (price >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "payment_keys" (
+	"site_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"sealed" text NOT NULL,
+	"names" text[] NOT NULL,
+	"mode" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_keys_site_id_gateway_pk" PRIMARY KEY("site_id","gateway")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"channel" text NOT NULL,
+	"payment_id" bigint,
+	"reference" text,
+	"result" text NOT NULL,
+	"is_believed" boolean NOT NULL,
+	"ip" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text DEFAULT 'started' NOT NULL,
+	"start" jsonb,
+	"remote_id" text,
+	"transaction_id" text,
+	"approval_code" text,
+	"subscription" jsonb,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"payer" text,
+	"ask_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_refunded" CHECK (refunded between 0 and amount)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"payment_id" bigint,
+	"key" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"with_delivery" boolean DEFAULT false NOT NULL,
+	"restock" boolean NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"remote_id" text,
+	"credit_number" text,
+	"user_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "refunds_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_downloads" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_downloads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"media_id" bigint,
+	"url" text,
+	"left" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone,
+	CONSTRAINT "order_downloads_left" CHECK ("left" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"state" text,
+	"note" text DEFAULT '' NOT NULL,
+	"user_id" bigint,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"sku" text,
+	"slug" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"row" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"tax" bigint NOT NULL,
+	"is_digital" boolean NOT NULL,
+	"is_returnable" boolean NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"members" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"pieces" jsonb NOT NULL,
+	"refunded_quantity" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_items_quantity" CHECK (quantity > 0 and refunded_quantity between 0 and quantity)
+);
+--> statement-breakpoint
+CREATE TABLE "order_numbers" (
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "order_numbers_site_id_kind_year_pk" PRIMARY KEY("site_id","kind","year")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	"cart_id" bigint NOT NULL,
+	"user_id" bigint,
+	"store_id" bigint,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"attention" text,
+	"currency" text NOT NULL,
+	"currency_symbol" text NOT NULL,
+	"items_total" bigint NOT NULL,
+	"promotion" bigint NOT NULL,
+	"coupon" bigint NOT NULL,
+	"loyalty" bigint NOT NULL,
+	"delivery" bigint NOT NULL,
+	"delivery_tax_rate" integer NOT NULL,
+	"delivery_tax" bigint NOT NULL,
+	"order_total" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"taxes" jsonb NOT NULL,
+	"is_tax_included" boolean NOT NULL,
+	"paid_total" bigint DEFAULT 0 NOT NULL,
+	"refunded_total" bigint DEFAULT 0 NOT NULL,
+	"email" text NOT NULL,
+	"delivery_address" jsonb NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"delivery_method" jsonb,
+	"payment_method_id" bigint NOT NULL,
+	"payment_method_name" text NOT NULL,
+	"payment_kind" text NOT NULL,
+	"company" jsonb,
+	"coupon_code" text,
+	"member_card_barcode" text,
+	"order_message" text DEFAULT '' NOT NULL,
+	"gift_message" text DEFAULT '' NOT NULL,
+	"gift_to" text DEFAULT '' NOT NULL,
+	"gift_from" text DEFAULT '' NOT NULL,
+	"success_url" text NOT NULL,
+	"failure_url" text NOT NULL,
+	"current_payment" text,
+	"attempt" text,
+	"holds_stock" boolean DEFAULT true NOT NULL,
+	"parcels" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"invoice_number" text,
+	"invoiced_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"remind_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total)
+);
+--> statement-breakpoint
 CREATE TABLE "payment_method_translations" (
 	"method_id" bigint NOT NULL,
 	"language" text NOT NULL,
@@ -1167,6 +1344,15 @@ ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_f
 ALTER TABLE "delivery_method_translations" ADD CONSTRAINT "delivery_method_translations_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_methods" ADD CONSTRAINT "delivery_methods_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_rates" ADD CONSTRAINT "delivery_rates_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_messages" ADD CONSTRAINT "payment_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_method_translations" ADD CONSTRAINT "payment_method_translations_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1265,6 +1451,26 @@ CREATE INDEX "carts_open_by_age" ON "carts" USING btree ("updated_at") WHERE sta
 CREATE INDEX "delivery_branches_site_id_provider_zip_code_index" ON "delivery_branches" USING btree ("site_id","provider","zip_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_methods_site_id_code_index" ON "delivery_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING btree ("method_id","position");--> statement-breakpoint
+CREATE INDEX "payment_messages_payment_id_index" ON "payment_messages" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_messages_site_id_at_index" ON "payment_messages" USING btree ("site_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_site_id_reference_index" ON "payments" USING btree ("site_id","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("site_id","gateway","transaction_id") WHERE transaction_id is not null;--> statement-breakpoint
+CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_remote" ON "payments" USING btree ("site_id","remote_id") WHERE remote_id is not null;--> statement-breakpoint
+CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_site_id_credit_number_index" ON "refunds" USING btree ("site_id","credit_number");--> statement-breakpoint
+CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_id","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_site_id_invoice_number_index" ON "orders" USING btree ("site_id","invoice_number");--> statement-breakpoint
+CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_reminding" ON "orders" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint

@@ -22,6 +22,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import { openApi } from './kernel/openapi.ts';
 import { createPersonalData } from './kernel/personal-data.ts';
 import type { Route } from './kernel/route.ts';
+import { createSecrets } from './kernel/secrets.ts';
 import { openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
@@ -66,6 +67,7 @@ export async function buildPlatform(options: {
     env,
     database,
     tokens: createTokens(options.secret),
+    secrets: createSecrets(options.secret),
     jobs: options.jobs ?? (await openJobs(database, log)),
     storage: openStorage(env),
     sites: createSiteRegistry(database),

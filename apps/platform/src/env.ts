@@ -40,6 +40,7 @@ export const settings = z.object({
     .min(32)
     .optional()
     .describe('Secret for tokens, 32 characters or more. Default: made once and kept in DATA_DIR.'),
+  PAYMENT_STAND_IN: url(/^https?$/).describe('Stand-in for all payment gateways, for tests only.'),
   METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
   TRUST_PROXY: proxies.default(0).describe('How many proxies in front set X-Forwarded-*; true means one.'),
   LOG_LEVEL: z

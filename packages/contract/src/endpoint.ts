@@ -38,6 +38,8 @@ export interface Endpoint<
   acceptsForm?: boolean;
   /** What stands in `data` of the envelope (API-008). */
   answer: A;
+  /** True when the body is taken as the text it came as, JSON or a form: signatures are over its bytes. */
+  takesText?: boolean;
   /** Refusals this endpoint may give besides those that every endpoint may give. */
   refusals?: readonly RefusalName[];
   /** Status of success, 200 unless given. */

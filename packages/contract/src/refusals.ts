@@ -400,6 +400,66 @@ export const refusals = {
     message: 'This payment method is not offered for this cart.',
     key: 'error.paymentMethodNotFound',
   },
+  cartEmpty: {
+    code: 'CART_EMPTY',
+    status: 409,
+    message: 'There is nothing in the cart.',
+    key: 'error.cartEmpty',
+  },
+  cartChanged: {
+    code: 'CART_CHANGED',
+    status: 409,
+    message: 'The cart is not as it was shown any more.',
+    key: 'core.notifications.cartUpdated',
+  },
+  cartIncomplete: {
+    code: 'CART_INCOMPLETE',
+    status: 400,
+    message: 'Something is missing for the order.',
+    key: 'error.cartIncomplete',
+  },
+  paymentUnavailable: {
+    code: 'PAYMENT_UNAVAILABLE',
+    status: 503,
+    message: 'The payment provider cannot be reached now.',
+    key: 'error.paymentUnavailable',
+  },
+  paymentMessageRefused: {
+    code: 'PAYMENT_MESSAGE_REFUSED',
+    status: 400,
+    message: 'This message about a payment is not believed.',
+    key: 'error.somethingWentWrong',
+  },
+  returnAddressForeign: {
+    code: 'RETURN_ADDRESS_FOREIGN',
+    status: 400,
+    message: 'The address does not belong to this site.',
+    key: 'error.somethingWentWrong',
+  },
+  orderMoveNotAllowed: {
+    code: 'ORDER_MOVE_NOT_ALLOWED',
+    status: 409,
+    message: 'The order cannot be brought to this state.',
+    key: 'error.orderMoveNotAllowed',
+  },
+  orderNotRefundable: {
+    code: 'ORDER_NOT_REFUNDABLE',
+    status: 409,
+    message: 'There is nothing left to refund.',
+    key: 'error.orderNotRefundable',
+  },
+  refundTooLarge: {
+    code: 'REFUND_TOO_LARGE',
+    status: 400,
+    message: 'More would be refunded than was paid.',
+    key: 'error.refundTooLarge',
+  },
+  downloadOver: {
+    code: 'DOWNLOAD_OVER',
+    status: 410,
+    message: 'The file can no longer be downloaded.',
+    key: 'error.downloadOver',
+  },
 } as const satisfies Record<string, RefusalRow>;
 
 export type RefusalName = keyof typeof refusals;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from './caller.ts';
 import { answerError } from './error-handler.ts';
-import { acceptForms, acceptJsonOnly } from './json-body.ts';
+import { acceptForms, acceptJsonOnly, acceptText } from './json-body.ts';
 import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
 import { contextOf } from './request-context.ts';
@@ -16,11 +16,16 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
     reply.header('x-request-id', request.id);
   });
   const takesForms = ({ endpoint }: Route) => endpoint.acceptsForm ?? false;
+  const takesText = ({ endpoint }: Route) => endpoint.takesText ?? false;
   mountEach(
     app,
     kernel,
-    routes.filter((route) => !takesForms(route)),
+    routes.filter((route) => !takesForms(route) && !takesText(route)),
   );
+  app.register(async (scope) => {
+    acceptText(scope);
+    mountEach(scope, kernel, routes.filter(takesText));
+  });
   app.register(async (scope) => {
     acceptForms(scope);
     mountEach(scope, kernel, routes.filter(takesForms));

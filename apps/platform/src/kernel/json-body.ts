@@ -21,3 +21,11 @@ export function acceptForms(app: FastifyInstance): void {
     (_request, _body, done) => done(null, undefined),
   );
 }
+
+/** Takes bodies as the text they came as, JSON or a form: what is signed is their bytes. */
+export function acceptText(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  }
+}

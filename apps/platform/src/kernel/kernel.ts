@@ -3,6 +3,7 @@ import type { Site } from './context.ts';
 import type { Database } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -11,6 +12,7 @@ export interface Kernel {
   env: Env;
   database: Database;
   tokens: Tokens;
+  secrets: Secrets;
   jobs: Jobs;
   storage: Storage;
   sites: SiteRegistry;

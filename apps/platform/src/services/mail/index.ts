@@ -2,3 +2,4 @@ export { defineMailJobs } from './mail-jobs.ts';
 export { mountOutboxPage } from './outbox-page.ts';
 export { sendMail, sendStaffMail } from './send-mail.ts';
 export { siteAddress } from './site-address.ts';
+export { siteUrl } from './site-look.ts';

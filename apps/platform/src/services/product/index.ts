@@ -7,6 +7,7 @@ import { catalogueRoutes } from './product.routes.ts';
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
 export { bookOf, correctWords } from './correct-words.ts';
 export type { CustomOptionRow } from './custom-options.queries.ts';
+export { toSpreadsheetCell } from './export/spreadsheet-cell.ts';
 export type { Search } from './find-words.ts';
 export { type ItemPrice, itemPrice } from './item-price.ts';
 export { openPriceBook } from './price-book.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { attempts } from './user.tables.ts';
 
@@ -18,6 +18,15 @@ export async function countAttempt(db: Db, key: string, seconds: number, now: Da
       },
     })
     .returning({ count: attempts.count });
+  return row?.count ?? 0;
+}
+
+/** How many attempts at `key` are counted in the window under way. */
+export async function readAttempts(db: Db, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(eq(attempts.hash, hashOf(key)), gt(attempts.until, now)));
   return row?.count ?? 0;
 }
 

@@ -1,0 +1,51 @@
+import type {
+  listPaymentKeys,
+  savePaymentKeys as saveEndpoint,
+} from '@izlog/contract/ecommerce/payment-keys';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { z } from 'zod';
+import type { Ctx } from '../../../kernel/context.ts';
+import { fieldsOf } from '../../../kernel/field-refusals.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { siteUrl } from '../../mail/index.ts';
+import { banks } from './banks.ts';
+import { keysPlace } from './open-bank.ts';
+import { paymentAddresses } from './payment-addresses.ts';
+import { listKeyNames, putKeys, removeKeys } from './payment-keys.queries.ts';
+
+const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
+
+/** Which gateways the site has keys for, and the addresses to enter at them; never a key itself. */
+export async function showPaymentKeys(
+  kernel: Kernel,
+  ctx: Ctx,
+): Promise<EndpointReturn<typeof listPaymentKeys>> {
+  const rows = new Map((await listKeyNames(ctx)).map((row) => [row.gateway, row]));
+  const origin = await siteUrl(kernel, ctx.db, ctx.site);
+  return gateways.map((gateway) => ({
+    gateway,
+    isSetUp: rows.has(gateway),
+    mode: rows.get(gateway)?.mode ?? null,
+    names: rows.get(gateway)?.names ?? [],
+    addresses: paymentAddresses(origin, ctx.site.id, gateway),
+  }));
+}
+
+/** Sets the keys of a gateway, or removes them; refuses keys that are not its own, without repeating their values. */
+export async function savePaymentKeys(
+  kernel: Kernel,
+  ctx: Ctx,
+  { gateway, keys }: EndpointParsed<typeof saveEndpoint>,
+): Promise<EndpointReturn<typeof listPaymentKeys>> {
+  if (keys === null) await removeKeys(ctx, gateway);
+  else {
+    const parsed = z.strictObject(banks[gateway].keys.shape).safeParse(keys);
+    if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, keys) });
+    const mode = parsed.data.mode === 'live' ? 'live' : 'test';
+    const sealed = kernel.secrets.encrypt(JSON.stringify(parsed.data), keysPlace(ctx.site.id, gateway));
+    await putKeys(ctx, { gateway, sealed, mode, names: Object.keys(parsed.data).toSorted() });
+  }
+  ctx.log.info({ gateway, site: ctx.site.id }, 'payment keys changed');
+  return showPaymentKeys(kernel, ctx);
+}

@@ -1,0 +1,56 @@
+import { countryCodes } from '@izlog/contract/countries';
+import type { OrderAddress } from '@izlog/contract/ecommerce/order';
+import type { Address } from '@izlog/contract/user/address';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { guestIdIn, listAddresses, readActiveUser } from '../../user/index.ts';
+
+/** Who orders, and where to: copies that outlive the address book. */
+export interface OrderBuyer {
+  userId: number;
+  email: string;
+  delivery: OrderAddress;
+  billing: OrderAddress;
+}
+
+interface Named {
+  userId?: number | null | undefined;
+  guestKey?: string | null | undefined;
+  userShippingAddressId?: number | null | undefined;
+  userBillingAddressId?: number | null | undefined;
+}
+
+/**
+ * The calling customer, or the guest whose key was sent, with the addresses of the order (ORDER-028). Nobody can order
+ * in the name of another: an id alone proves nothing. Undefined when who orders, or where to, is not known yet.
+ */
+export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promise<OrderBuyer | undefined> {
+  const { caller } = ctx;
+  const userId =
+    caller.kind === 'customer' ? caller.userId : guestIdIn(kernel, ctx.site.id, named.guestKey ?? undefined);
+  if (userId === undefined) return undefined;
+  if (named.userId != null && named.userId !== userId) throw new Refusal('forbidden');
+  const person = await readActiveUser(ctx.db, ctx.site.id, userId);
+  const addresses = await listAddresses(ctx.db, ctx.site.id, userId);
+  const delivery = chosen(addresses, named.userShippingAddressId, ['shipping', 'main', 'other', 'billing']);
+  const billing = chosen(addresses, named.userBillingAddressId, ['billing']) ?? delivery;
+  if (!person || !delivery || !billing) return undefined;
+  return { userId, email: person.email, delivery: copyOf(delivery), billing: copyOf(billing) };
+}
+
+/** The address with an id, else the first of the types in their order; an id of somebody else's finds nothing. */
+function chosen(
+  addresses: readonly Address[],
+  id: number | null | undefined,
+  types: readonly Address['type'][],
+): Address | undefined {
+  if (id != null) return addresses.find((one) => one.id === id);
+  return types.map((type) => addresses.findLast((one) => one.type === type)).find((one) => one !== undefined);
+}
+
+function copyOf(address: Address): OrderAddress {
+  const { firstName, lastName, contactEmail, contactPhone, street, houseNumber, city, zipCode } = address;
+  const country = countryCodes.find(({ id }) => id === address.country)?.iso ?? '';
+  return { firstName, lastName, contactEmail, contactPhone, street, houseNumber, city, zipCode, country };
+}

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+const fontFile = (name: string) => fileURLToPath(new URL(`../../../../fonts/${name}`, import.meta.url));
+
+export const margin = 48;
+export const pageWidth = 595.28;
+export const right = pageWidth - margin;
+const bottom = 841.89 - 64;
+
+/** A document on A4 with our fonts, which know Croatian letters; `regular` and `bold` are their names. */
+export function newPdf(info: { title: string; author: string; language: string }): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    bufferPages: true,
+    lang: info.language,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author },
+  });
+  doc.registerFont('regular', fontFile('HankenGrotesk_400Regular.ttf'));
+  doc.registerFont('bold', fontFile('HankenGrotesk_700Bold.ttf'));
+  return doc.font('regular').fontSize(9.5).fillColor('#181b19');
+}
+
+/** Begins a new page when `height` points no longer fit. Gives true when it did. */
+export function needSpace(doc: PDFKit.PDFDocument, height: number): boolean {
+  if (doc.y + height <= bottom) return false;
+  doc.addPage();
+  doc.y = margin;
+  return true;
+}
+
+/** A thin line across the page. */
+export function rule(doc: PDFKit.PDFDocument): void {
+  doc.moveTo(margin, doc.y).lineTo(right, doc.y).lineWidth(0.6).strokeColor('#c9c4b6').stroke();
+}
+
+/** A label in small grey letters and its text, in a column. */
+export function labelled(
+  doc: PDFKit.PDFDocument,
+  { label, text, x, y, width }: { label: string; text: string; x: number; y: number; width: number },
+): number {
+  doc.font('regular').fontSize(8).fillColor('#5b605c').text(label, x, y, { width });
+  doc
+    .fontSize(9.5)
+    .fillColor('#181b19')
+    .text(text, x, doc.y + 1, { width, lineGap: 1 });
+  return doc.y;
+}
+
+/** The bytes of a finished document. */
+export function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

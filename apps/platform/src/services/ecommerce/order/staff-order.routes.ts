@@ -1,0 +1,26 @@
+import {
+  changeOrderState,
+  exportOrders as exportEndpoint,
+  filterOrders,
+  getStaffOrder,
+  refundOrder as refundEndpoint,
+  resendOrderMail,
+} from '@izlog/contract/ecommerce/order-staff';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '../../../kernel/route.ts';
+import { exportOrders } from './export-orders.ts';
+import { refundOrder } from './refund-order.ts';
+import { resendMail } from './resend-mail.ts';
+import { changeState, filterForStaff, readForStaff } from './staff-orders.ts';
+
+/** What staff do with orders. */
+export function staffOrderRoutes(kernel: Kernel): Route[] {
+  return [
+    route(filterOrders, filterForStaff),
+    route(getStaffOrder, (ctx, { slug }) => readForStaff(kernel, ctx, slug)),
+    route(changeOrderState, (ctx, input) => changeState(kernel, ctx, input)),
+    route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),
+    route(resendOrderMail, (ctx, input) => resendMail(kernel, ctx, input)),
+    rawRoute(exportEndpoint, async (ctx, filters, _request, reply) => exportOrders(ctx, filters, reply)),
+  ];
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { pagination } from '../pagination.ts';
+import { listedOrder, order } from './order.ts';
+import { orderStates } from './order-states.ts';
+import { paymentKinds } from './payment.ts';
+
+const slug = z.string().max(40);
+const staff = { staff: 'orders.edit' } as const;
+
+const filters = {
+  search: z.string().trim().max(100).optional().describe('Number, e-mail or name of the buyer.'),
+  state: z.enum(orderStates).optional(),
+  kind: z.enum(paymentKinds).optional(),
+  from: z.iso.datetime().optional().describe('Placed at this moment or later.'),
+  to: z.iso.datetime().optional().describe('Placed before this moment.'),
+  attention: z.enum(['true', 'false']).optional().describe('true: only those that people must look at.'),
+};
+
+const staffListed = listedOrder.extend({
+  email: z.string(),
+  buyer: z.string(),
+  paymentKind: z.enum(paymentKinds),
+  attention: z
+    .string()
+    .nullable()
+    .describe('Why people must look at it: paidAfterEnd, paidTwice, wrongAmount.'),
+});
+
+const staffOrder = order.extend({
+  attention: z.string().nullable(),
+  moves: z.array(z.enum(orderStates)).describe('States staff may bring it to.'),
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      gateway: z.string(),
+      state: z.string(),
+      amount: z.number(),
+      refunded: z.number(),
+      transactionId: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      amount: z.number(),
+      reason: z.string(),
+      state: z.string(),
+      isThroughGateway: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  events: z.array(
+    z.object({ kind: z.string(), note: z.string(), at: z.iso.datetime(), userId: z.int().nullable() }),
+  ),
+});
+
+/** Orders of the site, the newest first. */
+export const filterOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/filter',
+  summary: 'Orders of the site by state, time, payment and words.',
+  access: staff,
+  query: z.object({
+    ...filters,
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
+  }),
+  answer: z.object({ records: z.array(staffListed), pagination }),
+});
+
+/** An order as staff see it. */
+export const getStaffOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/get/{slug}',
+  summary: 'An order with its payments, refunds and history.',
+  access: staff,
+  params: z.object({ slug }),
+  answer: staffOrder,
+  refusals: ['notFound'],
+});
+
+/** Brings an order to another state by the table of moves. */
+export const changeOrderState = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v2/ecommerce/order/changeState/{slug}',
+  summary: 'Brings an order to another state; the buyer hears of it by mail.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({
+    state: z.enum(orderStates),
+    note: z.string().trim().max(1000).default(''),
+    parcel: z
+      .object({
+        carrier: z.string().trim().min(1).max(60),
+        number: z.string().trim().min(1).max(60),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .max(500)
+          .nullish(),
+      })
+      .nullish(),
+    isQuiet: z.boolean().default(false).describe('True sends no mail.'),
+  }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock'],
+});
+
+/** Gives money back, whole or in part, through the gateway where it can. */
+export const refundOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/refund/{slug}',
+  summary: 'Refunds pieces, or an amount; the same key refunds once.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({
+    key: z.string().min(8).max(100).describe('One random text per refund: a repeat changes nothing.'),
+    items: z
+      .array(z.object({ itemId: z.int(), quantity: z.int().min(1) }))
+      .max(500)
+      .optional()
+      .describe('Pieces to refund at what was paid for them.'),
+    withDelivery: z.boolean().default(false),
+    amount: z.number().positive().optional().describe('An amount instead of pieces.'),
+    reason: z.string().trim().max(500).default(''),
+    restock: z.boolean().default(true).describe('Puts the pieces back into stock.'),
+    isByHand: z
+      .boolean()
+      .default(false)
+      .describe('True: the money is given back outside; nothing is asked of the gateway.'),
+  }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderNotRefundable', 'refundTooLarge', 'paymentUnavailable'],
+});
+
+/** Sends a mail of an order again. */
+export const resendOrderMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/resendMail/{slug}',
+  summary: 'Sends a mail about an order again.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ mail: z.enum(['confirmation', 'state', 'reminder']) }),
+  answer: z.object({}),
+  refusals: ['notFound', 'orderMoveNotAllowed'],
+});
+
+/** Orders as CSV for a spreadsheet; cells that could be formulas are made harmless. */
+export const exportOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/export',
+  summary: 'Orders as CSV, one line per order.',
+  access: staff,
+  query: z.object(filters),
+  answer: z.unknown().describe('The CSV.'),
+});

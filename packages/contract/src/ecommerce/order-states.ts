@@ -1,0 +1,99 @@
+/** States of an order. A refund of a part changes no state; `refundedTotal` of the order tells it. */
+export const orderStates = [
+  'created',
+  'awaitingPayment',
+  'paid',
+  'processing',
+  'sent',
+  'delivered',
+  'completed',
+  'failed',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Who may make a move: the platform by itself (payments, jobs), staff, the buyer. */
+export type Mover = 'platform' | 'staff' | 'buyer';
+
+interface Move {
+  to: OrderState;
+  by: readonly Mover[];
+}
+
+const platform: readonly Mover[] = ['platform'];
+const staff: readonly Mover[] = ['staff'];
+const both: readonly Mover[] = ['platform', 'staff'];
+
+/**
+ * The allowed moves. `paid` is where payment in advance leads; goods paid on delivery or on invoice go from
+ * `created` to `processing`. A buyer whose card was refused may go on with the same order, also paying otherwise; a
+ * late payment brings a failed or cancelled order back to `paid`.
+ */
+export const orderMoves: Readonly<Record<OrderState, readonly Move[]>> = {
+  created: [
+    { to: 'awaitingPayment', by: platform },
+    { to: 'paid', by: both },
+    { to: 'processing', by: staff },
+    { to: 'failed', by: platform },
+    { to: 'cancelled', by: ['platform', 'staff', 'buyer'] },
+  ],
+  awaitingPayment: [
+    { to: 'created', by: platform },
+    { to: 'paid', by: both },
+    { to: 'failed', by: platform },
+    { to: 'cancelled', by: ['platform', 'staff', 'buyer'] },
+  ],
+  paid: [
+    { to: 'processing', by: both },
+    { to: 'sent', by: staff },
+    { to: 'completed', by: both },
+    { to: 'refunded', by: both },
+  ],
+  processing: [
+    { to: 'sent', by: staff },
+    { to: 'completed', by: both },
+    { to: 'cancelled', by: staff },
+    { to: 'refunded', by: both },
+  ],
+  sent: [
+    { to: 'delivered', by: both },
+    { to: 'returned', by: staff },
+    { to: 'refunded', by: both },
+  ],
+  delivered: [
+    { to: 'completed', by: both },
+    { to: 'returned', by: staff },
+    { to: 'refunded', by: both },
+  ],
+  completed: [
+    { to: 'returned', by: staff },
+    { to: 'refunded', by: both },
+  ],
+  failed: [
+    { to: 'created', by: platform },
+    { to: 'awaitingPayment', by: platform },
+    { to: 'paid', by: both },
+    { to: 'cancelled', by: both },
+  ],
+  cancelled: [
+    { to: 'paid', by: platform },
+    { to: 'refunded', by: both },
+  ],
+  returned: [{ to: 'refunded', by: both }],
+  refunded: [],
+};
+
+/** Whether `mover` may bring an order from one state to another. */
+export function mayMove(from: OrderState, to: OrderState, mover: Mover): boolean {
+  return orderMoves[from].some((move) => move.to === to && move.by.includes(mover));
+}
+
+/** States to which `mover` may bring an order. */
+export function movesFrom(from: OrderState, mover: Mover): OrderState[] {
+  return orderMoves[from].filter((move) => move.by.includes(mover)).map((move) => move.to);
+}
+
+/** States in which an order has nothing more to get or to give: its pieces are back in stock. */
+export const releasedStates: readonly OrderState[] = ['failed', 'cancelled'];
