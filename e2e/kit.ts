@@ -36,6 +36,7 @@ const htmlValidate = new HtmlValidate({
     // React writes boolean attributes and void elements in its own, equally valid way.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    'attr-case': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
     'doctype-style': 'off',

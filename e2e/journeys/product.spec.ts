@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, expect, test } from '../kit.ts';
+import { axeFaults, expect, markupFaults, test } from '../kit.ts';
 
 const planner = '/product/planer-ulaganja-2027';
 const add = (page: Page) => page.locator('.product__buy').getByRole('button', { name: 'Dodaj u košaricu' });
@@ -42,22 +42,88 @@ test('[PRODUCT-033, PRODUCT-034, PRODUCT-038, SHELL-028] with the keyboard alone
   await expect(window).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const put = window.getByRole('button', { name: 'Dodaj u košaricu' });
-  await put.focus();
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByText('Konfiguracija proizvoda nije odabrana.').first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await expect(window.getByRole('radio').first()).toBeFocused();
-  for (const group of await window.getByRole('group', { name: /Boja|Veličina/ }).all()) {
-    const free = group.locator('label:not(.is-out) input').first();
-    if (!(await group.locator('input:checked').count())) {
-      await free.focus();
-      await page.keyboard.press('Space');
-    }
-  }
+  await window.getByRole('radio', { name: 'Petrolej' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(window.getByRole('radio', { name: 'Opeka' })).toBeChecked();
   await put.focus();
   await page.keyboard.press('Enter');
 
   await expect(window).toHaveCount(0);
   await expect(inCart(page)).toHaveAccessibleName(/1/);
+});
+
+test('[PRODUCT-009, PRODUCT-025] an item of the cart is changed on its page: it starts as it was and no second one is added', async ({
+  page,
+}) => {
+  await page.goto(`${planner}?variant=1`);
+  await page.getByRole('textbox', { name: /Tekst na koricama/ }).fill('Lavanda');
+  await page.getByRole('spinbutton', { name: 'Količina' }).fill('2');
+  await add(page).click();
+  await expect(inCart(page)).toHaveAccessibleName(/2/);
+  await page.goto('/kosarica');
+  await page.getByRole('main').getByRole('link', { name: 'Planer ulaganja 2027.' }).last().click();
+  await expect(page).toHaveURL(/cartItemId=\d+/);
+
+  await expect(page.getByRole('textbox', { name: /Tekst na koricama/ })).toHaveValue('Lavanda');
+  await expect(page.getByRole('spinbutton', { name: 'Količina' })).toHaveValue('2');
+  await page.getByRole('textbox', { name: /Tekst na koricama/ }).fill('Maslina');
+  await page.getByRole('spinbutton', { name: 'Količina' }).fill('3');
+  await page.getByRole('radio', { name: 'B5' }).locator('..').click();
+  await page.getByRole('button', { name: 'Spremi promjene' }).click();
+
+  await expect(inCart(page)).toHaveAccessibleName(/3/);
+  await page.goto('/kosarica');
+  await expect(page.getByText('Maslina')).toBeVisible();
+  await expect(page.getByText('Lavanda')).toHaveCount(0);
+  await expect(page.getByText('B5')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowErrors: /status of 400/ });
+
+  test('[PRODUCT-016] a variant is shown, chosen and bought; what is missing is said beside it and nothing typed is lost', async ({
+    page,
+  }) => {
+    await page.goto(planner);
+    await page.getByRole('radio', { name: 'B5' }).locator('..').click();
+    await page.getByRole('button', { name: 'Prikaži odabrano' }).click();
+    await expect(page).toHaveURL(/axis\.\d+=\d+/);
+    await expect(page.locator('.product__title')).toContainText('-B5');
+    await expect(page.getByRole('radio', { name: 'B5' })).toBeChecked();
+
+    await page.goto('/product/majica-pitaj-za-scenarij');
+    await add(page).click();
+    await expect(page.getByText('Unos ovog polja je obavezan').first()).toBeVisible();
+  });
+
+  test('[PRODUCT-034] a bundle is put together on its page', async ({ page }) => {
+    await page.goto('/product/paket-radni-stol');
+    await add(page).click();
+    await expect(page.getByText('Konfiguracija proizvoda nije odabrana.').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Opeka' }).locator('..').click();
+    await add(page).click();
+    await expect(page).toHaveURL('/kosarica');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/radni stol/i)
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('axe and html-validate find nothing on the page of any kind of product', async ({ page, request }) => {
+  const slugs = [
+    'planer-ulaganja-2027',
+    'paket-radni-stol',
+    'racun-prije-betona',
+    'savjetovanje-60-minuta',
+    'poklon-bon',
+  ];
+  for (const slug of slugs) {
+    await page.goto(`/product/${slug}`);
+    expect([slug, ...(await axeFaults(page))]).toEqual([slug]);
+    const answer = await request.get(`/product/${slug}?x=1`);
+    expect([slug, ...(await markupFaults(await answer.text()))]).toEqual([slug]);
+  }
 });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TileGrid } from '../catalog/tile.tsx';
 import { BundleMembers } from './bundle-members.tsx';
 import { BuyRow } from './buy-row.tsx';
@@ -35,7 +36,10 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
       />
       <div className="product">
         <Gallery pictures={shown.pictures} name={product.name} />
-        <section className="product__buy" aria-label={t('product.buy')}>
+        <section
+          className={classNames('product__buy', isShort(product) && 'product__buy--short')}
+          aria-label={t('product.buy')}
+        >
           <div className="product__title">
             {above ? <p className="small faint">{above}</p> : null}
             <h1>{product.name}</h1>
@@ -72,4 +76,9 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
       ) : null}
     </div>
   );
+}
+
+/** Without anything to choose the column of the purchase fits a usual screen. */
+function isShort({ axes, options, members }: ProductView): boolean {
+  return axes.length + options.length + (members?.length ?? 0) === 0;
 }
