@@ -1,3 +1,4 @@
+export { kindOfFile } from './file-kind.ts';
 export { findPictures } from './find-pictures.ts';
 export { findStored } from './media.queries.ts';
 export { mediaRoutes } from './media.routes.ts';
