@@ -1,6 +1,7 @@
 import { attributes } from './attributes.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
 import { consents } from './consents.ts';
 import { events } from './events.ts';
@@ -26,6 +27,7 @@ export const demoSite: DemoSite = {
   languages: ['hr', 'en', 'de'],
   currency: 'EUR',
   options,
+  checkout,
   media,
   brands,
   attributes,

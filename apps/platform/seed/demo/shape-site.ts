@@ -11,6 +11,7 @@ import type {
   Redirect,
   Term,
 } from './shape-content.ts';
+import type { DemoCheckout } from './shape-shop.ts';
 
 /** A site option with its value, or with a picture of the site's media (CMS-026). */
 export interface SiteOption {
@@ -29,6 +30,7 @@ export interface DemoSite {
   languages: Language[];
   currency: 'EUR';
   options: SiteOption[];
+  checkout: DemoCheckout;
   media: Media[];
   brands: Brand[];
   attributes: Attribute[];

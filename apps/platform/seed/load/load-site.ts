@@ -7,6 +7,7 @@ import { createSite, createSiteRegistry } from '../../src/services/settings/inde
 import type { DemoSite } from '../demo/shape-site.ts';
 import { codeOf } from './by-language.ts';
 import { createKeyBook } from './key-book.ts';
+import { loadCheckout } from './load-checkout.ts';
 import { loadComments } from './load-comments.ts';
 import { loadEvents } from './load-events.ts';
 import { loadFrame } from './load-frame.ts';
@@ -53,6 +54,7 @@ export async function loadSite(demo: DemoSite, surroundings: SiteSurroundings): 
   await loadLayout(loading);
   await loadFrame(loading);
   await loadComments(loading);
+  await loadCheckout(loading);
 }
 
 async function createSiteCtx(

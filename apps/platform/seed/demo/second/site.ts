@@ -2,6 +2,7 @@ import { button, hero, link, list, pane, part, text } from '../parts.ts';
 import { rich } from '../rich.ts';
 import type { LayoutElement, Page } from '../shape-content.ts';
 import type { DemoSite } from '../shape-site.ts';
+import { secondCheckout } from './checkout.ts';
 import { secondBrands, secondCategories, secondMedia, secondProducts } from './shop.ts';
 
 const shop = { kind: 'path', path: '/shop' } as const;
@@ -138,6 +139,7 @@ export const secondSite: DemoSite = {
     { key: 'AllowedLanguages', value: 'hrv' },
     { key: 'CanCommentOnBlog', value: 'Nobody' },
   ],
+  checkout: secondCheckout,
   media: secondMedia,
   brands: secondBrands,
   attributes: [],

@@ -1,12 +1,20 @@
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Route } from '../../kernel/route.ts';
+import { defineArchiveCartsJob } from './cart/archive-carts.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { defineOrderJobs } from './order/order-jobs.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 
+export { saveBranches } from './delivery/save-branches.ts';
+export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
+export { savePaymentMethodRow } from './payment/save-payment-method.ts';
+export { savePromotion } from './promotion/save-promotion.ts';
+
 /** Cart, checkout, orders and the shop's settings. */
 export function ecommerceRoutes(kernel: Kernel): Route[] {
   defineOrderJobs(kernel);
-  return [...shopSettingsRoutes(), ...cartRoutes(kernel), ...orderRoutes(kernel)];
+  defineArchiveCartsJob(kernel);
+  return [...shopSettingsRoutes(), ...cartRoutes(kernel), ...checkoutRoutes(kernel), ...orderRoutes(kernel)];
 }

@@ -3,6 +3,7 @@ import type { Route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from './catalogue-memory.ts';
 import { defineDuePricesJob } from './due-prices-job.ts';
 import { catalogueRoutes } from './product.routes.ts';
+import { defineExpiredStockJob } from './release-expired-stock.ts';
 
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
 export { bookOf, correctWords } from './correct-words.ts';
@@ -41,5 +42,6 @@ export { synonymRoutes } from './synonym.routes.ts';
 /** The catalogue: products, categories, attributes, tags, prices and stock. */
 export function productRoutes(kernel: Kernel): Route[] {
   defineDuePricesJob(kernel);
+  defineExpiredStockJob(kernel);
   return catalogueRoutes(catalogueMemoryOf(kernel));
 }

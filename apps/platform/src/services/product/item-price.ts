@@ -1,13 +1,8 @@
 import type { Cents } from '@izlog/contract/money';
+import { type OptionEffect, withOptions } from '@izlog/contract/product/option-price';
 import type { ShownPrice } from './price-book.ts';
 
-/** What a choice of a custom option does to the price of a piece, cents: `price` replaces it, `surcharge` is added. */
-export interface PricedChoice {
-  surcharge: Cents | null;
-  price: Cents | null;
-}
-
-/** What one piece of a product costs with what was chosen, cents; null when it has no price. */
+/** What one piece of a product costs with what was chosen, cents. */
 export interface ItemPrice {
   /** For everybody. */
   regular: Cents;
@@ -20,21 +15,18 @@ export interface ItemPrice {
 }
 
 /**
- * The price of one piece: that of the product, or the one a choice puts in its place (PRODUCT-028), and the surcharges of
- * all choices. A replaced price knows neither reduction nor member price.
+ * The price of one piece: that of the product with what its options do to it (PRODUCT-028); null when it has none. A price
+ * that an option puts in its place knows neither reduction nor member price.
  */
-export function itemPrice(shown: ShownPrice | undefined, choices: readonly PricedChoice[]): ItemPrice | null {
-  const surcharge = choices.reduce((sum, choice) => sum + (choice.surcharge ?? 0), 0);
-  const replaced = choices.findLast(({ price }) => price !== null)?.price ?? null;
-  if (replaced !== null) {
-    const price = replaced + surcharge;
-    return { regular: price, member: price, former: null, lowest: null };
-  }
-  if (!shown || shown.final === null) return null;
+export function itemPrice(shown: ShownPrice | undefined, effect: OptionEffect): ItemPrice | null {
+  const regular = withOptions(shown?.final ?? null, effect);
+  if (regular === null) return null;
+  if (!shown || effect.price !== null) return { regular, member: regular, former: null, lowest: null };
+  const { discount, retail } = shown;
   return {
-    regular: shown.final + surcharge,
-    member: (shown.member ?? shown.final) + surcharge,
-    former: shown.discount && shown.retail !== null ? shown.retail + surcharge : null,
-    lowest: shown.discount ? shown.discount.lowest + surcharge : null,
+    regular,
+    member: shown.member === null ? regular : shown.member + effect.surcharge,
+    former: discount && retail !== null ? retail + effect.surcharge : null,
+    lowest: discount ? discount.lowest + effect.surcharge : null,
   };
 }

@@ -5,6 +5,7 @@ export { createStaff } from './create-staff.ts';
 export { type DefaultRole, defaultRoles, isDefaultRole } from './default-roles.ts';
 export { getCustomer } from './get-customer.ts';
 export { limitAddress } from './limit-address.ts';
+export { isCardUsable } from './member-card.queries.ts';
 export { mountSocialBounce } from './social/social-bounce.ts';
 export { guestIdIn } from './update-guest.ts';
 export { readActiveUser } from './user.queries.ts';

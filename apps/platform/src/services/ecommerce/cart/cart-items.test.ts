@@ -123,6 +123,20 @@ test('[CART-043] an item is removed, once', async ({ platform }) => {
   });
 });
 
+test('[CART-043] what names the item to remove may stand in the body too', async ({ platform }) => {
+  const session = await buildCart(platform, [{ productId: await buildProduct(platform), qty: 1 }]);
+  const [item] = (await platform.call(getCart, session)).items;
+
+  const answer = await platform.http({
+    method: 'DELETE',
+    url: deleteCartItem.path,
+    payload: { ...session, itemId: item?.itemId },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject({ id: session.cartId, items: [] });
+});
+
 test('[CART-050] a cleared cart is empty and still the same cart', async ({ platform }) => {
   const session = await buildCart(platform, [{ productId: await buildProduct(platform), qty: 2 }]);
 

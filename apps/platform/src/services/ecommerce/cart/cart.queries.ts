@@ -198,3 +198,16 @@ export async function setReservedUntil(
       where cart_id = ${cartId} and id = any(${sql.param([...ids])}::bigint[])`,
   );
 }
+
+/** Moves the items of one cart that another does not have into it, at most `most` of them, the earliest first. */
+export async function moveItems(ctx: Ctx, from: number, to: number, most: number): Promise<void> {
+  await queryPrepared(
+    ctx.db,
+    sql`update cart_items set cart_id = ${to}, reserved_until = null
+      where id in (
+        select i.id from cart_items i where i.cart_id = ${from} and not exists (
+          select from cart_items k
+          where k.cart_id = ${to} and k.product_id = i.product_id and k.options_key = i.options_key)
+        order by i.id limit ${Math.max(0, most)})`,
+  );
+}

@@ -13,19 +13,23 @@ export interface ItemProblem {
   left: number | null;
 }
 
-/** What one piece of an item costs in a currency, cents; null when it has no price. */
+/**
+ * What one piece of an item costs in a currency, cents; null when it has no price. Each amount is converted once, as the
+ * page of the product shows it; sums are added up afterwards (PRODUCT-044).
+ */
 export function priceOfItem(
   ctx: Ctx,
   storeId: number | null,
-  { product, choices, members, chosenVariants }: ResolvedItem,
+  { product, answers, members, chosenVariants }: ResolvedItem,
   rate: Rate,
 ): ItemPrice | null {
   const shown = product.priceAt(storeId, ctx.now.getTime(), chosenVariants);
   const out = (cents: Cents | null) => (cents === null ? null : convert(cents, rate));
-  const surcharges = members.flatMap(({ choices: chosen, quantity }) =>
-    chosen.map(({ surcharge }) => ({ surcharge: (out(surcharge) ?? 0) * quantity, price: null })),
+  const own = answers.effectIn(rate);
+  const ofMembers = members.reduce(
+    (sum, member) => sum + member.answers.effectIn(rate).surcharge * member.quantity,
+    0,
   );
-  // Each amount is converted once, as the page of the product shows it; sums are added up afterwards (PRODUCT-044).
   return itemPrice(
     shown && {
       ...shown,
@@ -34,10 +38,7 @@ export function priceOfItem(
       member: out(shown.member),
       discount: shown.discount && { ...shown.discount, lowest: convert(shown.discount.lowest, rate) },
     },
-    [
-      ...choices.map(({ surcharge, price }) => ({ surcharge: out(surcharge), price: out(price) })),
-      ...surcharges,
-    ],
+    { price: own.price, surcharge: own.surcharge + ofMembers },
   );
 }
 

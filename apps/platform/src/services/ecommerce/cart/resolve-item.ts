@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Pieces, Sold, SoldProduct } from '../../product/index.ts';
-import { answerOptions, type Choice } from './answer-options.ts';
+import { type Answers, answerOptions, type Choice } from './answer-options.ts';
 
 /** A product with what was chosen of it, as far as it can be made out. */
 export interface ResolvedItem {
   product: SoldProduct;
   options: ChosenOptions;
   optionsKey: string;
+  answers: Answers;
   choices: Choice[];
   members: ResolvedMember[];
   /** The variant taken of each configurable member of a bundle, by the id of the member. */
@@ -27,6 +28,7 @@ export interface ResolvedItem {
 export interface ResolvedMember {
   product: SoldProduct;
   quantity: number;
+  answers: Answers;
   choices: Choice[];
 }
 
@@ -65,6 +67,7 @@ export function resolveItem(
     product,
     options,
     optionsKey: keyOf(options),
+    answers,
     choices: answers.choices,
     members: bundle.members,
     chosenVariants: bundle.chosenVariants,
@@ -117,7 +120,7 @@ function resolveBundle(
     if (product.id !== member.id) bundle.chosenVariants.set(member.id, product.id);
     const hasAnswers = Object.keys(answers.kept).length > 0;
     bundle.kept.push({ id: product.id, options: hasAnswers ? { personalizations: answers.kept } : null });
-    bundle.members.push({ product, quantity, choices: answers.choices });
+    bundle.members.push({ product, quantity, answers, choices: answers.choices });
   }
   for (const { id } of left) {
     const message = 'This is no member of the bundle.';

@@ -19,16 +19,21 @@ export async function settleCart(
   cart: CartRow,
   options: PricingOptions = {},
 ): Promise<Cart> {
-  const now = { ...cart, updatedAt: ctx.now.getTime() };
+  const { caller } = ctx;
+  // What a customer changes while logged in is the customer's cart, and comes back after the next login.
+  const isTaken = caller.kind === 'customer' && cart.userId !== caller.userId;
+  const owner = isTaken ? { userId: caller.userId } : {};
+  const now = { ...cart, ...owner, updatedAt: ctx.now.getTime() };
   const priced = await pricedCart(ctx, memory, now, options);
   if (priced.base.orderTotal > largestTotal || priced.converted.orderTotal > largestTotal) {
     throw new Refusal('invalidQuantity');
   }
   const answer = await presentCart(ctx, priced);
-  const dropped = {
+  const change = {
+    ...owner,
     ...(priced.couponRefusal ? { couponId: null } : {}),
     ...(priced.isMemberCardValid ? {} : { memberCardBarcode: null }),
   };
-  if (Object.keys(dropped).length > 0) await setCart(ctx, cart.id, dropped);
+  if (Object.keys(change).length > 0) await setCart(ctx, cart.id, change);
   return answer;
 }

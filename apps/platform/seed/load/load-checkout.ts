@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import {
+  saveBranches,
+  saveDeliveryMethodRow,
+  savePaymentMethodRow,
+  savePromotion,
+} from '../../src/services/ecommerce/index.ts';
+import { checkoutSettings } from '../../src/services/settings/settings.tables.ts';
+import type { Text } from '../demo/shape.ts';
+import { textByCode } from './by-language.ts';
+import type { Loading } from './loading.ts';
+
+/** How the shop sells: countries, delivery with its branches, ways to pay, coupons. */
+export async function loadCheckout({ ctx, demo: { checkout } }: Loading): Promise<void> {
+  await ctx.db
+    .update(checkoutSettings)
+    .set({ allowedCountries: checkout.countries })
+    .where(eq(checkoutSettings.siteId, ctx.site.id));
+  for (const [provider, branches] of Object.entries(checkout.branches)) {
+    await saveBranches(
+      ctx,
+      provider,
+      branches.map(({ hours, ...branch }) => ({
+        ...branch,
+        country: 'HR',
+        latitude: null,
+        longitude: null,
+        openingHours: hours,
+      })),
+    );
+  }
+  for (const [position, { code, name, description, branches, rates }] of checkout.delivery.entries()) {
+    const translations = wordsOf(name, description);
+    await saveDeliveryMethodRow(ctx, {
+      code,
+      position,
+      branchProvider: branches ?? null,
+      translations,
+      rates,
+    });
+  }
+  for (const [position, { code, name, description, ...payment }] of checkout.payments.entries()) {
+    await savePaymentMethodRow(ctx, {
+      code,
+      position,
+      ...payment,
+      translations: wordsOf(name, description),
+    });
+  }
+  for (const { name, ...promotion } of checkout.promotions) {
+    await savePromotion(ctx, { ...promotion, names: textByCode(name) });
+  }
+}
+
+function wordsOf(name: Text, description: Text): Record<string, { name: string; description: string }> {
+  const descriptions = textByCode(description);
+  return Object.fromEntries(
+    Object.entries(textByCode(name)).map(([language, words]) => [
+      language,
+      { name: words, description: descriptions[language] ?? '' },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { getAvailableCountries } from '@izlog/contract/ecommerce/available-countries';
+import { saveCheckoutOptions as optionsEndpoint } from '@izlog/contract/ecommerce/checkout-options';
+import {
+  findDeliveryBranches,
+  getApplicableDeliveryMethods,
+  saveDeliveryMethod as saveDeliveryEndpoint,
+} from '@izlog/contract/ecommerce/delivery';
+import {
+  getApplicablePaymentMethods,
+  savePaymentMethod as savePaymentEndpoint,
+} from '@izlog/contract/ecommerce/payment';
+import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { type Route, route } from '../../kernel/route.ts';
+import { catalogueMemoryOf } from '../product/index.ts';
+import { availableCountries } from './cart/available-countries.ts';
+import {
+  applicableDeliveryMethods,
+  saveDeliveryMethod,
+  searchBranches,
+} from './delivery/delivery-operations.ts';
+import { findTowns } from './delivery/find-towns.ts';
+import {
+  applicablePaymentMethods,
+  saveCheckoutOptions,
+  savePaymentMethod,
+} from './payment/payment-operations.ts';
+
+/** The calls of the steps of checkout, up to the order itself. */
+export function checkoutRoutes(kernel: Kernel): Route[] {
+  const memory = catalogueMemoryOf(kernel);
+  return [
+    route(getAvailableCountries, availableCountries),
+    route(findTownsEndpoint, findTowns),
+    route(getApplicableDeliveryMethods, (ctx, input) => applicableDeliveryMethods(ctx, memory, input)),
+    route(findDeliveryBranches, searchBranches),
+    route(saveDeliveryEndpoint, (ctx, input) => saveDeliveryMethod(ctx, memory, input)),
+    route(getApplicablePaymentMethods, (ctx, input) => applicablePaymentMethods(ctx, memory, input)),
+    route(savePaymentEndpoint, (ctx, input) => savePaymentMethod(ctx, memory, input)),
+    route(optionsEndpoint, (ctx, input) => saveCheckoutOptions(ctx, memory, input)),
+  ];
+}

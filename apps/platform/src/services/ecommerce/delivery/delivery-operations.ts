@@ -1,0 +1,151 @@
+import { countryCodes } from '@izlog/contract/countries';
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import {
+  branchesAtOnce,
+  type findDeliveryBranches,
+  type getApplicableDeliveryMethods,
+  type saveDeliveryMethod as saveEndpoint,
+} from '@izlog/contract/ecommerce/delivery';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
+import { paginate } from '@izlog/contract/pagination';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CatalogueMemory } from '../../product/index.ts';
+import { listAddresses } from '../../user/index.ts';
+import { type CartRow, setCart } from '../cart/cart.queries.ts';
+import { changeCart, openCart } from '../cart/open-cart.ts';
+import { deliveryOffer, pricedCart } from '../cart/priced-cart.ts';
+import { settleCart } from '../cart/settle-cart.ts';
+import { readShopTerms } from '../cart/shop-terms.queries.ts';
+import { findBranch, findBranches, listNearestBranches } from './branch.queries.ts';
+
+interface Destination {
+  country: string | null;
+  zipCode: string | null;
+}
+
+interface Asked {
+  userId?: number | null | undefined;
+  countryId?: number | null | undefined;
+  zipCode?: string | null | undefined;
+  userShippingAddressId?: number | null | undefined;
+}
+
+/** The methods for a cart and country, in their order (CHECKOUT-034, CHECKOUT-035); none for a digital cart. */
+export async function applicableDeliveryMethods(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof getApplicableDeliveryMethods>,
+): Promise<EndpointReturn<typeof getApplicableDeliveryMethods>> {
+  const cart = await openCart(ctx, input);
+  const to = await destinationOf(ctx, cart, input);
+  if (to.country !== cart.country || to.zipCode !== cart.zipCode) await setCart(ctx, cart.id, to);
+  const priced = await pricedCart(ctx, memory, { ...cart, ...to }, input);
+  if (priced.isDigital || priced.items.length === 0) return [];
+  const { terms, weight, currency, isFreeByPromotion } = priced;
+  const parcel = { country: to.country, weight, total: priced.base.cartTotal };
+  const offers = terms.deliveryMethods.flatMap((method) => {
+    const offer = deliveryOffer(terms, method, parcel);
+    return offer ? [{ method, offer }] : [];
+  });
+  const providers = offers.flatMap(({ method }) => method.branchProvider ?? []);
+  const branches = await listNearestBranches(ctx, providers, { ...to, most: branchesAtOnce });
+  return offers.flatMap(({ method, offer }) => {
+    const own = method.branchProvider === null ? undefined : branches.get(method.branchProvider);
+    // A method whose branches are all elsewhere, or closed, cannot be used.
+    if (method.branchProvider !== null && !own?.total) return [];
+    const price = isFreeByPromotion ? 0 : offer.price;
+    return [
+      {
+        id: method.id,
+        name: method.name,
+        description: method.description,
+        price: toDecimal(convert(price, currency.rate)),
+        isFree: price === 0,
+        freeFrom: toDecimalOrNull(offer.freeFrom === null ? null : convert(offer.freeFrom, currency.rate)),
+        options: {
+          branches: own?.branches ?? [],
+          totalBranches: own?.total ?? 0,
+          hasBranches: method.branchProvider !== null,
+        },
+      },
+    ];
+  });
+}
+
+/** Branches of a method by words, or nearest to a postcode (CHECKOUT-032). */
+export async function searchBranches(
+  ctx: Ctx,
+  input: EndpointParsed<typeof findDeliveryBranches>,
+): Promise<EndpointReturn<typeof findDeliveryBranches>> {
+  const cart = await openCart(ctx, input);
+  const terms = await readShopTerms(ctx, cart, '');
+  const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
+  if (!method || method.branchProvider === null) throw new Refusal('deliveryMethodNotApplicable');
+  const { page, limit } = input;
+  const words = (input.search ?? '').split(/[\s,.]+/).filter((word) => word !== '');
+  const { records, total } = await findBranches(ctx, method.branchProvider, {
+    country: cart.country,
+    zipCode: input.zipCode ?? cart.zipCode,
+    words: words.slice(0, 8),
+    type: input.type ?? null,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return { records, pagination: paginate(page, limit, total) };
+}
+
+/** Chooses a method and, where it has branches, one of them (CHECKOUT-042, CHECKOUT-043). */
+export function saveDeliveryMethod(
+  outer: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof saveEndpoint>,
+): Promise<Cart> {
+  return changeCart(outer, input, async (ctx, cart) => {
+    const to = await destinationOf(ctx, cart, input);
+    const { isDigital, terms, weight, base, sold } = await pricedCart(ctx, memory, { ...cart, ...to });
+    const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
+    const parcel = { country: to.country, weight, total: base.cartTotal };
+    if (!method || isDigital || !deliveryOffer(terms, method, parcel)) {
+      throw new Refusal('deliveryMethodNotApplicable');
+    }
+    let deliveryBranchId: string | null = null;
+    if (method.branchProvider !== null) {
+      const branch = input.branchId
+        ? await findBranch(ctx, method.branchProvider, input.branchId)
+        : undefined;
+      if (!branch || (to.country !== null && branch.country !== to.country)) {
+        throw new Refusal('deliveryBranchMissing');
+      }
+      deliveryBranchId = branch.id;
+    }
+    const change = { ...to, deliveryMethodId: method.id, deliveryBranchId };
+    await setCart(ctx, cart.id, change);
+    return settleCart(ctx, memory, { ...cart, ...change }, { currencyId: input.currencyId, sold });
+  });
+}
+
+/** Where it goes: what was sent, else the named address of the caller, else what the cart knows already. */
+async function destinationOf(ctx: Ctx, cart: CartRow, input: Asked): Promise<Destination> {
+  const { caller } = ctx;
+  if (caller.kind === 'customer' && input.userId != null && input.userId !== caller.userId) {
+    throw new Refusal('forbidden');
+  }
+  let { country, zipCode } = cart;
+  if (caller.kind === 'customer' && input.userShippingAddressId != null) {
+    const addresses = await listAddresses(ctx.db, ctx.site.id, caller.userId);
+    const address = addresses.find(({ id }) => id === input.userShippingAddressId);
+    country = countryCodes.find(({ id }) => id === address?.country)?.iso ?? country;
+    zipCode = address?.zipCode ?? zipCode;
+  }
+  if (input.countryId != null) {
+    const sent = countryCodes.find(({ id }) => id === input.countryId);
+    if (!sent) {
+      const message = 'Not a listed country.';
+      throw new Refusal('validationFailed', { fields: [{ path: 'countryId', kind: 'reference', message }] });
+    }
+    country = sent.iso;
+  }
+  return { country, zipCode: input.zipCode ?? zipCode };
+}

@@ -1,0 +1,46 @@
+import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/prepared.ts';
+import { sql } from '../../../kernel/statement.ts';
+import { recordset } from '../../product/index.ts';
+
+const columns = `id text, type text, name text, street text, "zipCode" text, city text, country text, latitude float8,
+  longitude float8, "openingHours" jsonb`;
+
+/**
+ * Takes over the list of a provider: new branches come, known ones are brought up to date, those that the list does not
+ * have any more are not offered (carts and orders keep them by id). An empty list is not believed and changes nothing.
+ */
+export function saveBranches(
+  outer: Ctx,
+  provider: string,
+  branches: readonly DeliveryBranch[],
+): Promise<{ saved: number; closed: number }> {
+  return inTransaction(outer, async (ctx) => {
+    if (branches.length === 0) return { saved: 0, closed: 0 };
+    const byId = new Map(branches.map((branch) => [branch.id, branch]));
+    const now = ctx.now.toISOString();
+    const saved = await queryPrepared<{ id: string }>(
+      ctx.db,
+      sql`insert into delivery_branches (site_id, provider, branch_id, type, name, street, zip_code, city, country,
+          latitude, longitude, opening_hours, is_active, folded, updated_at)
+        select ${ctx.site.id}, ${provider}, r.id, r.type, r.name, r.street, r."zipCode", r.city, r.country, r.latitude,
+          r.longitude, r."openingHours", true,
+          izlog_fold(concat_ws(' ', r.name, r.street, r."zipCode", r.city)), ${now}::timestamptz
+        from ${recordset([...byId.values()], 'r', columns)}
+        on conflict (site_id, provider, branch_id) do update set type = excluded.type, name = excluded.name,
+          street = excluded.street, zip_code = excluded.zip_code, city = excluded.city, country = excluded.country,
+          latitude = excluded.latitude, longitude = excluded.longitude, opening_hours = excluded.opening_hours,
+          is_active = true, folded = excluded.folded, updated_at = excluded.updated_at
+        returning branch_id as id`,
+    );
+    const closed = await queryPrepared<{ id: string }>(
+      ctx.db,
+      sql`update delivery_branches set is_active = false, updated_at = ${now}::timestamptz
+        where site_id = ${ctx.site.id} and provider = ${provider} and is_active
+          and branch_id <> all(${sql.param([...byId.keys()])}::text[])
+        returning branch_id as id`,
+    );
+    return { saved: saved.length, closed: closed.length };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '@izlog/contract/money';
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { deliveryMethods, deliveryMethodTranslations, deliveryRates } from './delivery.tables.ts';
+
+/** A way of delivery to save, known by its code; what is given replaces what was. */
+export interface DeliveryMethodInput {
+  code: string;
+  position?: number;
+  isActive?: boolean;
+  branchProvider?: string | null;
+  taxClassId?: number | null;
+  translations: Record<string, { name: string; description?: string }>;
+  /** In the order in which they are asked. Weights in grams, amounts in cents of the main currency. */
+  rates: ReadonlyArray<{
+    countries?: string[] | null;
+    minWeight?: number | null;
+    maxWeight?: number | null;
+    minTotal?: Cents | null;
+    maxTotal?: Cents | null;
+    price: Cents;
+    freeFrom?: Cents | null;
+  }>;
+}
+
+/** Saves a way of delivery with its words and rates and gives its id. */
+export function saveDeliveryMethodRow(outer: Ctx, input: DeliveryMethodInput): Promise<number> {
+  return inTransaction(outer, async ({ db, site }) => {
+    const { translations, rates, ...fields } = input;
+    const [row] = await db
+      .insert(deliveryMethods)
+      .values({ ...fields, siteId: site.id })
+      .onConflictDoUpdate({ target: [deliveryMethods.siteId, deliveryMethods.code], set: fields })
+      .returning({ id: deliveryMethods.id });
+    if (!row) throw new Error('the delivery method was not kept');
+    const methodId = row.id;
+    await db.delete(deliveryMethodTranslations).where(eq(deliveryMethodTranslations.methodId, methodId));
+    await db.insert(deliveryMethodTranslations).values(
+      Object.entries(translations).map(([language, words]) => ({
+        methodId,
+        language,
+        siteId: site.id,
+        ...words,
+      })),
+    );
+    await db.delete(deliveryRates).where(eq(deliveryRates.methodId, methodId));
+    if (rates.length > 0) {
+      await db
+        .insert(deliveryRates)
+        .values(rates.map((rate, position) => ({ ...rate, methodId, siteId: site.id, position })));
+    }
+    return methodId;
+  });
+}

@@ -1,0 +1,45 @@
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import type { Cents } from '@izlog/contract/money';
+import { eq } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
+
+/** A way to pay to save, known by its code; what is given replaces what was. */
+export interface PaymentMethodInput {
+  code: string;
+  kind: PaymentKind;
+  position?: number;
+  isActive?: boolean;
+  isForCompanies?: boolean;
+  isForDigital?: boolean;
+  countries?: string[] | null;
+  minTotal?: Cents | null;
+  maxTotal?: Cents | null;
+  notWithDelivery?: string[];
+  settings?: Record<string, unknown>;
+  translations: Record<string, { name: string; description?: string }>;
+}
+
+/** Saves a way to pay with its words and gives its id. */
+export function savePaymentMethodRow(outer: Ctx, input: PaymentMethodInput): Promise<number> {
+  return inTransaction(outer, async ({ db, site }) => {
+    const { translations, ...fields } = input;
+    const [row] = await db
+      .insert(paymentMethods)
+      .values({ ...fields, siteId: site.id })
+      .onConflictDoUpdate({ target: [paymentMethods.siteId, paymentMethods.code], set: fields })
+      .returning({ id: paymentMethods.id });
+    if (!row) throw new Error('the payment method was not kept');
+    const methodId = row.id;
+    await db.delete(paymentMethodTranslations).where(eq(paymentMethodTranslations.methodId, methodId));
+    await db.insert(paymentMethodTranslations).values(
+      Object.entries(translations).map(([language, words]) => ({
+        methodId,
+        language,
+        siteId: site.id,
+        ...words,
+      })),
+    );
+    return methodId;
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { cart } from './cart.ts';
+import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
+import { companyData } from './payment.ts';
+
+/** Longest message to the shop or with a gift. */
+export const messageMaxLength = 1000;
+
+const message = z.string().trim().max(messageMaxLength);
+const giftName = z.string().trim().max(150);
+
+/** Keeps what else is said with the order; absent fields stay (CART-005, CHECKOUT-009). */
+export const saveCheckoutOptions = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/checkout/saveOptions',
+  summary: 'Keeps messages, gift and company in the cart and answers the whole cart.',
+  access: 'visitor',
+  body: z.object({
+    ...cartKey,
+    ...cartCurrency,
+    orderMessage: message.optional(),
+    giftMessage: message.optional(),
+    to: giftName.optional(),
+    from: giftName.optional(),
+    companyData: companyData.nullish(),
+  }),
+  answer: cart,
+  refusals: [...cartRefusals, 'validationFailed'],
+});

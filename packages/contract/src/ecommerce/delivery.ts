@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { pagination } from '../pagination.ts';
+import { cart } from './cart.ts';
+import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** A place where a parcel is fetched: a branch, a locker, a shop of a carrier. */
+export const deliveryBranch = z.object({
+  id: z.string().describe('As the carrier gives it.'),
+  name: z.string(),
+  type: z.enum(['branch', 'locker', 'shop']),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string().describe('ISO 3166-1 alpha-2 code.'),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  openingHours: z.array(z.string()).describe('Lines to read: "pon–pet 08:00–16:00".'),
+});
+export type DeliveryBranch = z.infer<typeof deliveryBranch>;
+
+/** Branches that a method answers with itself; the rest is found with `findDeliveryBranches`. */
+export const branchesAtOnce = 20;
+
+/** A way to get the order (CHECKOUT-035). */
+export const deliveryMethod = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number().describe('For this cart, in the currency asked for, tax as in the cart’s prices.'),
+  isFree: z.boolean(),
+  freeFrom: z.number().nullable().describe('Cart total from which it costs nothing.'),
+  options: z.object({
+    branches: z
+      .array(deliveryBranch)
+      .describe(
+        `At most ${branchesAtOnce}, the nearest to the postcode first; empty for a method without branches.`,
+      ),
+    totalBranches: z.int(),
+    hasBranches: z.boolean().describe('True: a branch has to be chosen (CHECKOUT-032).'),
+  }),
+});
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+const people = {
+  userId: id.nullish(),
+  userBillingAddressId: id.nullish(),
+  userShippingAddressId: id.nullish(),
+};
+
+/** Methods by which this cart can be sent to a country (CHECKOUT-034). */
+export const getApplicableDeliveryMethods = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/delivery/getApplicableDeliveryMethods',
+  summary: 'Delivery methods for this cart and country with their prices, cheapest rules applied.',
+  access: 'visitor',
+  body: z.object({
+    ...cartKey,
+    ...cartCurrency,
+    ...people,
+    countryId: id
+      .nullish()
+      .describe('ISO 3166-1 numeric; kept in the cart. The one kept before unless given.'),
+    zipCode: z
+      .string()
+      .trim()
+      .max(25)
+      .nullish()
+      .describe('Puts the nearest branches first; kept in the cart.'),
+  }),
+  answer: z.array(deliveryMethod),
+  refusals: [...cartRefusals, 'validationFailed'],
+});
+
+/** Branches of a method by words of name, street, town or postcode, 20 a page. */
+export const findDeliveryBranches = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/delivery/findBranches',
+  summary: 'Branches and lockers of a delivery method, found by words or nearest to a postcode.',
+  access: 'visitor',
+  body: z.object({
+    ...cartKey,
+    deliveryMethodId: id,
+    search: z.string().trim().max(100).nullish(),
+    zipCode: z.string().trim().max(25).nullish(),
+    type: z.enum(['branch', 'locker', 'shop']).nullish(),
+    page: z.int().min(1).max(10_000).default(1),
+    limit: z.int().min(1).max(100).default(20),
+  }),
+  answer: z.object({ records: z.array(deliveryBranch), pagination }),
+  refusals: [...cartRefusals, 'deliveryMethodNotApplicable'],
+});
+
+/** Keeps the chosen method and branch in the cart (CHECKOUT-042, CHECKOUT-043). */
+export const saveDeliveryMethod = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/delivery/saveDeliveryMethod',
+  summary: 'Chooses a delivery method and answers the whole cart.',
+  access: 'visitor',
+  body: z.object({
+    ...cartKey,
+    ...cartCurrency,
+    ...people,
+    deliveryMethodId: id,
+    branchId: z.coerce.string().trim().max(100).nullish(),
+    countryId: id.nullish(),
+  }),
+  answer: cart,
+  refusals: [...cartRefusals, 'deliveryMethodNotApplicable', 'deliveryBranchMissing'],
+});
