@@ -7,12 +7,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { beforePaint } from './document/before-paint.ts';
 import { DocumentContext } from './document/document-context.ts';
+import { AccountWatch } from './features/account/account-watch.tsx';
 import { ErrorPage } from './features/error/error-page.tsx';
 import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
 import { LanguageContext } from './features/layout/addresses.ts';
@@ -22,6 +24,7 @@ import { LayoutSwitch } from './features/layout/layout-switch.tsx';
 import { loadFrame } from './features/layout/load-frame.server.ts';
 import { NavigationProgress } from './features/navigation/navigation-progress.tsx';
 import { usePrefetchInView } from './features/navigation/use-prefetch-in-view.ts';
+import { FlashedNotices } from './features/notices/flashed-notices.tsx';
 import { TextProvider, useText } from './i18n/use-text.tsx';
 import { siteContext } from './platform-client/site-context.ts';
 import { preloadFonts } from './styles/preload-fonts.ts';
@@ -35,9 +38,19 @@ export function loader({ context }: Route.LoaderArgs): Promise<Frame> | undefine
   return site.isLocked ? undefined : loadFrame(site);
 }
 
-/** Header, footer and settings do not change from page to page; only what was sent (login, language) can change them. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }): boolean {
-  return formMethod !== undefined && formMethod !== 'GET';
+/**
+ * Header, footer and settings do not change from page to page; only what was sent (login, language) can change them, here
+ * or in another tab: a page that asks anew stays at its address.
+ */
+export function shouldRevalidate({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  // A form that nobody answered changed nothing, and asking would fail as well.
+  if (actionStatus >= 500) return false;
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
 }
 
 /** The document around every page, error pages included: it must stand without any loaded data. */
@@ -88,6 +101,7 @@ function Notices({ children }: { children: ReactNode }) {
     <ToastProvider regionLabel={t('toasts.label')} closeLabel={t('page.close')}>
       <NavigationProgress />
       {children}
+      <FlashedNotices />
     </ToastProvider>
   );
 }
@@ -97,6 +111,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <LayoutSwitch frame={loaderData}>
       <Outlet />
+      <AccountWatch />
     </LayoutSwitch>
   );
 }

@@ -25,6 +25,7 @@ export default [
   ...screen('forgotPassword', 'routes/forgot-password.tsx'),
   ...screen('socialLogin', 'routes/social-login.tsx'),
   ...screen('profile', 'routes/profile.tsx'),
+  ...screen('memberCard', 'routes/member-card.tsx'),
   ...screen('adminLogin', 'routes/admin-login.tsx'),
   layout('routes/admin/layout.tsx', { id: 'adminArea' }, [
     ...screen('admin', 'routes/admin/home.tsx'),
@@ -43,6 +44,7 @@ export default [
   route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
   route('_/bundle/:id', 'routes/bundle-data.ts', { id: 'bundleData' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
+  route('_/wish', 'routes/wish.ts', { id: 'wish' }),
   route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),
   route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),
   route('_/consent', 'routes/cookie-consent.ts', { id: 'cookieConsent' }),

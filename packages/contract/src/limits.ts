@@ -24,6 +24,8 @@ export const limits = {
   streetMaxLength: 75,
   houseNumberMaxLength: 15,
   zipCodeMaxLength: 25,
+  nameMaxLength: 75,
+  phoneMaxLength: 40,
   fontZooms: [100, 115, 120],
   loadingBarThrottle: 200,
   loadingBarDuration: 5000,

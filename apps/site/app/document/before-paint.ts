@@ -1,10 +1,11 @@
 /**
  * Runs in the head, before anything is painted: shows the visitor's theme, accessibility settings and consent, which the
- * cached page cannot know. Plain old syntax, no imports; the rules are those of features/accessibility (theme.ts,
+ * cached page cannot know, and that scripts run. Plain old syntax, no imports; the rules are those of features/accessibility (theme.ts,
  * accessibility-settings.ts), and a test holds both together.
  */
 export const beforePaint = `(function(d,c){
 function k(n){var m=c.match('(?:^|; )'+n+'=([^;]*)');return m?m[1]:''}
+d.dataset.scripts='';
 var t=k('theme');if(/^(light|dark|contrast)$/.test(t))d.dataset.theme=t;
 if(k('cookieConsent')==='accepted')d.dataset.consent='accepted';
 try{var a=JSON.parse(decodeURIComponent(k('accessibility'))||'{}');

@@ -37,6 +37,7 @@ const addresses: Array<[string, RouteName, Record<string, string>, string, strin
   ['[ROUTE-006, ROUTE-028, ROUTE-029]', 'search', {}, '/pretraga', '/en/search', '/de/suche'],
   ['[ROUTE-007, ROUTE-032]', 'login', {}, '/prijava', '/en/prijava', '/de/prijava'],
   ['[ROUTE-008, ROUTE-032]', 'profile', {}, '/profil', '/en/profil', '/de/profil'],
+  ['[ACCT-037]', 'memberCard', {}, '/profil/kartica', '/en/profil/kartica', '/de/profil/kartica'],
   ['[ROUTE-009, ROUTE-032]', 'register', {}, '/registracija', '/en/registracija', '/de/registracija'],
   [
     '[ROUTE-010, ROUTE-032]',

@@ -14,6 +14,7 @@ export const routeTable = {
   search: { hr: 'pretraga', en: 'search', de: 'suche' },
   login: { hr: 'prijava' },
   profile: { hr: 'profil' },
+  memberCard: { hr: 'profil/kartica' },
   register: { hr: 'registracija' },
   forgotPassword: { hr: 'zaboravljena-lozinka' },
   socialLogin: { hr: 'social-login' },

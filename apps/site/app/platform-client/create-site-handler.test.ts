@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { customer } from '../testing/demo-answers.ts';
 import { refused } from '../testing/fake-platform.ts';
 import { startSite } from '../testing/start-site.ts';
 
@@ -62,7 +63,7 @@ test('[ROUTE-025] data of a route change and resources are never moved', async (
 
 test('[API-015] only a page that every visitor gets may be kept: no POST, no login, no 404', async () => {
   const site = await startSite({
-    answers: { 'GET /api/v1/user/profile': () => ({ isBackofficeUser: false }) },
+    answers: { 'GET /api/v1/user/profile': () => customer },
   });
   const cookie = 'auth.strategy=local; auth.token.local=token';
 

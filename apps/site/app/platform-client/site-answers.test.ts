@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { customer } from '../testing/demo-answers.ts';
 import { refused } from '../testing/fake-platform.ts';
 import { startSite } from '../testing/start-site.ts';
 
@@ -166,7 +167,7 @@ test('[API-003, I18N-009, I18N-017] every call carries key, site, store of the l
 
 test('[API-003] the access token of a session goes along, and the page is not kept', async () => {
   const site = await startSite({
-    answers: { 'GET /api/v1/user/profile': () => ({ isBackofficeUser: false }) },
+    answers: { 'GET /api/v1/user/profile': () => customer },
   });
 
   const { cacheable, html } = await site.visit('/shop', {

@@ -1,15 +1,47 @@
-import { guards } from '../features/guards/guards.server.ts';
-import { named } from '../features/guards/named-middleware.ts';
+import '../features/account/account.css';
+import { redirect } from 'react-router';
+import { LoginScreen } from '../features/account/account-screens.tsx';
+import { logInCustomer } from '../features/account/log-in-customer.server.ts';
+import { takeEmailBack } from '../features/account/take-email-back.server.ts';
+import { confirmEmail } from '../features/account/verify-email.server.ts';
+import { readForm, textField } from '../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
+import { flashedTo } from '../features/notices/flashed.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { pathTo } from '../i18n/path-to.ts';
+import { siteContext } from '../platform-client/site-context.ts';
+import { isSafeRedirect } from '../session/safe-redirect.ts';
 import type { Route } from './+types/login';
 
 export { meta } from '../seo/meta.ts';
 
-export const middleware = named(guards, 'guest');
+/** Guest-only (ROUTE-061), but the links of mails are for everybody: the e-mail of a customer may be new. */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const verificationToken = url.searchParams.get('verificationToken');
+  const isFromMail = verificationToken !== null || url.searchParams.has('undoEmail');
+  if (site.session && !isFromMail) throw redirect(pathTo('home', {}, site.language));
+  const from = url.searchParams.get('from') ?? '';
+  return {
+    ...loadPlainScreen(context, 'login', 'login.title'),
+    from: isSafeRedirect(from) ? from : '',
+    verificationToken,
+    flashed: flashedTo(request),
+    undoEmail: url.searchParams.get('undoEmail'),
+  };
+}
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPlainScreen(context, 'login', 'login.title');
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await readForm(request);
+  const name = textField(form, 'form');
+  if (name === 'verify') return confirmEmail(site, form);
+  if (name === 'undoEmail') return takeEmailBack(site, form);
+  return logInCustomer(site, request, form);
+}
 
-export default function LoginScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export const clientAction = sayWhenOffline;
+
+export default function Login({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <LoginScreen title={seo.title} {...screen} />;
 }

@@ -1,11 +1,51 @@
+import '../features/account/account.css';
+import { data } from 'react-router';
+import { loadLoggedOut } from '../features/account/load-logged-out.server.ts';
+import { loadProfile } from '../features/account/load-profile.server.ts';
+import { LoggedOutProfile, StaffProfile } from '../features/account/logged-out-profile.tsx';
+import { ProfileScreen } from '../features/account/profile-screen.tsx';
+import { takeProfileForm } from '../features/account/take-profile-form.server.ts';
+import { readForm } from '../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
+import { flashedTo } from '../features/notices/flashed.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
+import { currentUser } from '../session/current-user.server.ts';
 import type { Route } from './+types/profile';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPlainScreen(context, 'profile', 'profile.title');
+/** Open to everybody: whoever is not logged in finds the forms to do so (ACCT-002, ROUTE-063). */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const user = await currentUser(site);
+  const screen = {
+    ...loadPlainScreen(context, 'profile', 'profile.title'),
+    flashed: flashedTo(request),
+    siteName: site.site.name,
+    isStaff: user?.isBackofficeUser ?? false,
+    profile: null,
+    loggedOut: null,
+  };
+  // What is private must not come back out of the browser's memory after a logout.
+  const headers = { 'cache-control': 'private, no-store' };
+  if (!user) return data({ ...screen, loggedOut: await loadLoggedOut(site) }, { headers });
+  if (user.isBackofficeUser) return data(screen, { headers });
+  const wanted = { address: url.searchParams.get('adresa') };
+  return data({ ...screen, profile: await loadProfile(site, user, wanted) }, { headers });
+}
 
-export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export async function action({ context, request }: Route.ActionArgs) {
+  return takeProfileForm(context.get(siteContext), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { seo, flashed, siteName, profile, loggedOut } = loaderData;
+  const screen = { title: seo.title, flashed, siteName };
+  if (profile) return <ProfileScreen {...screen} profile={profile} />;
+  return loggedOut ? <LoggedOutProfile {...screen} {...loggedOut} /> : <StaffProfile title={seo.title} />;
 }

@@ -1,16 +1,43 @@
+import '../features/account/account.css';
+import { RegisterScreen } from '../features/account/account-screens.tsx';
+import { countryChoices } from '../features/account/country-codes.server.ts';
+import { registerCustomer } from '../features/account/register-customer.server.ts';
+import { loadFormConsents } from '../features/consent/load-form-consents.server.ts';
+import { readForm } from '../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
 import { guards } from '../features/guards/guards.server.ts';
 import { named } from '../features/guards/named-middleware.ts';
+import { flashedTo } from '../features/notices/flashed.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
+import { isSafeRedirect } from '../session/safe-redirect.ts';
 import type { Route } from './+types/register';
 
 export { meta } from '../seo/meta.ts';
 
 export const middleware = named(guards, 'guest');
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'register', 'register.title');
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const mode = url.searchParams.get('mode') === 'address' ? ('address' as const) : ('simple' as const);
+  const from = url.searchParams.get('from') ?? '';
+  const consents = await loadFormConsents(site, 'registerForm');
+  return {
+    ...loadPlainScreen(context, 'register', 'register.title'),
+    mode,
+    from: isSafeRedirect(from) ? from : '',
+    consents: consents.errored ? undefined : consents.data,
+    countries: mode === 'address' ? countryChoices(site.language.code) : [],
+    flashed: flashedTo(request),
+  };
+}
 
-export default function RegisterScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export async function action({ context, request }: Route.ActionArgs) {
+  return registerCustomer(context.get(siteContext), request, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function Register({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <RegisterScreen title={seo.title} {...screen} />;
 }

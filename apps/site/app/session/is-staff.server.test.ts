@@ -3,13 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { fakePlatform, refused } from '../testing/fake-platform.ts';
 import { isStaff } from './is-staff.server.ts';
 
-const session = { accessToken: 'token', strategy: 'admin' };
+const fresh = () => ({ accessToken: 'token', strategy: 'admin' });
 const platform = (answer: () => unknown) =>
   createClient(fakePlatform({ 'GET /api/v1/user/profile': answer }).transport);
 
 test('[SHELL-005] the platform says who is staff', async () => {
-  expect(await isStaff({ session, call: platform(() => ({ isBackofficeUser: true })) })).toBe(true);
-  expect(await isStaff({ session, call: platform(() => ({ isBackofficeUser: false })) })).toBe(false);
+  expect(await isStaff({ session: fresh(), call: platform(() => ({ isBackofficeUser: true })) })).toBe(true);
+  expect(await isStaff({ session: fresh(), call: platform(() => ({ isBackofficeUser: false })) })).toBe(
+    false,
+  );
 });
 
 test('a visitor without a token is not staff, and the platform is not asked', async () => {
@@ -25,7 +27,7 @@ test.for([401, 403])('a token refused with %i is nobody of the staff', async (st
     throw refused(status, 'REFUSED');
   });
 
-  expect(await isStaff({ session, call })).toBe(false);
+  expect(await isStaff({ session: fresh(), call })).toBe(false);
 });
 
 test('a platform in trouble is not taken for a no', async () => {
@@ -33,5 +35,5 @@ test('a platform in trouble is not taken for a no', async () => {
     throw refused(503, 'OVERLOADED');
   });
 
-  await expect(isStaff({ session, call })).rejects.toMatchObject({ status: 503 });
+  await expect(isStaff({ session: fresh(), call })).rejects.toMatchObject({ status: 503 });
 });

@@ -1,20 +1,13 @@
-import { CallError } from '@izlog/contract/client';
-import { getStaffProfile } from '@izlog/contract/user/profile';
 import type { User } from '@izlog/contract/user/user';
 import type { SiteContext } from '../platform-client/site-context.ts';
+import { currentUser } from './current-user.server.ts';
 
 type Asking = Pick<SiteContext, 'session' | 'call'>;
 
-/** The back-office user who asks, if it is one; only the platform can tell. Visitors without a token are not asked about. */
-export async function staffUser({ session, call }: Asking): Promise<User | undefined> {
-  if (!session) return undefined;
-  try {
-    const user = await call(getStaffProfile, {});
-    return user.isBackofficeUser ? user : undefined;
-  } catch (error) {
-    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return undefined;
-    throw error;
-  }
+/** The back-office user who asks, if it is one; only the platform can tell. */
+export async function staffUser(asking: Asking): Promise<User | undefined> {
+  const user = await currentUser(asking);
+  return user?.isBackofficeUser ? user : undefined;
 }
 
 /** Whether a back-office user asks. */

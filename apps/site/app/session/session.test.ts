@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { customer } from '../testing/demo-answers.ts';
 import { refused } from '../testing/fake-platform.ts';
 import { startSite } from '../testing/start-site.ts';
 import { tokenUntil } from '../testing/token-until.ts';
@@ -127,7 +128,7 @@ test("[AUTH-024] a customer's 403 is an ordinary error", async () => {
       'POST /api/v1/product/web/filter': () => {
         throw refused(403, 'FORBIDDEN');
       },
-      'GET /api/v1/user/profile': () => ({ isBackofficeUser: false }),
+      'GET /api/v1/user/profile': () => customer,
     },
   });
 

@@ -153,6 +153,22 @@ export const domain = (languages = ['hrv', 'eng', 'deu', 'srp']) => ({
   isEcommerce: true,
 });
 
+/** A customer as the platform knows her. */
+export const customer = {
+  id: 5,
+  email: 'ana@posta.example',
+  username: 'ana@posta.example',
+  details: { firstName: 'Ana', lastName: 'Primjerić' },
+  memberCardBarcode: null as string | null,
+  addresses: [] as unknown[],
+  company: null,
+  isBackofficeUser: false,
+  emailConfirmed: true,
+  hasPassword: true,
+  scope: [],
+  language: 'hrv',
+};
+
 /** A small shop: two elements of layout, a navigation, one product, one category, one post, one event. */
 export const demoAnswers: Answers = {
   'POST /api/v2/domainDetect': () => domain(),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { emailAddress, isEmailAddress } from './email-address.ts';
+import { emailAddress } from './email-address.ts';
+import { isEmailAddress } from './is-email-address.ts';
 
 interface Case {
   id: number;

@@ -1,6 +1,6 @@
 import type { FormFieldInput } from '@izlog/contract/cms/form';
 import type { FieldRefusal } from '@izlog/contract/envelope';
-import { isEmailAddress } from '@izlog/contract/user/email-address';
+import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import { Refusal } from '../../kernel/refusal.ts';
 
 type Value = string | boolean | string[];

@@ -7,6 +7,7 @@ import { Panes, ProductPane, type ProductPaneProps } from '../../ui/product-pane
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { pictureOf } from '../media/picture-of.ts';
 import { showBundleWindow } from '../product/bundle-window-state.ts';
+import { WishButton } from '../wishlist/wish-button.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
@@ -36,6 +37,7 @@ export function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'p
     discount: tile.price?.percent
       ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }
       : null,
+    wish: <WishButton product={tile} />,
     foot: <Foot tile={tile} />,
   };
 }

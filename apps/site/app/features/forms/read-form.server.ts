@@ -15,6 +15,8 @@ export async function readForm(request: Request): Promise<FormData> {
     if (size > mostBytes) throw data(null, { status: 413 });
     chunks.push(chunk);
   }
+  // A form without a single field may come without a type.
+  if (size === 0 && !request.headers.has('content-type')) return new FormData();
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     return await new Response(Buffer.concat(chunks), { headers }).formData();

@@ -42,6 +42,14 @@ export interface LogoView {
   isSign?: boolean;
 }
 
+/** The customer who is logged in, as far as every page shows it. */
+export interface AccountView {
+  firstName: string;
+  email: string;
+  /** Ids of the wished products. */
+  wishes: readonly number[];
+}
+
 /** What header, footer and cookie notice show: the same for every visitor of a site and language. */
 export interface Frame {
   siteName: string;
@@ -63,4 +71,6 @@ export interface Frame {
   isClosed: boolean;
   /** A back-office user is looking; never true in a cached page. */
   isStaff: boolean;
+  /** A customer is looking; never there in a cached page (AUTH-030). */
+  account?: AccountView;
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { AccessibilityPanel } from '../accessibility/accessibility-panel.tsx';
+import { AccountLink, WishesLink } from '../account/header-links.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { useAddress } from './addresses.ts';
 import { Brand } from './brand.tsx';
@@ -47,18 +48,8 @@ export function Header({ frame }: { frame: Frame }) {
             <IconButton icon="access" label={t('accessibility.title')} onClick={() => setPanelOpen(true)} />
             {frame.isEcommerce ? (
               <>
-                <IconLink
-                  className="header__md"
-                  icon="user"
-                  label={t('profile.title')}
-                  to={address('profile')}
-                />
-                <IconLink
-                  className="header__md"
-                  icon="heart"
-                  label={t('profile.wishlist')}
-                  to={`${address('profile')}#lista-zelja`}
-                />
+                <AccountLink />
+                <WishesLink />
                 <CartLink />
               </>
             ) : null}

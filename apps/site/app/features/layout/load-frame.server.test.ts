@@ -3,7 +3,7 @@ import { croatian, english } from '../../../test/languages.ts';
 import { siteSettings } from '../../../test/site-settings.ts';
 import { createSiteContext } from '../../platform-client/create-site-context.ts';
 import type { SiteSettings } from '../../platform-client/site-context.ts';
-import { demoAnswers } from '../../testing/demo-answers.ts';
+import { customer, demoAnswers } from '../../testing/demo-answers.ts';
 import { type Answers, fakePlatform, refused } from '../../testing/fake-platform.ts';
 import { loadFrame } from './load-frame.server.ts';
 
@@ -22,7 +22,7 @@ function frameOf(answers: Answers = {}, site: Partial<SiteSettings> = {}, path =
 const noElements: Answers = { 'POST /api/v1/cms/element/getByHandlers': () => ({ elements: [] }) };
 const staff = 'auth.strategy=admin; auth.token.admin=token-1';
 const profile = (isBackofficeUser: boolean): Answers => ({
-  'GET /api/v1/user/profile': () => ({ isBackofficeUser }),
+  'GET /api/v1/user/profile': () => ({ ...customer, isBackofficeUser }),
 });
 
 test('[SHELL-008] without content the contact button leads to /kontakt, in other languages with their prefix', async () => {

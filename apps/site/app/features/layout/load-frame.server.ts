@@ -8,7 +8,8 @@ import { pathTo } from '../../i18n/path-to.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
 import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
-import { isStaff } from '../../session/is-staff.server.ts';
+import { currentUser } from '../../session/current-user.server.ts';
+import { loadAccount } from '../account/load-account.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
 import { type Frame, type LogoView, logoHeight } from './frame.ts';
@@ -16,11 +17,12 @@ import { type Frame, type LogoView, logoHeight } from './frame.ts';
 /** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
 export async function loadFrame(context: SiteContext): Promise<Frame> {
   const { site, language, call } = context;
-  const [elements, navigation, staff] = await Promise.all([
+  const [elements, navigation, user] = await Promise.all([
     loadElements(call),
     loadNavigation(call),
-    isStaff(context),
+    currentUser(context),
   ]);
+  const staff = user?.isBackofficeUser === true;
   const header = elements.get('header-section')?.meta;
   const cookie = elements.get('cookie-section')?.meta;
   const buttonOf = (meta: Element['meta'] | undefined, field: string) =>
@@ -44,6 +46,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
+    account: user && !staff ? await loadAccount(context, user) : undefined,
   };
 }
 

@@ -3,6 +3,8 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LogOutForm } from '../account/log-out-form.tsx';
+import { useAccount } from '../account/use-account.ts';
 import { useAddress } from './addresses.ts';
 import { ContentLink } from './content-link.tsx';
 import type { Frame, NavigationItem } from './frame.ts';
@@ -13,7 +15,6 @@ type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeO
 /** The navigation of narrow screens (SHELL-009); modal, so that the page behind cannot be scrolled (SHELL-010). */
 export function MenuSheet({ frame, ...state }: MenuSheetProps) {
   const { t } = useText();
-  const address = useAddress();
   const { schedule } = frame.footer;
   return (
     <Dialog
@@ -29,11 +30,29 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
         {frame.navigation.map((item) => (
           <MenuEntry key={item.id} item={item} />
         ))}
-        {frame.isEcommerce ? <Link to={address('profile')}>{t('profile.title')}</Link> : null}
+        {frame.isEcommerce ? <AccountEntries /> : null}
         <Link to={frame.contact.href}>{frame.contact.name ?? t('header.contact')}</Link>
         <OtherLanguages frame={frame} />
       </nav>
     </Dialog>
+  );
+}
+
+/** Profile and wishlist; a customer finds name and number beside them, and the way out. */
+function AccountEntries() {
+  const { t } = useText();
+  const profile = useAddress()('profile');
+  const account = useAccount();
+  return (
+    <>
+      <Link to={profile}>
+        {t('profile.title')} {account ? <small>{account.firstName}</small> : null}
+      </Link>
+      <Link to={`${profile}#lista-zelja`}>
+        {t('profile.wishlist')} {account?.wishes.length ? <small>{account.wishes.length}</small> : null}
+      </Link>
+      {account ? <LogOutForm className="menu__act" /> : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@izlog/contract/user/email-address';
+import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import type { NoticeName } from '../notices/notices.ts';
+import { PlainNotices } from '../notices/plain-notices.tsx';
+import { LoginForm } from './login-form.tsx';
+import { ForgotPasswordForm, SetPasswordForm } from './password-forms.tsx';
+import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
+import { UndoEmailForm } from './undo-email-form.tsx';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+
+type Shared = {
+  title: string;
+  /** What the page before left to be said, for visitors without scripts. */
+  flashed: readonly NoticeName[];
+};
+
+/** Title, notices and one or two panels (AUTH-035). */
+function AccountFrame({ title, flashed, children }: Shared & { children: ReactNode }) {
+  return (
+    <div className="container account-page">
+      <h1>{title}</h1>
+      <PlainNotices names={flashed} />
+      {children}
+    </div>
+  );
+}
+
+/** The login page: e-mail and password, other ways in, and the way to an account. */
+export function LoginScreen({
+  from,
+  verificationToken,
+  undoEmail,
+  ...frame
+}: Shared & { from: string; verificationToken: string | null; undoEmail: string | null }) {
+  const { t } = useText();
+  const address = useAddress();
+  const query = from === '' ? '' : `?${new URLSearchParams({ from })}`;
+  return (
+    <AccountFrame {...frame}>
+      {verificationToken === null ? null : <VerifyEmailForm token={verificationToken} />}
+      {undoEmail === null ? null : <UndoEmailForm token={undoEmail} />}
+      <div className="panels panels--2">
+        <section className="panel stack">
+          <LoginForm from={from} />
+        </section>
+        <section className="panel stack" aria-labelledby="login-new">
+          <h2 id="login-new">{t('login.new')}</h2>
+          <p>{t('login.newLead')}</p>
+          <p>
+            <ButtonLink to={`${address('register')}${query}`}>{t('register.send')}</ButtonLink>
+          </p>
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** The registration page. */
+export function RegisterScreen({ title, flashed, ...form }: Shared & RegisterFormProps) {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <AccountFrame title={title} flashed={flashed}>
+      <section className="panel stack account-page__form">
+        <p>
+          {t('register.known')}{' '}
+          <Link className="link" to={address('login')}>
+            {t('login.send')}
+          </Link>
+        </p>
+        <RegisterForm key={form.mode} {...form} />
+      </section>
+    </AccountFrame>
+  );
+}
+
+/** Asks for a link to a new password, or with the link sets one. */
+export function ForgotPasswordScreen({ token, ...frame }: Shared & { token: string | null }) {
+  return (
+    <AccountFrame {...frame}>
+      <section className="panel account-page__form">
+        {token === null ? <ForgotPasswordForm /> : <SetPasswordForm token={token} />}
+      </section>
+    </AccountFrame>
+  );
+}

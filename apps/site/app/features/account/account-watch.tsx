@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { forgetCard } from '../member-card/offline-card.ts';
+import { takePlace } from './kept-place.ts';
+import { useAccount } from './use-account.ts';
+
+const channelName = 'izlog:account';
+
+/**
+ * Keeps what the page shows true to who is logged in: after a login or logout in one tab the others ask anew, and so does a
+ * page that the browser brings back from memory. After a login it also takes one back to where one was.
+ */
+export function AccountWatch() {
+  const email = useAccount()?.email;
+  const { key } = useLocation();
+  const isSettled = useNavigation().state === 'idle';
+  const { revalidate } = useRevalidator();
+  const known = useRef(email);
+  const channel = useRef<BroadcastChannel>(null);
+  const askAnew = useEffectEvent(() => void revalidate());
+
+  useEffect(() => {
+    const others = new BroadcastChannel(channelName);
+    channel.current = others;
+    others.onmessage = () => askAnew();
+    const comesBack = (event: PageTransitionEvent) => {
+      if (event.persisted) askAnew();
+    };
+    window.addEventListener('pageshow', comesBack);
+    return () => {
+      others.close();
+      window.removeEventListener('pageshow', comesBack);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (known.current === email) return;
+    known.current = email;
+    channel.current?.postMessage('changed');
+    if (email === undefined) void forgetCard();
+  }, [email]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the key tells.
+  useEffect(() => {
+    if (isSettled && email !== undefined) takePlace();
+  }, [isSettled, email, key]);
+
+  return null;
+}

@@ -1,0 +1,51 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { FormConsent } from '../consent/form-consent.ts';
+import { useAddress } from '../layout/addresses.ts';
+import type { NoticeName } from '../notices/notices.ts';
+import { PlainNotices } from '../notices/plain-notices.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+type LoggedOutProfileProps = {
+  title: string;
+  flashed: readonly NoticeName[];
+  from: string;
+  consents: readonly FormConsent[] | undefined;
+};
+
+/** The profile of nobody yet: log in, or make an account (ACCT-002). */
+export function LoggedOutProfile({ title, flashed, from, consents }: LoggedOutProfileProps) {
+  const { t } = useText();
+  return (
+    <div className="container account-page">
+      <h1>{title}</h1>
+      <PlainNotices names={flashed} />
+      <div className="panels panels--2">
+        <section className="panel stack" aria-labelledby="h-prijava">
+          <h2 id="h-prijava">{t('login.title')}</h2>
+          <LoginForm from={from} />
+        </section>
+        <section className="panel stack" aria-labelledby="h-registracija">
+          <h2 id="h-registracija">{t('register.title')}</h2>
+          <RegisterForm from={from} consents={consents} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Back-office users have their own place. */
+export function StaffProfile({ title }: { title: string }) {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <div className="container account-page">
+      <h1>{title}</h1>
+      <p>{t('profile.staff')}</p>
+      <p>
+        <ButtonLink to={address('admin')}>{t('admin.title')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { TileGrid } from '../catalog/tile.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import type { NoticeName } from '../notices/notices.ts';
+import { PlainNotices } from '../notices/plain-notices.tsx';
+import { AddressesPanel } from './addresses-panel.tsx';
+import { CardPanel } from './card-panel.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { GivenConsentsPanel } from './given-consents-panel.tsx';
+import { LogOutForm } from './log-out-form.tsx';
+import { ChangePasswordForm } from './password-forms.tsx';
+import type { ProfileView } from './profile-view.ts';
+
+type ProfileScreenProps = {
+  title: string;
+  profile: ProfileView;
+  siteName: string;
+  flashed: readonly NoticeName[];
+};
+
+/** The profile of a customer (ACCT-001): everything on one page, with a list of contents that stays in view. */
+export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScreenProps) {
+  const { t } = useText();
+  return (
+    <div className="container account-page">
+      <div>
+        <h1>{title}</h1>
+        <p className="soft">{t('profile.loggedInAs', { email: profile.email })}</p>
+      </div>
+      <PlainNotices names={flashed} />
+      <div className="account">
+        <ProfileNavigation profile={profile} />
+        <div className="panels">
+          <div className="panels panels--2">
+            <DetailsPanel profile={profile} />
+            <CardPanel card={profile.card} siteName={siteName} />
+          </div>
+          <WishesPanel wishes={profile.wishes} />
+          <div className="panels panels--2">
+            <section className="panel stack" id="lozinka" aria-labelledby="h-lozinka">
+              <h2 id="h-lozinka">{t('password.change')}</h2>
+              <ChangePasswordForm hasPassword={profile.hasPassword} />
+            </section>
+            <AddressesPanel profile={profile} />
+          </div>
+          <div className="panels panels--2">
+            <CompanyPanel company={profile.company} />
+            <GivenConsentsPanel consents={profile.consents} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProfileNavigation({ profile }: { profile: ProfileView }) {
+  const { t } = useText();
+  const { hash } = useLocation();
+  const entries: [string, IconName, string, number?][] = [
+    ['#podaci', 'user', t('profile.details')],
+    ['#lista-zelja', 'heart', t('profile.wishlist'), profile.wishes.length],
+    ['#kartica', 'card', t('card.title')],
+    ['#adrese', 'pin', t('address.title')],
+    ['#privole', 'shield', t('consents.given')],
+  ];
+  return (
+    <nav className="account__nav" aria-label={t('profile.title')}>
+      <ul className="plain">
+        {entries.map(([href, icon, words, count]) => (
+          <li key={href}>
+            <a href={href} aria-current={(hash || '#podaci') === href ? 'true' : undefined}>
+              <Icon name={icon} /> {words} {count ? <b>{count}</b> : null}
+            </a>
+          </li>
+        ))}
+        <li>
+          <LogOutForm />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The wished products themselves (ACCT-025). */
+function WishesPanel({ wishes }: Pick<ProfileView, 'wishes'>) {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <section className="panel stack" id="lista-zelja" aria-labelledby="h-zelje">
+      <div className="between">
+        <h2 id="h-zelje">{t('profile.wishlist')}</h2>
+        <span className="small soft">{t('list.products', { count: wishes.length })}</span>
+      </div>
+      {wishes.length > 0 ? (
+        <TileGrid tiles={wishes} />
+      ) : (
+        <p className="soft">
+          {t('wishlist.empty')}{' '}
+          <Link className="link" to={address('shop')}>
+            {t('wishlist.toShop')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

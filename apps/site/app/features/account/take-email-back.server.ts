@@ -1,0 +1,16 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { undoEmailChange } from '@izlog/contract/user/verify-email';
+import { redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { refusedForm } from '../forms/refused-form.server.ts';
+import { reader } from '../forms/rules.ts';
+import { flashCookie } from '../notices/flash.ts';
+
+/** Gives the account its former e-mail back, by the link that was sent there; a new password should follow. */
+export async function takeEmailBack(context: SiteContext, form: FormData) {
+  const outcome = await outcomeOf(context.call(undoEmailChange, { token: reader(form)('token') }));
+  if (outcome.errored) return refusedForm(context, 'undoEmail', form, outcome.error);
+  context.cookies.push(flashCookie('emailRestored'));
+  return redirect(pathTo('forgotPassword', {}, context.language), { status: 303 });
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { fieldId } from '../forms/form-frame.tsx';
+import type { SentForm } from '../forms/use-sent-form.ts';
+import type { FormConsent } from './form-consent.ts';
+
+/** The consents of a form; required ones have a star (GDPR-006), the others may stay open. */
+export function ConsentFields({ form, consents }: { form: SentForm; consents: readonly FormConsent[] }) {
+  const { t } = useText();
+  if (consents.length === 0) return null;
+  const fault = form.faults.consents;
+  const errorId = `${fieldId(form, 'consents')}-error`;
+  return (
+    <fieldset className="consents" aria-describedby={fault ? errorId : undefined}>
+      <legend className="label">{t('consents.title')}</legend>
+      {consents.map(({ uniqueNumber, html, isRequired }, index) => (
+        <Checkbox
+          key={uniqueNumber}
+          id={index === 0 ? fieldId(form, 'consents') : undefined}
+          name="consents"
+          value={uniqueNumber}
+          label={<SanitisedHtml html={html} as="span" />}
+          required={isRequired}
+          aria-invalid={fault && isRequired ? true : undefined}
+        />
+      ))}
+      {fault ? <FieldError id={errorId}>{t(fault.key, fault.values)}</FieldError> : null}
+    </fieldset>
+  );
+}

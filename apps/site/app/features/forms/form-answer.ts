@@ -1,0 +1,21 @@
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { NoticeName } from '../notices/notices.ts';
+import type { Faults } from './rules.ts';
+
+/** What became of a sent form that stays on its page; one that leads on answers with a redirect instead. */
+export interface FormAnswer {
+  /** Which of the page's forms this is about. */
+  form: string;
+  /** Wrong fields. */
+  faults?: Faults;
+  /** What the platform said, in the language of the page. */
+  refusal?: string;
+  /** Words that are also shown as a notice (GDPR-007, ACCT-034). */
+  alerts?: readonly MessageKey[];
+  /** The server could not be reached. */
+  isOffline?: true;
+  /** What was typed, for the page without scripts; never a password. */
+  typed?: Readonly<Record<string, string>>;
+  /** It worked; these notices say so. */
+  done?: readonly NoticeName[];
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { notices } from '../notices/notices.ts';
+import type { SentForm } from './use-sent-form.ts';
+
+type FormFrameProps = {
+  form: SentForm;
+  /** Where it is sent; the page's own address without one. */
+  action?: string;
+  label?: string;
+  className?: string;
+  /** Words of the fields, for the list of problems. */
+  labels?: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
+
+/** The form itself: what the platform said, the list of what is wrong, and the fields. Sent as `form=name`. */
+export function FormFrame({ form, action, label, className, labels = {}, children }: FormFrameProps) {
+  return (
+    <form.Form
+      ref={form.ref}
+      method="post"
+      action={action}
+      noValidate
+      aria-label={label}
+      className={className ?? 'stack'}
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name="form" value={form.name} />
+      <FormDone form={form} />
+      {form.refusal ? (
+        <div tabIndex={-1} data-problems="">
+          <Note tone="danger" role="alert">
+            {form.refusal}
+          </Note>
+        </div>
+      ) : null}
+      <Problems form={form} labels={labels} />
+      {children}
+    </form.Form>
+  );
+}
+
+/** Without scripts there are no toasts: what they would say stands above the fields. */
+function FormDone({ form }: { form: SentForm }) {
+  const { t } = useText();
+  return form.done?.map((name) => {
+    const { key, tone } = notices[name];
+    return (
+      <Note key={name} tone={tone} role="status">
+        {t(key)}
+      </Note>
+    );
+  });
+}
+
+/** Links to the wrong fields when there are several; a single one takes the focus itself. */
+function Problems({ form, labels }: { form: SentForm; labels: Readonly<Record<string, string>> }) {
+  const { t } = useText();
+  const names = Object.keys(form.faults).filter((name) => name in labels);
+  if (names.length < 2) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} data-problems="">
+      <p className="error-summary__title">
+        <Icon name="error" /> {t('form.problems', { count: names.length })}
+      </p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(form, name)}`}>
+              {labels[name]}: {t(form.faults[name]?.key ?? 'validation.required', form.faults[name]?.values)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Id of a form's field in the page, for labels and links. */
+export const fieldId = ({ name: form }: Pick<SentForm, 'name'>, name: string): string =>
+  `${form}-${name.replaceAll('.', '-')}`;

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { tell } from '../notices/events.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { type Faults, type FormRules, faultsOf, type ReadField, reader } from './rules.ts';
+
+interface SentFormOptions {
+  /** Name of the form among those of the page; it is sent along. */
+  name: string;
+  /** The rules by which it is looked at before it is sent; the server plays them again. */
+  rules?: FormRules | ((read: ReadField) => FormRules);
+  /** Empties the form when it worked (AUTH-047, AUTH-059). */
+  isEmptiedWhenDone?: boolean;
+  onDone?: () => void;
+}
+
+/** Everything a form needs to show itself. */
+export interface SentForm {
+  name: string;
+  Form: ReturnType<typeof useFetcher>['Form'];
+  ref: React.RefObject<HTMLFormElement | null>;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  isBusy: boolean;
+  faults: Faults;
+  refusal: string | undefined;
+  /** What was typed before the page was loaded anew, by field. */
+  typed: Readonly<Record<string, string>>;
+  /** True on the page that tells, without scripts, that the form worked. */
+  done: FormAnswer['done'];
+}
+
+/**
+ * A form with one submit at a time (AUTH-010, AUTH-011): it is looked at before it is sent, what is wrong stands beside its
+ * field and takes the focus, what was typed stays. Without scripts the same form is an ordinary one: the answer then comes
+ * as the page's action data.
+ */
+export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: SentFormOptions): SentForm {
+  const fetcher = useFetcher<FormAnswer>();
+  const plain = useActionData() as FormAnswer | undefined;
+  const { t } = useText();
+  const { show } = useToasts();
+  const say = useNotices();
+  const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [own, setOwn] = useState<Faults>();
+  const isBusy = fetcher.state !== 'idle';
+  const plainAnswer = plain?.form === name ? plain : undefined;
+  const answer = fetcher.data ?? plainAnswer;
+  const faults = own ?? (isBusy ? undefined : answer?.faults) ?? {};
+
+  useEffect(() => {
+    if (!isBusy) isSending.current = false;
+  }, [isBusy]);
+
+  const take = useEffectEvent((data: FormAnswer) => {
+    for (const key of data.alerts ?? []) show(t(key), { tone: 'danger' });
+    if (!data.done) return focusOnProblem(ref.current);
+    if (isEmptiedWhenDone) ref.current?.reset();
+    say(data.done);
+    tell('submitted', { form: name });
+    onDone?.();
+  });
+  useEffect(() => {
+    if (fetcher.data && !isBusy) take(fetcher.data);
+  }, [fetcher.data, isBusy]);
+  useEffect(() => {
+    if (own) focusOnProblem(ref.current);
+  }, [own]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSending.current) return event.preventDefault();
+    const read = reader(new FormData(event.currentTarget));
+    const found = faultsOf(typeof rules === 'function' ? rules(read) : rules, read);
+    const isWrong = Object.keys(found).length > 0;
+    setOwn(isWrong ? found : undefined);
+    if (isWrong) event.preventDefault();
+    else isSending.current = true;
+  };
+
+  return {
+    name,
+    Form: fetcher.Form,
+    ref,
+    onSubmit,
+    isBusy,
+    faults,
+    refusal: own || isBusy ? undefined : answer?.isOffline ? t('form.offline') : answer?.refusal,
+    typed: plainAnswer?.typed ?? {},
+    done: plainAnswer?.done,
+  };
+}
+
+/** The list of problems, else the first wrong field, takes the focus, so that it is read out and in view. */
+function focusOnProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[data-problems], [aria-invalid]')?.focus();
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import type { Bars } from './bars.ts';
+import { MemberCard } from './member-card.tsx';
+import { keepCard } from './offline-card.ts';
+
+type MemberCardScreenProps = { title: string; siteName: string; code: string; bars: Bars | undefined };
+
+/** The card alone on its page; from then on it can be opened on this device without a network too. */
+export function MemberCardScreen({ title, ...card }: MemberCardScreenProps) {
+  const { t } = useText();
+  const address = useAddress();
+  useEffect(() => {
+    keepCard().catch((error: unknown) => {
+      console.warn('The card is not kept for the time without a network.', error);
+    });
+  }, []);
+  return (
+    <div className="container account-page">
+      <h1>{title}</h1>
+      <MemberCard {...card} />
+      <p className="soft">{t('card.offline')}</p>
+      <p>
+        <Link className="link" to={address('profile')}>
+          {t('profile.title')}
+        </Link>
+      </p>
+    </div>
+  );
+}

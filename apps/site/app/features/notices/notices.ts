@@ -1,0 +1,35 @@
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { ToastLife } from '../../ui/toast-life.ts';
+import type { ToastTone } from '../../ui/toasts.tsx';
+
+interface Notice {
+  key: MessageKey;
+  tone: ToastTone;
+  life?: ToastLife;
+}
+
+/** What a form may say after it worked, by name; a name is all that travels in a cookie, never words. */
+export const notices = {
+  login: { key: 'core.login.success', tone: 'success' },
+  logout: { key: 'core.logout.success', tone: 'info', life: 'plain' },
+  registered: { key: 'core.notifications.registered', tone: 'success' },
+  confirmEmail: { key: 'core.notifications.confirmEmail', tone: 'info' },
+  emailConfirmed: { key: 'core.notifications.emailConfirmed', tone: 'success' },
+  saved: { key: 'account.saved', tone: 'success' },
+  passwordChanged: { key: 'account.passwordChanged', tone: 'success' },
+  passwordSet: { key: 'account.passwordSet', tone: 'success' },
+  linkSent: { key: 'account.linkSent', tone: 'info' },
+  cardRemoved: { key: 'core.notifications.membershipCardBarcodeRemoved', tone: 'success' },
+  addressSaved: { key: 'account.addressSaved', tone: 'success' },
+  addressRemoved: { key: 'account.addressRemoved', tone: 'success' },
+  consentsSaved: { key: 'core.notifications.consentsSaved', tone: 'success' },
+  emailRestored: { key: 'account.emailRestored', tone: 'success' },
+  wishAdded: { key: 'core.notifications.addedToWishlist', tone: 'success' },
+  wishRemoved: { key: 'core.notifications.removedFromWishlist', tone: 'success' },
+  loggedUsersOnly: { key: 'error.loggedUsersOnly', tone: 'info' },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeName = keyof typeof notices;
+
+/** Whether a word that came from a cookie names a notice. */
+export const isNoticeName = (word: string): word is NoticeName => Object.hasOwn(notices, word);

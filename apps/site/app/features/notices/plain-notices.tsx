@@ -1,0 +1,18 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Note } from '../../ui/note.tsx';
+import { type NoticeName, notices } from './notices.ts';
+
+/** What the page before left to be said, for visitors without scripts; everybody else sees it as a toast. */
+export function PlainNotices({ names }: { names: readonly NoticeName[] }) {
+  const { t } = useText();
+  if (names.length === 0) return null;
+  return (
+    <div className="plain-notices">
+      {names.map((name) => (
+        <Note key={name} tone={notices[name].tone} role="status">
+          {t(notices[name].key)}
+        </Note>
+      ))}
+    </div>
+  );
+}

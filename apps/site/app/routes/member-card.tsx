@@ -1,0 +1,34 @@
+import '../features/account/account.css';
+import { data, redirect } from 'react-router';
+import { drawBarcode } from '../features/member-card/draw-barcode.ts';
+import { MemberCardScreen } from '../features/member-card/member-card-screen.tsx';
+import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { pathTo } from '../i18n/path-to.ts';
+import { siteContext } from '../platform-client/site-context.ts';
+import { currentUser } from '../session/current-user.server.ts';
+import type { Route } from './+types/member-card';
+
+export { meta } from '../seo/meta.ts';
+
+/** The card alone, for the till; the browser keeps this one page for when there is no network. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const user = await currentUser(site);
+  if (!user?.memberCardBarcode) throw redirect(`${pathTo('profile', {}, site.language)}#kartica`);
+  const code = user.memberCardBarcode;
+  return data(
+    {
+      ...loadPlainScreen(context, 'memberCard', 'card.title'),
+      siteName: site.site.name,
+      code,
+      bars: drawBarcode(code),
+    },
+    { headers: { 'cache-control': 'private, no-store' } },
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function MemberCardPage({ loaderData: { seo, ...card } }: Route.ComponentProps) {
+  return <MemberCardScreen title={seo.title} {...card} />;
+}

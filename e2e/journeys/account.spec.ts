@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeFaults, expect, test } from '../kit.ts';
+
+const password = 'tri crvene kruške';
+const newEmail = () => `${randomUUID()}@posta.example`;
+
+/** Registers somebody on the registration page, who is then logged in and at home. */
+async function register(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/registracija');
+  await page.getByLabel('Ime', { exact: true }).fill('Ana');
+  await page.getByLabel('Prezime').fill('Primjerić');
+  await page.getByLabel('E-pošta').fill(email);
+  await page.getByLabel('Lozinka', { exact: true }).fill(password);
+  await page.getByLabel('Ponovite lozinku').fill(password);
+  for (const box of await page.locator('input[name="consents"][required]').all()) await box.check();
+  await page.getByRole('button', { name: 'Registriraj se' }).click();
+  await expect(page).toHaveURL('/');
+  return email;
+}
+
+/** Logs in on the page that is open. */
+async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-pošta').first().fill(email);
+  await page.getByLabel('Lozinka', { exact: true }).first().fill(secret);
+  await page.getByRole('button', { name: 'Prijavi se' }).first().click();
+}
+
+const heart = (page: Page) => page.getByRole('button', { name: /^(Dodaj na listu|Ukloni s liste) želja: / });
+
+test.describe('somebody with an account', () => {
+  // A refused form answers 400 or 401, which the browser reports.
+  test.use({ allowErrors: /status of (400|401|409)|INTERNET_DISCONNECTED/ });
+
+  test('[AUTH-044, AUTH-046, AUTH-047, AUTH-017, AUTH-032] registers, is logged in, stays so after a reload, and logs out', async ({
+    page,
+  }) => {
+    await register(page);
+    await expect(page.getByText('Registracija je uspješna.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Moj profil: Ana' })).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('link', { name: 'Moj profil: Ana' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+
+    await expect(page.getByText('Odjavili ste se.')).toBeVisible();
+    await expect(page).toHaveURL('/profil');
+    await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: expect.stringMatching(/^auth\./) }),
+    );
+  });
+
+  test('[AUTH-049] an e-mail that has an account is refused beside its field, and what was typed stays', async ({
+    page,
+    browser,
+  }) => {
+    const email = await register(page);
+    const other = await browser.newPage();
+
+    await other.goto('/registracija');
+    await other.getByLabel('Ime', { exact: true }).fill('Ivo');
+    await other.getByLabel('Prezime').fill('Drugi');
+    await other.getByLabel('E-pošta').fill(email);
+    await other.getByLabel('Lozinka', { exact: true }).fill(password);
+    await other.getByLabel('Ponovite lozinku').fill(password);
+    for (const box of await other.locator('input[name="consents"][required]').all()) await box.check();
+    await other.getByRole('button', { name: 'Registriraj se' }).click();
+
+    await expect(other.getByText('Korisnik s tom adresom e-pošte već postoji.').first()).toBeVisible();
+    await expect(other.getByLabel('E-pošta')).toBeFocused();
+    await expect(other.getByLabel('Ime', { exact: true })).toHaveValue('Ivo');
+    await other.close();
+  });
+
+  test('[ROUTE-064, ACCT-026, ACCT-019] a visitor presses the heart, logs in, and is back at the same place with the wish kept', async ({
+    page,
+    browser,
+  }) => {
+    const other = await browser.newPage();
+    const email = await register(other);
+    await other.close();
+    await page.goto('/shop');
+    await page.waitForLoadState('networkidle');
+    await heart(page).nth(5).scrollIntoViewIfNeeded();
+    await heart(page).nth(5).click();
+    await expect(page.getByText('Ova je mogućnost dostupna samo prijavljenim korisnicima.')).toBeVisible();
+    const place = await page.evaluate(() => scrollY);
+
+    await page.getByRole('region', { name: 'Obavijesti' }).getByRole('link', { name: 'Prijavi se' }).click();
+    await logIn(page, email);
+
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByText('Proizvod je dodan na listu želja.')).toBeVisible();
+    await expect(heart(page).nth(5)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+    await heart(page).nth(5).click();
+    await expect(page.getByText('Proizvod je uklonjen s liste želja.')).toBeVisible();
+    await expect(heart(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('[AUTH-017] after a logout in one tab the other one is logged out too, and the back button shows nothing private', async ({
+    page,
+    context,
+  }) => {
+    const email = await register(page);
+    await page.goto('/profil');
+    const other = await context.newPage();
+    await other.goto('/profil');
+    await expect(other.getByText(`Prijavljeni ste kao ${email}.`)).toBeVisible();
+    await other.waitForLoadState('networkidle');
+
+    await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+
+    await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
+    await expect(other.getByRole('form', { name: 'Prijava' })).toBeVisible();
+    await other.goto('/shop');
+    await other.goBack();
+    await expect(other.getByRole('form', { name: 'Prijava' })).toBeVisible();
+    await expect(other.getByText(email)).toHaveCount(0);
+  });
+
+  test('[AUTH-015] a session whose access token is no good any more asks for a new login and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await register(page);
+    await page.goto('/profil');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Ime', { exact: true }).fill('Anamarija');
+    await context.clearCookies({ name: /^auth\./ });
+
+    await page.getByRole('form', { name: 'Podaci' }).getByRole('button', { name: 'Spremi' }).click();
+
+    await expect(page.getByText('Vaša je prijava istekla.')).toBeVisible();
+    await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Anamarija');
+  });
+
+  test('[ACCT-003, ACCT-006] details are changed, and the page says the new name everywhere', async ({
+    page,
+  }) => {
+    await register(page);
+    await page.goto('/profil');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Ana');
+
+    await page.getByLabel('Ime', { exact: true }).fill('Anamarija');
+    await page.getByRole('form', { name: 'Podaci' }).getByRole('button', { name: 'Spremi' }).click();
+
+    await expect(page.getByText('Promjene su spremljene.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Moj profil: Anamarija' })).toBeVisible();
+  });
+
+  test('[AUTH-057, AUTH-059, AUTH-060] the password is changed with the old one only, and the form is empty again', async ({
+    page,
+  }) => {
+    const email = await register(page);
+    await page.goto('/profil');
+    await page.waitForLoadState('networkidle');
+    const form = page.getByRole('form', { name: 'Promjena lozinke' });
+    const fill = async (old: string) => {
+      await form.getByLabel('Stara lozinka').fill(old);
+      await form.getByLabel('Nova lozinka', { exact: true }).fill('četiri zelene jabuke');
+      await form.getByLabel('Ponovite novu lozinku').fill('četiri zelene jabuke');
+      await form.getByRole('button', { name: 'Promijeni lozinku' }).click();
+    };
+
+    await fill('nije ta lozinka');
+    await expect(form.getByText('Stara lozinka nije ispravna.')).toBeVisible();
+    await fill(password);
+    await expect(page.getByText('Lozinka je promijenjena.')).toBeVisible();
+    await expect(form.getByLabel('Stara lozinka')).toHaveValue('');
+
+    await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+    await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
+    await logIn(page, email, 'četiri zelene jabuke');
+    await expect(page.getByText(`Prijavljeni ste kao ${email}.`)).toBeVisible();
+  });
+
+  test('[ACCT-040, ACCT-041] an address is added, changed and removed', async ({ page }) => {
+    await register(page);
+    await page.goto('/profil');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Dodaj adresu' }).click();
+    const form = page.getByRole('form', { name: 'Adrese' });
+    await expect(form.getByLabel('Ime', { exact: true })).toHaveAttribute('autocomplete', 'given-name');
+    for (const [label, value] of [
+      ['Telefon', '091 555 0101'],
+      ['Ulica', 'Obala'],
+      ['Kućni broj', '12a'],
+      ['Poštanski broj', '22000'],
+      ['Mjesto', 'Šibenik'],
+    ] as const)
+      await form.getByLabel(label).fill(value);
+    await form.getByRole('button', { name: 'Spremi' }).click();
+    await expect(page.getByText('Obala 12a, 22000 Šibenik, Hrvatska').first()).toBeVisible();
+
+    await page.getByRole('link', { name: /^Uredi/ }).click();
+    await form.getByLabel('Mjesto').fill('Zadar');
+    await form.getByRole('button', { name: 'Spremi' }).click();
+    await expect(page.getByText('22000 Zadar').first()).toBeVisible();
+
+    await page.getByRole('link', { name: /^Uredi/ }).click();
+    await page.getByRole('button', { name: 'Ukloni adresu' }).click();
+    await expect(page.getByText('Još nemate spremljenih adresa.')).toBeVisible();
+  });
+
+  test('[AUTH-004] without a connection the form says so and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/prijava');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+
+    await logIn(page, 'ana@posta.example');
+
+    await expect(page.getByText('Nema veze s internetom.')).toBeVisible();
+    await expect(page.getByLabel('E-pošta')).toHaveValue('ana@posta.example');
+    await context.setOffline(false);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  // The browser still loads what scripts would need.
+  test.use({ javaScriptEnabled: false, allowErrors: /status of (400|401)|preloaded using link preload/ });
+
+  test('[AUTH-044, AUTH-006, AUTH-013] somebody registers, sees the profile, logs out and in again, and wishes', async ({
+    page,
+  }) => {
+    const email = await register(page);
+    await page.goto('/profil');
+    await expect(page.getByText(`Prijavljeni ste kao ${email}.`)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+
+    await page.goto('/prijava');
+    await logIn(page, email, 'nije ta lozinka');
+    await expect(page.getByRole('alert')).toContainText('Prijava nije uspjela');
+    await expect(page.getByLabel('E-pošta')).toHaveValue(email);
+    await expect(page.getByLabel('Lozinka')).toHaveValue('');
+    await logIn(page, email);
+
+    await page.goto('/shop');
+    await heart(page).first().click();
+    await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('[ACCT-026] a visitor who presses the heart is led to the login, told why, and back', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+
+    await heart(page).first().click();
+
+    await expect(page).toHaveURL('/prijava?from=%2Fshop');
+    await expect(page.getByText('Ova je mogućnost dostupna samo prijavljenim korisnicima.')).toBeVisible();
+  });
+});
+
+test.describe('every screen of people', () => {
+  test.use({ allowErrors: /status of (400|401)/ });
+
+  test('[A11Y-011] axe finds nothing on them, filled, wrong and empty, light and dark, on a phone and on a wide screen', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const faults: string[] = [];
+    const look = async (name: string) => {
+      for (const width of [360, 1440])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          if (wide) faults.push(`${name} ${width}: scrolls sideways`);
+          faults.push(...(await axeFaults(page)).map((fault) => `${name} ${width} ${colorScheme}: ${fault}`));
+        }
+    };
+    for (const path of [
+      '/prijava',
+      '/registracija',
+      '/registracija?mode=address',
+      '/zaboravljena-lozinka',
+      '/zaboravljena-lozinka?token=x',
+      '/social-login',
+      '/profil',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await look(path);
+    }
+    await page.goto('/registracija?mode=address');
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Adresa za naplatu je drugačija').click();
+    await page.getByRole('button', { name: 'Registriraj se' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await look('wrong registration');
+    await register(page);
+    await page.goto('/profil');
+    await page.waitForLoadState('networkidle');
+    await look('profile');
+    await page.goto('/profil?adresa=nova');
+    await page.waitForLoadState('networkidle');
+    await look('address');
+
+    expect(faults).toEqual([]);
+  });
+});
