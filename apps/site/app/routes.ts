@@ -42,6 +42,7 @@ export default [
   route('_/cart', 'routes/cart-data.ts', { id: 'cartData' }),
   route('_/cart/:act', 'routes/cart-change.ts', { id: 'cartChange' }),
   route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
+  route('_/suggest', 'routes/suggest.ts', { id: 'suggest' }),
   route('_/bundle/:id', 'routes/bundle-data.ts', { id: 'bundleData' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
   route('_/wish', 'routes/wish.ts', { id: 'wish' }),
