@@ -2,6 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+/**
+ * Our own code, but not the parts of few screens (checkout has three of its own) and no stylesheets: those bring their own
+ * files, after the one of all screens, so that the order of the layers stays what that one says.
+ */
+const sharedByAll = /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|account)[\\/])/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedRouteModules()],
   build: {
@@ -20,7 +26,7 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 2 },
                 // What most screens share comes in one file: many small ones would queue before the first picture.
-                { name: 'shared', test: /[\\/](app|contract)[\\/]/, minShareCount: 3, priority: 1 },
+                { name: 'shared', test: sharedByAll, minShareCount: 3, priority: 1 },
               ],
             },
           },

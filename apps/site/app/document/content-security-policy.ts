@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PagePolicy } from '../platform-client/site-context.ts';
 
 /** Inline scripts a browser would run; data blocks such as JSON-LD have a type of their own and are not scripts. */
 const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
@@ -8,7 +9,11 @@ const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<body>[\s\S]*
  * hash. The mark is made for the one page, so a script that came in with content has none and does not run. No inline
  * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script.
  */
-export function contentSecurityPolicy(html: string, mark: string): string {
+export function contentSecurityPolicy(
+  html: string,
+  mark: string,
+  { formTargets, payPalNonce }: PagePolicy = { formTargets: [] },
+): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
     const attributes = groups?.attributes ?? '';
@@ -19,20 +24,25 @@ export function contentSecurityPolicy(html: string, mark: string): string {
         .digest('base64')}'`,
     );
   }
+  const payPal = payPalNonce ? ` 'nonce-${payPalNonce}' ${payPalOrigins}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
-    "style-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + payPal,
+    `style-src 'self'${payPalNonce ? ` 'nonce-${payPalNonce}'` : ''}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${payPalNonce ? ` ${payPalOrigins}` : ''}`,
+    ...(payPalNonce ? [`frame-src ${payPalOrigins}`] : []),
     "frame-ancestors 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
   ].join('; ');
 }
+
+/** Where PayPal's script, frames and calls come from, live and for trying. */
+const payPalOrigins = 'https://www.paypal.com https://www.sandbox.paypal.com https://www.paypalobjects.com';
 
 /** The page without the marks: it is kept for everybody, and equal pages are equal bytes. */
 export const withoutMark = (html: string, mark: string): string => html.replaceAll(nonce(mark), '');

@@ -53,7 +53,17 @@ export function createSiteContext(
   });
   const isLocked = !isUnlocked(site.passwordLock, cookies.get(cookieNames.sitePassword));
   const call = withCurrency(withSession(client, login), site.currency.id);
-  return Object.assign(login, { requestId, origin, site, language, call, tags, env, isLocked });
+  return Object.assign(login, {
+    requestId,
+    origin,
+    site,
+    language,
+    call,
+    tags,
+    env,
+    isLocked,
+    policy: { formTargets: [] },
+  });
 }
 
 /** The language an address names, else the site's default language (ROUTE-025, ROUTE-026). */

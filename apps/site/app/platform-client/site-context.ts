@@ -74,6 +74,16 @@ export interface SiteContext extends LoginState {
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */
   tags: Set<string>;
   env: SiteEnv;
+  /** What this page may do beyond what every page may. */
+  policy: PagePolicy;
+}
+
+/** Exceptions of one page from the content security policy, made by the loader that needs them. */
+export interface PagePolicy {
+  /** Origins a form of the page may go to: the bank a payment leads to (ORDER-015). */
+  formTargets: string[];
+  /** Lets PayPal's buttons run; a random text of this page (ORDER-008). */
+  payPalNonce?: string;
 }
 
 /** Where loaders, actions and middleware find it: `context.get(siteContext)`. */

@@ -35,6 +35,7 @@ const successWords = {
   add: 'core.notifications.addedToCart',
   set: 'core.notifications.addedToCart',
   remove: 'core.notifications.itemRemovedFromCart',
+  card: 'core.notifications.memebrshipCardBarcodeApplied',
 } as const;
 
 function sayLater(act: CartAct, form: FormData, { refusal, cart }: CartAnswer, site: SiteContext): void {
@@ -44,6 +45,7 @@ function sayLater(act: CartAct, form: FormData, { refusal, cart }: CartAnswer, s
     leaveNotice(site, { act, itemId, text: refusal, isGood: false });
     return;
   }
-  const key = successWords[act as keyof typeof successWords];
+  const isApplied = act === 'coupon' && cart?.coupon;
+  const key = isApplied ? 'core.notifications.couponApplied' : successWords[act as keyof typeof successWords];
   if (cart && key) leaveNotice(site, { act, text: t(key), isGood: true });
 }

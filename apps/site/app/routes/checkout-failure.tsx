@@ -1,12 +1,18 @@
+import { FailureScreen } from '../features/checkout/failure-screen.tsx';
+import { loadResult } from '../features/checkout/load-result.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/checkout-failure';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'checkoutFailure', 'core.notifications.checkoutFailureTitle');
+export const handle = { layout: 'checkout' };
 
-export default function CheckoutFailureScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const view = await loadResult(request, url, context.get(siteContext));
+  return { ...loadPlainScreen(context, 'checkoutFailure', 'core.notifications.checkoutFailureTitle'), view };
+}
+
+export default function CheckoutFailure({ loaderData }: Route.ComponentProps) {
+  return <FailureScreen view={loaderData.view} />;
 }

@@ -1,12 +1,18 @@
+import { loadResult } from '../features/checkout/load-result.server.ts';
+import { SuccessScreen } from '../features/checkout/success-screen.tsx';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/checkout-success';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'checkoutSuccess', 'checkout.success');
+export const handle = { layout: 'checkout' };
 
-export default function CheckoutSuccessScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const view = await loadResult(request, url, context.get(siteContext));
+  return { ...loadPlainScreen(context, 'checkoutSuccess', 'checkout.success'), view };
+}
+
+export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+  return <SuccessScreen view={loaderData.view} />;
 }

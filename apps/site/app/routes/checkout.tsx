@@ -1,12 +1,30 @@
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
+import { loadCheckout, openCheckout, stepAddress } from '../features/checkout/load-checkout.server.ts';
+import { saveCheckoutStep } from '../features/checkout/save-checkout.server.ts';
+import { readForm } from '../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/checkout';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'checkout', 'checkout.title');
+export const handle = { layout: 'checkout' };
 
-export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const checkout = await openCheckout(request, url, context.get(siteContext));
+  const view = await loadCheckout(checkout);
+  return { ...loadPlainScreen(context, 'checkout', 'checkout.title'), view };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const checkout = await openCheckout(request, url, context.get(siteContext));
+  return saveCheckoutStep(checkout, form, stepAddress('address', checkout.context));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutScreen view={loaderData.view} />;
 }

@@ -1,12 +1,29 @@
+import { data, redirect } from 'react-router';
+import { ConfirmEmailScreen } from '../features/checkout/confirm-email-screen.tsx';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
+import { isSafeRedirect } from '../session/safe-redirect.ts';
 import type { Route } from './+types/confirm-email';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'confirmEmail', 'confirmEmail.title');
+/** Without a goal, its type or the confirmed e-mail there is no such page (CHECKOUT-062). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const [goal, goalType, email] = ['goal', 'goalType', 'confirmedEmail'].map((one) =>
+    url.searchParams.get(one),
+  );
+  if (!goal || !goalType || !email) {
+    throw data('goal or goalType were not defined', {
+      status: 404,
+      statusText: 'goal or goalType were not defined',
+    });
+  }
+  // Only within this site: a link in a mail must not lead or load from anywhere else (CHECKOUT-066).
+  const isLocal = URL.canParse(goal, url.origin) && new URL(goal, url.origin).origin === url.origin;
+  if (goalType === 'redirect' && isSafeRedirect(goal)) throw redirect(goal);
+  const download = goalType === 'download' && isLocal ? goal : undefined;
+  return { ...loadPlainScreen(context, 'confirmEmail', 'confirmEmail.title'), download };
+}
 
-export default function ConfirmEmailScreen({ loaderData }: Route.ComponentProps) {
-  return <PlainScreen title={loaderData.seo.title} />;
+export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
+  return <ConfirmEmailScreen download={loaderData.download} />;
 }

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cart } from './cart.ts';
 import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
+import { messageMaxLength } from './message-max-length.ts';
 import { companyData } from './payment.ts';
-
-/** Longest message to the shop or with a gift. */
-export const messageMaxLength = 1000;
 
 const message = z.string().trim().max(messageMaxLength);
 const giftName = z.string().trim().max(150);

@@ -20,3 +20,7 @@ export function countryChoices(language: string): CountryChoice[] {
 
 /** The ISO code of a country's id; empty for an unknown one (ACCT-043). */
 export const isoOf = (id: number): string => countryCodes.find((one) => one.id === id)?.iso ?? '';
+
+/** The id of a country's ISO code; undefined for an unknown one (ACCT-043). */
+export const countryIdOf = (iso: string): number | undefined =>
+  countryCodes.find((one) => one.iso === iso)?.id;

@@ -59,8 +59,7 @@ export function AddToCartForm({ act = 'add', className, children, mayAdd, onAdde
   };
 
   return (
-    // What is wrong is said in our words beside the field, by the page and by the server, not in a bubble of the browser.
-    <form method="post" action={cartAddress(act)} className={className} onSubmit={submit} noValidate>
+    <form method="post" action={cartAddress(act)} className={className} onSubmit={submit}>
       {children({ isBusy, refusal })}
     </form>
   );

@@ -11,6 +11,9 @@ import type { CartNotice } from './cart-notice.server.ts';
 import { CartRow } from './cart-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import type { CartView } from './cart-view.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { MemberCardForm } from './member-card-form.tsx';
+import { OrderNote } from './order-note.tsx';
 
 interface CartContentProps {
   cart: CartView;
@@ -30,9 +33,10 @@ export function CartContent({ cart, related, notice, headingLevel = 2, children 
   const Heading = `h${headingLevel}` as const;
   const isAboutRow =
     notice?.itemId !== undefined && cart.items.some(({ id }) => String(id) === notice.itemId);
+  const isAboutForm = notice?.act === 'coupon' || notice?.act === 'card';
   return (
     <>
-      {notice && (notice.isGood || !isAboutRow) ? (
+      {notice && (notice.isGood || !(isAboutRow || isAboutForm)) ? (
         <Note tone={notice.isGood ? 'success' : 'danger'} role="status">
           {notice.text}
         </Note>
@@ -45,6 +49,11 @@ export function CartContent({ cart, related, notice, headingLevel = 2, children 
       <div className="cart">
         <div>
           <CartTable cart={cart} notice={isAboutRow ? notice : undefined} />
+          <div className="cart-forms">
+            <CouponForm key={cart.coupon?.code} coupon={cart.coupon} notice={notice} />
+            <MemberCardForm cart={cart} notice={notice} />
+            <OrderNote note={cart.note} />
+          </div>
         </div>
         <aside className="cart__side" aria-labelledby="cart-summary">
           <div className="summary" aria-live="polite">

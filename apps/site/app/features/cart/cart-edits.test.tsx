@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { CartScreen } from './cart-screen.tsx';
@@ -169,6 +169,20 @@ test('[CART-041] the reason of a failed update stands at the row and the old qua
   expect(rowTotal()).toBe('56,00 €');
 });
 
+test('[CART-042] a coupon that the answer of an update no longer has is gone from form and summary', async () => {
+  const coupon = { code: 'JESEN10', name: 'Jesen' };
+  await open(cartOf([item(2)], { coupon }));
+  expect(screen.getByRole('button', { name: 'Ukloni kupon' })).toBeTruthy();
+
+  typeQuantity('1');
+  await wait(500);
+  await requests[0]?.answer({ cart: cartOf([item(1)], { dropped: ['couponDropped'] }) });
+
+  expect(screen.queryByRole('button', { name: 'Ukloni kupon' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod kupona' }).disabled).toBe(false);
+  expect(screen.getByText(/Kupon je uklonjen jer/)).toBeTruthy();
+});
+
 test('[CART-044, CART-045, CART-046] removing cancels the pending quantity, marks the row until the answer and says so', async () => {
   await open(cartOf([item(2), item(1, { id: 71, name: 'Karte' })]));
   const row = () => box().closest('tr');
@@ -210,6 +224,130 @@ test('[CART-045, CART-047] a failed removal frees the row and says that it faile
 
   expect(screen.getByText(/Uklanjanje iz košarice nije uspjelo\./)).toBeTruthy();
   expect(box().closest('tr')?.getAttribute('aria-busy')).toBeNull();
+});
+
+const applyCoupon = (code: string) => {
+  const form = screen.getByRole('form', { name: 'Kupon' });
+  fireEvent.change(within(form).getByRole('textbox'), { target: { value: code } });
+  fireEvent.submit(form);
+};
+const heard = (name: string) => {
+  const listener = vi.fn();
+  window.addEventListener(name, listener, { once: true });
+  return listener;
+};
+
+test('[CART-053] an empty coupon box is told to be required and sends nothing', async () => {
+  await open(cartOf([item(2)]));
+
+  applyCoupon('  ');
+
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Unos ovog polja je obavezan');
+  expect(requests).toHaveLength(0);
+});
+
+test('[CART-054, CART-057, CART-059] an applied coupon shows its discount and locks the box; taking it off empties the box', async () => {
+  await open(cartOf([item(2)]));
+  const applied = heard('coupon-applied');
+  const sums = { ...cartOf([item(2)]).sums, coupon: 5.6, total: 50.4 };
+
+  applyCoupon('JESEN10');
+  expect(requests[0]?.fields).toEqual({ couponCode: 'JESEN10' });
+  await requests[0]?.answer({
+    cart: cartOf([item(2)], { coupon: { code: 'JESEN10', name: 'Jesen' }, sums }),
+  });
+
+  expect(applied).toHaveBeenCalledOnce();
+  const boxOf = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod kupona' });
+  expect([boxOf().value, boxOf().disabled]).toEqual(['JESEN10', true]);
+  expect(screen.getByText('−5,60 €')).toBeTruthy();
+
+  fireEvent.submit(screen.getByRole('form', { name: 'Kupon' }));
+  expect(requests[1]?.fields).toEqual({ couponCode: '' });
+  await requests[1]?.answer({ cart: cartOf([item(2)]) });
+
+  expect([boxOf().value, boxOf().disabled]).toEqual(['', false]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[CART-055, CART-056, CART-058] a refused coupon is told in place and leaves the cart without one', async () => {
+  await open(cartOf([item(2)]));
+  const failed = heard('coupon-error');
+
+  applyCoupon('KRIVI');
+  await requests[0]?.answer({ refusal: 'Kupon nije pronađen!', code: 'COUPON_NOT_FOUND' });
+
+  expect(failed).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Kupon nije pronađen!');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod kupona' }).disabled).toBe(false);
+});
+
+test('[CART-004, ACCT-029] an empty barcode emits its event and is not sent', async () => {
+  await open(cartOf([item(2)]));
+  const empty = heard('empty-barcode');
+
+  fireEvent.submit(screen.getByRole('form', { name: 'Članska kartica' }));
+
+  expect(empty).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Unesite barkod članske kartice.');
+  expect(requests).toHaveLength(0);
+});
+
+const applyBarcode = (code: string) => {
+  const form = screen.getByRole('form', { name: 'Članska kartica' });
+  fireEvent.change(within(form).getByRole('textbox'), { target: { value: code } });
+  fireEvent.submit(form);
+};
+
+test('[ACCT-027] a visitor who is not logged in is told so and sends nothing', async () => {
+  await open(cartOf([item(2)], { isCustomer: false }));
+
+  applyBarcode('3850000000017');
+
+  expect(screen.getByRole('alert').textContent?.trim()).toBe(
+    'Prijavite se da biste koristili člansku karticu.',
+  );
+  expect(requests).toHaveLength(0);
+});
+
+test('[ACCT-028] the barcode that is in use already does nothing', async () => {
+  Object.assign(document, { cookie: 'memberCardBarcode=3850000000017; path=/' });
+  await open(cartOf([item(2)], { memberCard: '3850000000017' }));
+
+  applyBarcode('3850000000017');
+  await wait(1000);
+
+  expect(requests).toHaveLength(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  Object.assign(document, { cookie: 'memberCardBarcode=; path=/; max-age=0' });
+});
+
+test('[ACCT-031, ACCT-034] a barcode is applied with its notice; a wrong one emits its event and is told', async () => {
+  await open(cartOf([item(2)]));
+  const wrong = heard('incorrectMemberCardBarcode');
+
+  applyBarcode('1');
+  await requests[0]?.answer({
+    refusal: 'Barkod članske kartice nije ispravan.',
+    code: 'MEMBER_CARD_INVALID',
+  });
+  expect(wrong).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('Barkod članske kartice nije ispravan.');
+
+  applyBarcode('3850000000017');
+  await requests[1]?.answer({ cart: cartOf([item(2)], { memberCard: '3850000000017' }) });
+  expect(screen.getByText(/Barkod članske kartice je primijenjen\./)).toBeTruthy();
+});
+
+test('[ACCT-035] a check that failed says so', async () => {
+  await open(cartOf([item(2)]));
+
+  applyBarcode('3850000000017');
+  await requests[0]?.fail();
+
+  expect(screen.getByRole('alert').textContent?.trim()).toBe(
+    'Provjera barkoda članske kartice nije uspjela.',
+  );
 });
 
 test('an answer that comes after the one of a later wish is not believed: the cart is asked for anew', async () => {

@@ -24,7 +24,7 @@ const withCart = { headers: { cookie: cartCookie } };
 const words = (document: Document) =>
   document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-test('[CART-001, CART-006, CART-008, CART-016] the cart page has its table, summary and the way to checkout', async () => {
+test('[CART-001, CART-003, CART-004, CART-005, CART-006, CART-008, CART-016] the cart page has its table, forms, summary and the way to checkout', async () => {
   const { visit } = await startSite({ answers: cartAnswers() });
 
   const { document, status, cacheable } = await visit('/kosarica', withCart);
@@ -38,6 +38,8 @@ test('[CART-001, CART-006, CART-008, CART-016] the cart page has its table, summ
   expect(cells[2]?.querySelector<HTMLInputElement>('input[type=number]')?.value).toBe('2');
   expect(cells[3]?.textContent?.replaceAll('\u00A0', ' ')).toBe('28,00 €');
   expect(cells[4]?.textContent?.replaceAll('\u00A0', ' ')).toBe('56,00 €');
+  for (const act of ['coupon', 'card', 'note'])
+    expect(document.querySelector(`form[action="/_/cart/${act}"][method="post"]`), act).not.toBeNull();
   expect(document.querySelector('.summary a')?.getAttribute('href')).toBe('/naplata');
 });
 
@@ -289,10 +291,10 @@ test('[CART-027] what needs a cart is abandoned without one, with a line in the 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { visit, calls } = await startSite({ answers: cartAnswers() });
 
-  const { html } = await visit('/_/cart/remove', asScript(sent({ itemId: '70' }, '')));
+  const { html } = await visit('/_/cart/coupon', asScript(sent({ couponCode: 'JESEN10' }, '')));
 
   expect(JSON.parse(html)).toEqual({ cart: null });
-  expect(calls.some(({ path }) => path.endsWith('deleteItem'))).toBe(false);
+  expect(calls.some(({ path }) => path.endsWith('applyCoupon'))).toBe(false);
   expect(warn).toHaveBeenCalledWith('request-1', 'Cart session not initialised!');
   warn.mockRestore();
 });
@@ -320,7 +322,11 @@ test('without scripts a form leads to the cart page, which says what became of i
   expect(words(await visitAfter('add', { productId: '12' }))).toContain('Proizvod je dodan u košaricu.');
   const refusedRow = await visitAfter('update', { itemId: '70', productId: '12', qty: '9' });
   expect(refusedRow.querySelector('tr [role=alert]')?.textContent).toContain('Nema dovoljno komada');
-  expect(await axeFindings(refusedRow.querySelector('main') as HTMLElement)).toEqual([]);
+  const refusedCoupon = await visitAfter('coupon', { couponCode: 'KRIVI' });
+  expect(refusedCoupon.querySelector('form[action$=coupon] [role=alert]')?.textContent).toContain(
+    'Kupon nije pronađen!',
+  );
+  expect(await axeFindings(refusedCoupon.querySelector('main') as HTMLElement)).toEqual([]);
 });
 
 test('[SHELL-027] the chosen options and the members of a bundle stand under the name', async () => {

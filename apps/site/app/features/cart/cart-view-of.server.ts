@@ -24,7 +24,7 @@ export function cartViewOf(cart: Cart, context: SiteContext): CartView {
 }
 
 /** Whether a customer is logged in; staff buy as guests do. */
-const isCustomer = ({ session }: SiteContext): boolean =>
+export const isCustomer = ({ session }: SiteContext): boolean =>
   session !== undefined && session.strategy !== 'admin';
 
 function itemView(item: CartItem, language: SiteLanguage): CartItemView {

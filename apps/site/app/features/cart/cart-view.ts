@@ -91,5 +91,5 @@ export interface CartWindowAnswer extends CartAnswer {
 }
 
 /** Things one can ask of the cart, each at `/_/cart/{name}`. */
-export const cartActs = ['add', 'set', 'update', 'remove'] as const;
+export const cartActs = ['add', 'set', 'update', 'remove', 'coupon', 'card', 'note'] as const;
 export type CartAct = (typeof cartActs)[number];

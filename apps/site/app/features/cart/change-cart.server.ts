@@ -1,9 +1,12 @@
+import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
 import { deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { textField } from '../forms/read-form.server.ts';
 import { addToCart, cartBehaviourOf } from './add-to-cart.server.ts';
 import { readAddToCart } from './add-to-cart-fields.ts';
+import { applyCard } from './apply-card.server.ts';
 import { askCart } from './ask-cart.server.ts';
 import { type CartSession, readCartSession } from './cart-session.server.ts';
 import type { CartAct, CartAnswer } from './cart-view.ts';
@@ -27,7 +30,7 @@ export async function changeCart(
 
 type Act = (form: FormData, context: SiteContext, session: CartSession) => Promise<CartAnswer>;
 
-const acts: Record<Exclude<CartAct, 'add' | 'set'>, Act> = { update, remove };
+const acts: Record<Exclude<CartAct, 'add' | 'set'>, Act> = { update, remove, coupon, note, card: applyCard };
 
 /** A quantity that is none is refused before anybody is asked (CART-040). */
 async function update(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
@@ -46,4 +49,20 @@ async function update(form: FormData, context: SiteContext, session: CartSession
 function remove(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
   const itemId = textField(form, 'itemId');
   return askCart(context, context.call(deleteCartItem, { ...cartKeyOf(session, context), itemId }));
+}
+
+/** Applies the code of the form, or, sent without one, takes the coupon off (CART-058). */
+function coupon(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
+  const couponCode = textField(form, 'couponCode').trim();
+  const key = cartKeyOf(session, context);
+  if (couponCode !== '') return askCart(context, context.call(applyCoupon, { ...key, couponCode }));
+  return askCart(context, context.call(removeCoupon, key));
+}
+
+function note(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
+  const orderMessage = textField(form, 'orderMessage');
+  return askCart(
+    context,
+    context.call(saveCheckoutOptions, { ...cartKeyOf(session, context), orderMessage }),
+  );
 }

@@ -1,13 +1,11 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart';
-import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import type { TileView } from '../catalog/tile-view.ts';
 import { type CartNotice, takeNotice } from './cart-notice.server.ts';
 import type { CartView, CartWindowAnswer } from './cart-view.ts';
 import { cartViewOf } from './cart-view-of.server.ts';
-import { leaveHomeNotice } from './home-notice.ts';
+import { closedCart } from './closed-cart.server.ts';
 import { readCart } from './read-cart.server.ts';
 
 export interface CartPage {
@@ -23,10 +21,7 @@ const mostRelated = 4;
 /** The cart page. A cart that is closed for good sends the visitor home (CART-024, CART-025). */
 export async function loadCartPage(request: Request, context: SiteContext): Promise<CartPage> {
   const { cart, end } = await readCart(request, context);
-  if (end === 'archived' || end === 'used') {
-    if (end === 'archived') leaveHomeNotice(context);
-    throw redirect(pathTo('home', {}, context.language));
-  }
+  if (end && end !== 'lost') throw closedCart(end, context);
   return {
     cart: cart ? cartViewOf(cart, context) : null,
     related: await relatedTo(cart, context),

@@ -16,6 +16,8 @@ export interface FormAnswer {
   isOffline?: true;
   /** What was typed, for the page without scripts; never a password. */
   typed?: Readonly<Record<string, string>>;
+  /** What it was about changed meanwhile: nothing was done, the page shows it as it is now (ORDER-002). */
+  change?: MessageKey;
   /** It worked; these notices say so. */
   done?: readonly NoticeName[];
 }

@@ -28,6 +28,8 @@ export interface SentForm {
   refusal: string | undefined;
   /** What was typed before the page was loaded anew, by field. */
   typed: Readonly<Record<string, string>>;
+  /** What the last sending was answered. */
+  answer: FormAnswer | undefined;
   /** True on the page that tells, without scripts, that the form worked. */
   done: FormAnswer['done'];
 }
@@ -89,6 +91,7 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     faults,
     refusal: own || isBusy ? undefined : answer?.isOffline ? t('form.offline') : answer?.refusal,
     typed: plainAnswer?.typed ?? {},
+    answer: isBusy ? undefined : answer,
     done: plainAnswer?.done,
   };
 }

@@ -1,5 +1,5 @@
-/** Layouts of the site: with header and footer, or the back office with its own frame. */
-export type LayoutName = 'default' | 'admin';
+/** Layouts of the site: with header and footer, or the frames of their own that back office and checkout bring along. */
+export type LayoutName = 'default' | 'admin' | 'checkout';
 
 interface Declared {
   handle?: unknown;

@@ -9,6 +9,6 @@ import { MaintenanceView } from './maintenance-view.tsx';
 export function LayoutSwitch({ frame, children }: { frame: Frame | undefined; children: ReactNode }) {
   const layout = layoutOf(useMatches());
   if (frame?.isClosed && layout !== 'admin') return <MaintenanceView />;
-  if (layout === 'admin' || !frame) return children;
+  if (layout !== 'default' || !frame) return children;
   return <DefaultLayout frame={frame}>{children}</DefaultLayout>;
 }

@@ -99,12 +99,11 @@ function Swatches({ option, answer, error }: OptionFieldProps) {
   return (
     <OptionChoice
       legend={<Legend option={option} />}
-      chosen={chosen?.price === null ? withEffect(chosen, text) : chosen?.label}
+      chosen={chosen ? withEffect(chosen, text) : undefined}
       name={fieldNames.answer(option.option_title)}
       options={values.map((value) => ({
         value: value.sku,
-        // A price is shown at the top as soon as it is chosen; its label usually says it ("25 €").
-        label: value.price === null ? withEffect(value, text) : value.label,
+        label: withEffect(value, text),
         colour: value.color ?? undefined,
         picture: value.picture && pictureOf(value.picture, 'tile', ''),
         checked: value === chosen,

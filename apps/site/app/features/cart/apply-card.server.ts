@@ -1,0 +1,58 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { applyMemberCard } from '@izlog/contract/ecommerce/cart-member-card';
+import { cookieNames, limits } from '@izlog/contract/limits';
+import { refusals } from '@izlog/contract/refusals';
+import { validateMembersBarcode } from '@izlog/contract/user/member-card';
+import { getCustomerProfile } from '@izlog/contract/user/profile';
+import { updateCustomer } from '@izlog/contract/user/update-customer';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { writeCookie } from '../../session/cookies.ts';
+import { textField } from '../forms/read-form.server.ts';
+import { askCart } from './ask-cart.server.ts';
+import type { CartSession } from './cart-session.server.ts';
+import type { CartAnswer } from './cart-view.ts';
+import { isCustomer } from './cart-view-of.server.ts';
+import { cartKeyOf } from './read-cart.server.ts';
+import { wordsOf } from './words-of.server.ts';
+
+/**
+ * Checks a member card and applies it to the cart of a customer (ACCT-027 to ACCT-035). The first card of a customer
+ * becomes theirs (ACCT-032). Words tell a wrong card from a check that failed.
+ */
+export async function applyCard(
+  form: FormData,
+  context: SiteContext,
+  session: CartSession,
+): Promise<CartAnswer> {
+  const { call, cookies, isSecure } = context;
+  const t = wordsOf(context);
+  const barcode = textField(form, 'barcode').trim();
+  if (!isCustomer(context)) return { refusal: t('cart.cardLogin') };
+  if (barcode === '') return { refusal: t('core.notifications.membershipCardBarcodeEmpty') };
+  const check = await outcomeOf(call(validateMembersBarcode, { barcode }));
+  if (check.errored) {
+    const isWrong = check.error.status === 400;
+    return { refusal: t(isWrong ? invalid : 'core.notifications.membershipCardBarcodeError') };
+  }
+  if (!check.data.isValid) return { refusal: t(invalid), code: refusals.memberCardInvalid.code };
+  const answer = await askCart(context, call(applyMemberCard, { ...cartKeyOf(session, context), barcode }));
+  if (answer.refusal !== undefined || answer.end) return answer;
+  cookies.push(
+    writeCookie(cookieNames.memberCardBarcode, barcode, {
+      maxAgeSeconds: limits.cookieSeconds,
+      secure: isSecure,
+    }),
+  );
+  await keepFirstCard(barcode, context);
+  return answer;
+}
+
+const invalid = 'core.notifications.membershipCardBarcodeInvalid';
+
+/** The cart has its card already: a profile that cannot be written now is no reason to refuse it. */
+async function keepFirstCard(barcode: string, { call, requestId }: SiteContext): Promise<void> {
+  const profile = await outcomeOf(call(getCustomerProfile, {}));
+  if (profile.errored || profile.data.memberCardBarcode) return;
+  const kept = await outcomeOf(call(updateCustomer, { memberCardBarcode: barcode }));
+  if (kept.errored) console.error(requestId, kept.error);
+}

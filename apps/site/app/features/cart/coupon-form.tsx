@@ -1,0 +1,87 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { tell } from '../notices/events.ts';
+import { useCartAddress } from './cart-address.ts';
+import type { CartNotice } from './cart-notice.server.ts';
+import type { CartView } from './cart-view.ts';
+import { sendCart } from './send-cart.ts';
+import { useCartEnd } from './use-cart-end.ts';
+
+/**
+ * One form for both: it applies the typed code, or, while a coupon is active, takes it off (CART-058). The box is
+ * disabled while a coupon is active (CART-057).
+ */
+export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { notice?: CartNotice }) {
+  const { t } = useText();
+  const { show } = useToasts();
+  const cartAddress = useCartAddress();
+  const endWith = useCartEnd();
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const wanted = coupon ? '' : code.trim();
+    if (!coupon && wanted === '') {
+      setRefusal(t('validation.required'));
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    const answer = await sendCart(cartAddress('coupon'), { couponCode: wanted });
+    isSending.current = false;
+    setBusy(false);
+    endWith(answer?.end);
+    if (coupon) {
+      setCode('');
+      setRefusal(answer ? answer.refusal : t('error.somethingWentWrong'));
+    } else if (answer?.cart?.coupon && answer.refusal === undefined) {
+      setCode('');
+      setRefusal(undefined);
+      tell('coupon-applied');
+      show(t('core.notifications.couponApplied'), { tone: 'success' });
+    } else {
+      tell('coupon-error');
+      setRefusal(
+        answer ? (answer.refusal ?? t('core.notifications.couponNotFound')) : t('error.somethingWentWrong'),
+      );
+    }
+  };
+
+  const words = refusal ?? (notice?.act === 'coupon' && !notice.isGood ? notice.text : undefined);
+  return (
+    <form method="post" action={cartAddress('coupon')} aria-label={t('cart.couponForm')} onSubmit={submit}>
+      <Field
+        label={t('cart.coupon')}
+        error={words && <span role="alert">{words}</span>}
+        hint={coupon ? t('cart.couponActive', { name: coupon.name || coupon.code }) : undefined}
+      >
+        {(control) => (
+          <div className="inline-form">
+            <TextInput
+              {...control}
+              name="couponCode"
+              value={coupon ? coupon.code : code}
+              disabled={coupon !== null}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <Button type="submit" busy={isBusy}>
+              {coupon ? t('cart.couponRemove') : t('cart.apply')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

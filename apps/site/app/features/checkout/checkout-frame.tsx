@@ -1,0 +1,49 @@
+import './checkout.css';
+import type { ReactNode } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CookieNotice } from '../consent/cookie-notice.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { Brand } from '../layout/brand.tsx';
+import { ContentLink } from '../layout/content-link.tsx';
+import type { Frame } from '../layout/frame.ts';
+
+/** The quiet frame of checkout: the shop's name, the way back to the cart and the small print; nothing leads astray. */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const address = useAddress();
+  const frame = useRouteLoaderData<Frame>('root');
+  return (
+    <>
+      <a className="skip" href="#sadrzaj">
+        {t('header.skip')}
+      </a>
+      <header className="checkout-head">
+        <div className="container">
+          {frame ? <Brand logo={frame.logo} name={frame.siteName} home={address('home')} /> : null}
+          <span className="small soft row checkout-head__safe">
+            <Icon name="lock" /> <span>{t('checkout.safe')}</span>
+          </span>
+          <Link className="link small" to={address('cart')}>
+            {t('cart.title')}
+          </Link>
+        </div>
+      </header>
+      <main id="sadrzaj" className="container checkout" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="container checkout-foot">
+        <p className="between tiny faint">
+          <span>{frame?.footer.copyright}</span>
+          <span className="row">
+            {frame?.footer.bottom.map((link) => (
+              <ContentLink key={`${link.name} ${link.href}`} className="link" link={link} />
+            ))}
+          </span>
+        </p>
+      </footer>
+      {frame ? <CookieNotice text={frame.cookieText} privacyHref={frame.privacyHref} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { isOib } from '@izlog/contract/ecommerce/oib';
+import { limits } from '@izlog/contract/limits';
+import { email, type FormRules, maxLength, type ReadField, type Rule, required } from '../forms/rules.ts';
+import { prefixes } from './checkout-form.ts';
+
+/** Longest tax number of a company outside Croatia (CHECKOUT-015). */
+export const taxNumberMaxLength = 25;
+export const companyNameMaxLength = 150;
+
+const nameOfPerson = /^[\p{L}\p{M} '’-]+$/u;
+
+/** Letters of any language, spaces, apostrophes and hyphens (CHECKOUT-012). */
+const lettersOnly: Rule = (value) =>
+  value.trim() === '' || nameOfPerson.test(value.trim())
+    ? undefined
+    : { key: 'validation.alphaSpecialCharsValidator' };
+
+/** A Croatian company's OIB with its check digit; of other countries anything short enough (CHECKOUT-015). */
+const companyTaxNumber =
+  (country: string): Rule =>
+  (value, read) => {
+    if (value.trim() === '') return undefined;
+    if (read(country) === 'HR') return isOib(value) ? undefined : { key: 'validation.oib' };
+    return maxLength(taxNumberMaxLength)(value, read);
+  };
+
+interface RuleOptions {
+  /** The rule about letters in names can be switched off (CHECKOUT-013). */
+  areNamesChecked?: boolean;
+}
+
+/** The rules of the address step: of the billing block only when it was asked for (CHECKOUT-010, CHECKOUT-016). */
+export function addressStepRules(read: ReadField, options: RuleOptions = {}): FormRules {
+  const delivery = blockRules(prefixes.delivery, read('isCompany') !== '', options);
+  if (read('useDifferentBillingAddress') === '') return delivery;
+  return { ...delivery, ...blockRules(prefixes.billing, read('isBillingCompany') !== '', options) };
+}
+
+function blockRules(prefix: string, isCompany: boolean, { areNamesChecked = true }: RuleOptions): FormRules {
+  const name = [required, maxLength(limits.nameMaxLength), ...(areNamesChecked ? [lettersOnly] : [])];
+  const fields: FormRules = {
+    contactEmail: [required, email],
+    contactPhone: [required, maxLength(limits.phoneMaxLength)],
+    ...(isCompany && {
+      companyName: [required, maxLength(companyNameMaxLength)],
+      companyOIB: [required, companyTaxNumber(`${prefix}country`)],
+    }),
+    firstName: name,
+    lastName: name,
+    street: [required, maxLength(limits.streetMaxLength)],
+    houseNumber: [required, maxLength(limits.houseNumberMaxLength)],
+    zipCode: [required, maxLength(limits.zipCodeMaxLength)],
+    city: [required, maxLength(limits.cityMaxLength)],
+    country: [required, maxLength(limits.countryMaxLength)],
+  };
+  return Object.fromEntries(Object.entries(fields).map(([field, rules]) => [prefix + field, rules]));
+}
+
+/** The company an invoice is for, asked for in the payment step when the way to pay needs one (CHECKOUT-057). */
+export const companyRules = (country: string): FormRules => ({
+  companyName: [required, maxLength(companyNameMaxLength)],
+  companyOIB: [
+    required,
+    (value, read) =>
+      companyTaxNumber('country')(value, (name) => (name === 'country' ? country : read(name))),
+  ],
+});

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { takeCart } from '../cart/cart-store.ts';
+import { tell } from '../notices/events.ts';
+import { AddressStep } from './address-step.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
+import { OrderSummary, SummaryFold } from './order-summary.tsx';
+import { PayStep } from './pay-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+
+/** Checkout: one step at a time (CHECKOUT-001), beside it what is being bought. */
+export function CheckoutScreen({ view }: { view: CheckoutView }) {
+  const { t } = useText();
+  const { cart, step } = view;
+  useEffect(() => takeCart(cart), [cart]);
+  useStepsTold(step);
+  return (
+    <CheckoutFrame>
+      <h1>{t('checkout.title')}</h1>
+      <Stepper step={step} isShippingSkipped={view.isShippingSkipped} />
+      <div className="cart">
+        <div className="checkout__step">
+          <SummaryFold cart={cart} />
+          {view.address ? <AddressStep key="address" view={view.address} /> : null}
+          {view.shipping ? <ShippingStep key="shipping" view={view.shipping} /> : null}
+          {view.payment ? (
+            <PaymentStep
+              key="payment"
+              view={view.payment}
+              cart={cart}
+              isShippingSkipped={view.isShippingSkipped}
+            />
+          ) : null}
+          {view.pay ? <PayStep view={view.pay} /> : null}
+        </div>
+        <aside className="cart__side only-wide" aria-labelledby="order-summary">
+          <OrderSummary cart={cart} />
+        </aside>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+/** A step that opens after the one before says that that one was submitted (CHECKOUT-025), and takes the focus. */
+function useStepsTold(step: CheckoutStep): void {
+  const before = useRef(step);
+  useEffect(() => {
+    const left = before.current;
+    before.current = step;
+    if (left === step) return;
+    if (checkoutSteps.indexOf(step) > checkoutSteps.indexOf(left)) tell('submitted', { form: left });
+    const heading = document.getElementById('step-title');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'center' });
+  }, [step]);
+}
+
+function Stepper({ step, isShippingSkipped }: Pick<CheckoutView, 'step' | 'isShippingSkipped'>) {
+  const { t } = useText();
+  const shown = checkoutSteps.filter((one) => !(isShippingSkipped && one === 'shipping'));
+  return (
+    <ol className={isShippingSkipped ? 'stepper stepper--two' : 'stepper'} aria-label={t('checkout.steps')}>
+      {shown.map((one) => (
+        <li key={one} aria-current={one === step ? 'step' : undefined}>
+          {t(stepTitles[one])}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const stepTitles = {
+  address: 'checkout.address',
+  shipping: 'checkout.shipping',
+  payment: 'checkout.payment',
+} as const satisfies Record<CheckoutStep, string>;

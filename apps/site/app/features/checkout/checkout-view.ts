@@ -1,0 +1,104 @@
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import type { CartView } from '../cart/cart-view.ts';
+import type { FormConsent } from '../consent/form-consent.ts';
+import type { CheckoutAddress } from './checkout-form.ts';
+
+/** Steps of checkout, in order (CHECKOUT-001). */
+export const checkoutSteps = ['address', 'shipping', 'payment'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Everything a page of checkout shows; what belongs to another step is absent. */
+export interface CheckoutView {
+  step: CheckoutStep;
+  /** The shipping step is left out (CHECKOUT-005). */
+  isShippingSkipped: boolean;
+  cart: CartView;
+  address?: AddressStepView;
+  shipping?: ShippingStepView;
+  payment?: PaymentStepView;
+  /** The way to the payment provider, after the order was placed. */
+  pay?: PayView;
+}
+
+export interface AddressStepView {
+  countries: ReadonlyArray<{ iso: string; name: string }>;
+  delivery: Partial<CheckoutAddress>;
+  billing: Partial<CheckoutAddress>;
+  useDifferentBillingAddress: boolean;
+  isCompany: boolean;
+  isBillingCompany: boolean;
+  /** Addresses of the customer to choose from; the chosen one is in the fields. */
+  saved: ReadonlyArray<{ id: number; line: string; isChosen: boolean }>;
+  /** Undefined when they could not be loaded (GDPR-009). */
+  consents: readonly FormConsent[] | undefined;
+  isCustomer: boolean;
+}
+
+export interface BranchView {
+  id: string;
+  name: string;
+  /** Street, postcode and town on one line. */
+  line: string;
+  hours: readonly string[];
+}
+
+export interface DeliveryMethodView {
+  id: number;
+  name: string;
+  description: string;
+  price: number;
+  isFree: boolean;
+  freeFrom: number | null;
+  hasBranches: boolean;
+  branches: readonly BranchView[];
+  totalBranches: number;
+}
+
+export interface ShippingStepView {
+  methods: readonly DeliveryMethodView[];
+  chosenId: number | null;
+  chosenBranchId: string | null;
+  /** Words the branches were looked for by, without scripts. */
+  search: string;
+  addressLine: string;
+}
+
+export interface PaymentMethodView {
+  id: number;
+  name: string;
+  description: string;
+  paymentType: string | null;
+  kind: PaymentKind;
+}
+
+export interface PaymentStepView {
+  methods: readonly PaymentMethodView[];
+  chosenId: number | null;
+  /** Undefined when they could not be loaded (GDPR-009). */
+  consents: readonly FormConsent[] | undefined;
+  gift: { giftMessage: string; to: string; from: string };
+  orderMessage: string;
+  company: { companyName: string; oib: string } | null;
+  addressLine: string;
+  deliveryLine: string | null;
+  /** Names this showing of the step, so that a repeated press is the same order. */
+  attempt: string;
+  /** Items and prices as they are shown, for the check before ordering (ORDER-002). */
+  seen: string;
+}
+
+export interface PayView {
+  orderSlug: string;
+  /** A form that leads to the bank. */
+  form?: { action: string; fields: ReadonlyArray<{ name: string; value: string }> };
+  payPal?: {
+    isSubscription: boolean;
+    plan_id: string;
+    orderId: string;
+    scriptUrl: string;
+    /** For the content security policy of this page. */
+    nonce: string;
+    plan?: unknown;
+    quantity: string;
+  };
+}

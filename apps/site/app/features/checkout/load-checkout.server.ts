@@ -1,0 +1,68 @@
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import { redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { cartViewOf } from '../cart/cart-view-of.server.ts';
+import { closedCart } from '../cart/closed-cart.server.ts';
+import { cartKeyOf, readCart } from '../cart/read-cart.server.ts';
+import { type CheckoutDraft, readDraft } from './checkout-draft.server.ts';
+import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
+import { loadAddressStep } from './load-address-step.server.ts';
+import { loadPay } from './load-pay.server.ts';
+import { loadPaymentStep } from './load-payment-step.server.ts';
+import { loadShippingStep } from './load-shipping-step.server.ts';
+
+/** What every step stands on. */
+export interface Checkout {
+  context: SiteContext;
+  request: Request;
+  url: URL;
+  cart: Cart;
+  /** Names and proves the cart. */
+  key: ReturnType<typeof cartKeyOf>;
+  draft: CheckoutDraft | undefined;
+}
+
+/** Opens checkout: without a cart or with an empty one the visitor is led to the cart page (CHECKOUT-004). */
+export async function openCheckout(request: Request, url: URL, context: SiteContext): Promise<Checkout> {
+  const { session, cart, end } = await readCart(request, context);
+  if (end) throw closedCart(end, context);
+  if (!session || !cart || cart.items.length === 0) throw redirect(pathTo('cart', {}, context.language));
+  const draft = readDraft(request, session.cartId);
+  return { context, request, url, cart, key: cartKeyOf(session, context), draft };
+}
+
+/**
+ * The step that the address asks for, or the first one that is not done yet. Each loads only what it shows: ways to pay
+ * are asked for when the payment step opens and not before (CHECKOUT-050).
+ */
+export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
+  const { url, cart, context } = checkout;
+  const wanted = url.searchParams.get('step') ?? 'address';
+  const step = reachable(checkout, wanted);
+  const base = { isShippingSkipped: isShippingSkipped(cart), cart: cartViewOf(cart, context) };
+  if (wanted === 'pay' && step === 'payment') {
+    return { ...base, step, pay: await loadPay(checkout) };
+  }
+  if (step !== wanted) throw redirect(stepAddress(step, context));
+  if (step === 'address') return { ...base, step, address: await loadAddressStep(checkout) };
+  if (step === 'shipping') return { ...base, step, shipping: await loadShippingStep(checkout) };
+  return { ...base, step, payment: await loadPaymentStep(checkout) };
+}
+
+/** Nothing of a digital cart is sent by post (CHECKOUT-005). */
+export const isShippingSkipped = ({ digitalOnly, isEProductCart }: Cart): boolean =>
+  digitalOnly || isEProductCart;
+
+/** Address of a step: the first one has none of its own, so that back and reload work as everywhere. */
+export function stepAddress(step: CheckoutStep | 'pay', { language }: SiteContext): string {
+  const path = pathTo('checkout', {}, language);
+  return step === 'address' ? path : `${path}?step=${step}`;
+}
+
+function reachable({ draft, cart }: Checkout, wanted: string): CheckoutStep {
+  const asked = wanted === 'pay' ? 'payment' : checkoutSteps.find((step) => step === wanted);
+  if (!asked || asked === 'address' || draft?.shippingId === undefined) return 'address';
+  if (isShippingSkipped(cart)) return 'payment';
+  return cart.deliveryMethodId === null ? 'shipping' : asked;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
+import { loadFormConsents } from '../consent/load-form-consents.server.ts';
+import type { PaymentStepView } from './checkout-view.ts';
+import type { Checkout } from './load-checkout.server.ts';
+import { lineOf } from './load-shipping-step.server.ts';
+
+/** The payment step: ways to pay (CHECKOUT-051), consents of form type checkoutForm, gift and instructions. */
+export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepView> {
+  const { context, key, cart, draft } = checkout;
+  const { cartId, protectCode } = key;
+  const [methods, consents] = await Promise.all([
+    context.call(getApplicablePaymentMethods, {
+      cartId,
+      protectCode,
+      userId: draft?.userId,
+      userBillingAddressId: draft?.billingId,
+    }),
+    loadFormConsents(context, 'checkoutForm'),
+  ]);
+  const { giftMessage, orderMessage, to, from } = cart.options;
+  const { deliveryMethod } = cart;
+  return {
+    methods: methods.map(({ id, name, description, paymentType, kind }) => ({
+      id,
+      name,
+      description,
+      paymentType,
+      kind,
+    })),
+    chosenId: methods.find(({ id }) => id === cart.paymentMethodId)?.id ?? null,
+    consents: consents.errored ? undefined : consents.data,
+    gift: { giftMessage, to, from },
+    orderMessage,
+    company: cart.companyData,
+    addressLine: draft ? lineOf(draft.delivery) : '',
+    deliveryLine: deliveryMethod
+      ? [deliveryMethod.name, deliveryMethod.branch?.name].filter(Boolean).join(', ')
+      : null,
+    attempt: randomUUID(),
+    seen: seenOf(cart),
+  };
+}
+
+/** Number of items, and price and total of each, as the visitor saw them (ORDER-002). */
+export function seenOf({ items }: Cart): string {
+  return items
+    .map(({ itemId, prices }) => `${itemId}:${prices.base.finalPrice}:${prices.base.cartTotal}`)
+    .toSorted()
+    .join(',');
+}

@@ -1,0 +1,81 @@
+import { outcomeOf } from '@izlog/contract/client';
+import type { Order } from '@izlog/contract/ecommerce/order';
+import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { isUnknown } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { readCart } from '../cart/read-cart.server.ts';
+import { dropDraft } from './checkout-draft.server.ts';
+
+/** What the pages after an order know of it. */
+export interface ResultView {
+  /** As the address says it (CHECKOUT-059); '' without one (CHECKOUT-060). */
+  orderSlug: string;
+  /** Undefined for whoever may not see it: the number alone is no proof. */
+  order?: OrderView;
+}
+
+export interface OrderView {
+  slug: string;
+  email: string;
+  isPaid: boolean;
+  /** A payment at a provider whose outcome is not known yet. */
+  isPending: boolean;
+  mayPayAgain: boolean;
+  currency: Order['currency'];
+  items: Array<{ id: number; name: string; words: string; row: number; quantity: number }>;
+  total: number;
+  delivery: number;
+  pdfUrl: string;
+  expiresAt: string | null;
+  slip: Order['slip'];
+  downloads: Array<{ id: number; name: string; url: string }>;
+}
+
+/**
+ * The order of a result page, for its owner and for the holder of its key. Coming back from the bank, the browser may
+ * still hold the cart that became the order: reading it gives it up (CART-025).
+ */
+export async function loadResult(request: Request, url: URL, context: SiteContext): Promise<ResultView> {
+  const orderSlug = (url.searchParams.get('orderSlug') ?? '').slice(0, 40);
+  if (orderSlug === '') return { orderSlug };
+  const key = url.searchParams.get('orderKey') ?? undefined;
+  const [found, cart] = await Promise.all([
+    outcomeOf(context.call(getOrder, { slug: orderSlug, key })),
+    outcomeOf(readCart(request, context)),
+  ]);
+  if (cart.errored) console.error(context.requestId, cart.error);
+  if (found.errored) {
+    if (!isUnknown(found.error)) console.error(context.requestId, found.error);
+    return { orderSlug };
+  }
+  if (!found.data.mayPayAgain) dropDraft(context);
+  return { orderSlug, order: orderView(found.data) };
+}
+
+function orderView(order: Order): OrderView {
+  const { slug, email, isPaid, mayPayAgain, currency, pdfUrl, slip, prices, expiresAt, state } = order;
+  const isAtProvider = order.paymentMethod.paymentType !== null && order.paymentMethod.paymentType !== 'HPF';
+  return {
+    slug,
+    email,
+    isPaid,
+    isPending: isAtProvider && !isPaid && state !== 'failed' && state !== 'cancelled',
+    mayPayAgain,
+    currency,
+    items: order.items.map(({ itemId, name, options, row, quantity }) => ({
+      id: itemId,
+      name,
+      words: options.map(({ value }) => value).join(', '),
+      row,
+      quantity,
+    })),
+    total: prices.orderTotal,
+    delivery: prices.delivery,
+    pdfUrl,
+    expiresAt,
+    slip,
+    downloads: order.items.flatMap(({ downloads }) =>
+      downloads.map(({ id, name, url }) => ({ id, name, url })),
+    ),
+  };
+}

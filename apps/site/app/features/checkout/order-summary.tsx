@@ -1,0 +1,59 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CartSums } from '../cart/cart-sums.tsx';
+import type { CartView } from '../cart/cart-view.ts';
+import { pictureOf } from '../media/picture-of.ts';
+
+/** What is being bought and what it costs, always in view beside the steps. */
+export function OrderSummary({ cart }: { cart: CartView }) {
+  const { t } = useText();
+  return (
+    <div className="summary">
+      <h2 id="order-summary">{t('checkout.yourOrder')}</h2>
+      <Items cart={cart} />
+      <CartSums cart={cart} />
+    </div>
+  );
+}
+
+/** The same folded, for phones: the total is read without opening it. */
+export function SummaryFold({ cart }: { cart: CartView }) {
+  const { t, money } = useText();
+  return (
+    <details className="summary-fold only-narrow">
+      <summary>
+        {t('checkout.overview')} <Icon name="down" />
+        <b>{money(cart.sums.total)}</b>
+      </summary>
+      <div>
+        <Items cart={cart} />
+        <CartSums cart={cart} />
+      </div>
+    </details>
+  );
+}
+
+function Items({ cart: { items } }: { cart: CartView }) {
+  const { t, money } = useText();
+  return (
+    <ul className="mini-items">
+      {items.map((item) => {
+        const picture = item.picture
+          ? pictureOf(item.picture, 'tile', '')
+          : { src: null, width: 800, height: 800, alt: '' };
+        const words = [...item.options.map(({ value }) => value), t('checkout.pieces', { count: item.qty })];
+        return (
+          <li key={item.id}>
+            <Picture {...picture} sizes="3.5rem" seed={item.name} />
+            <p>
+              <strong>{item.name}</strong>
+              <span>{words.join(', ')}</span>
+            </p>
+            <b className="num">{money(item.row)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,262 @@
+import { messageMaxLength } from '@izlog/contract/ecommerce/message-max-length';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { CartView } from '../cart/cart-view.ts';
+import { ConsentFields } from '../consent/consent-fields.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { TextField } from '../forms/form-fields.tsx';
+import { FormFrame, fieldId } from '../forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
+import { useAddress } from '../layout/addresses.ts';
+import { tell } from '../notices/events.ts';
+import { companyNameMaxLength, taxNumberMaxLength } from './checkout-rules.ts';
+import type { PaymentMethodView, PaymentStepView } from './checkout-view.ts';
+import { ChosenLine } from './chosen-line.tsx';
+import { useKeptFields } from './use-kept-fields.ts';
+
+interface PaymentStepProps {
+  view: PaymentStepView;
+  cart: CartView;
+  isShippingSkipped: boolean;
+}
+
+/** How it is paid (CHECKOUT-046), what one agrees to (CHECKOUT-047), and the button that orders. */
+export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps) {
+  const { t } = useText();
+  const address = useAddress();
+  const path = address('checkout');
+  const { methods, chosenId } = view;
+  const only = methods.length === 1 ? methods[0] : undefined;
+  const [chosen, setChosen] = useState(chosenId ?? only?.id);
+  const asksCompany =
+    methods.some(({ id, paymentType }) => id === chosen && paymentType === 'HPF') && !view.company;
+  const form = useSentForm({
+    name: 'payment',
+    rules: (read) => ({
+      paymentMethodId: [(value) => (value === '' ? { key: 'error.paymentMethodUndefined' } : undefined)],
+      consents: [
+        () =>
+          view.consents?.some(
+            ({ isRequired, uniqueNumber }) => isRequired && !isTicked(form.ref.current, uniqueNumber),
+          )
+            ? { key: 'core.notifications.consentRequired' }
+            : undefined,
+      ],
+      ...(read('asksCompany') !== '' && {
+        companyName: [
+          (value: string) => (value.trim() === '' ? { key: 'validation.required' as const } : undefined),
+        ],
+        companyOIB: [
+          (value: string) => (value.trim() === '' ? { key: 'validation.required' as const } : undefined),
+        ],
+      }),
+    }),
+  });
+  useKeptFields('payment', form.ref);
+  const change = form.answer?.change;
+  useToldChange(form.answer);
+  useOnlyInvoice(only, view);
+  const fault = form.faults.paymentMethodId;
+  const errorId = `${fieldId(form, 'paymentMethodId')}-error`;
+  return (
+    <>
+      <FormFrame
+        form={form}
+        action={`${path}?step=payment`}
+        label={t('checkout.payment')}
+        labels={{ companyName: t('checkout.companyName'), companyOIB: t('checkout.companyOib') }}
+        className="checkout-form"
+      >
+        <input type="hidden" name="attempt" value={view.attempt} />
+        <input type="hidden" name="seen" value={view.seen} />
+        <input type="hidden" name="total" value={cart.sums.total} />
+        {change ? (
+          <Note tone="offer" role="alert">
+            {t(change)}
+          </Note>
+        ) : null}
+        <ChosenLine label={t('checkout.deliveryAddress')} change={path}>
+          {view.addressLine}
+        </ChosenLine>
+        {view.deliveryLine && !isShippingSkipped ? (
+          <ChosenLine label={t('checkout.deliveryMethod')} change={`${path}?step=shipping`}>
+            {view.deliveryLine}
+          </ChosenLine>
+        ) : null}
+        <fieldset className="form-section" aria-describedby={fault ? errorId : undefined}>
+          <legend id="step-title" tabIndex={-1}>
+            {t('checkout.paymentMethod')}
+          </legend>
+          {methods.length === 0 ? <Note tone="offer">{t('checkout.noPayments')}</Note> : null}
+          {fault ? (
+            <FieldError id={errorId}>
+              <span role="alert">{t(fault.key, fault.values)}</span>
+            </FieldError>
+          ) : null}
+          {methods.map((method, index) => (
+            <label key={method.id} className="choice-card">
+              <span className="check">
+                <input
+                  id={index === 0 ? fieldId(form, 'paymentMethodId') : undefined}
+                  type="radio"
+                  name="paymentMethodId"
+                  value={method.id}
+                  checked={chosen === method.id}
+                  onChange={() => setChosen(method.id)}
+                  aria-invalid={fault ? true : undefined}
+                />
+                <strong>{method.name}</strong>
+              </span>
+              <span className="choice-card__words soft">{method.description}</span>
+            </label>
+          ))}
+          {asksCompany ? <Company form={form} /> : null}
+        </fieldset>
+        <Messages view={view} form={form} />
+        <div className="form-section">
+          {view.consents ? (
+            <ConsentFields form={form} consents={view.consents} />
+          ) : (
+            <Note tone="danger">{t('error.consentsNotFetched')}</Note>
+          )}
+          <div className="checkout-form__foot">
+            <Link className="more" to={isShippingSkipped ? path : `${path}?step=shipping`}>
+              <Icon name="left" /> {t('checkout.back')}
+            </Link>
+            <Button type="submit" tone="primary" size="lg" busy={form.isBusy}>
+              {t('checkout.order')}
+            </Button>
+          </div>
+        </div>
+      </FormFrame>
+      <div id="payment-buttons" className="payment-buttons" />
+    </>
+  );
+}
+
+const isTicked = (form: HTMLFormElement | null, uniqueNumber: string): boolean =>
+  form?.querySelector(`input[name="consents"][value="${CSS.escape(uniqueNumber)}"]:checked`) !== null;
+
+/** Company and tax number, asked for where the invoice needs them and the address step had none (CHECKOUT-057). */
+function Company({ form }: { form: SentForm }) {
+  const { t } = useText();
+  return (
+    <div className="form-grid">
+      <input type="hidden" name="asksCompany" value="yes" />
+      <TextField
+        form={form}
+        name="companyName"
+        label={t('checkout.companyName')}
+        autoComplete="organization"
+        maxLength={companyNameMaxLength}
+        className="w3"
+      />
+      <TextField
+        form={form}
+        name="companyOIB"
+        label={t('checkout.companyOib')}
+        autoComplete="off"
+        maxLength={taxNumberMaxLength}
+        className="w3"
+      />
+    </div>
+  );
+}
+
+/** Gift and instructions, folded unless something is written there (CHECKOUT-009). */
+function Messages({ view: { gift, orderMessage }, form }: { view: PaymentStepView; form: SentForm }) {
+  const { t } = useText();
+  const hasGift = Object.values(gift).some((text) => text !== '');
+  return (
+    <div className="form-section">
+      <details className="checkout-fold" open={hasGift || undefined}>
+        <summary>
+          <Icon name="heart" /> {t('checkout.gift')} <Icon name="down" />
+        </summary>
+        <div className="form-grid">
+          <TextField
+            form={form}
+            name="to"
+            label={t('checkout.giftTo')}
+            defaultValue={gift.to}
+            maxLength={150}
+            isOptional
+            className="w3"
+          />
+          <TextField
+            form={form}
+            name="from"
+            label={t('checkout.giftFrom')}
+            defaultValue={gift.from}
+            maxLength={150}
+            isOptional
+            className="w3"
+          />
+          <Area form={form} name="giftMessage" label={t('checkout.giftMessage')} text={gift.giftMessage} />
+        </div>
+      </details>
+      <details className="checkout-fold" open={orderMessage !== '' || undefined}>
+        <summary>
+          <Icon name="chat" /> {t('cart.note')} <Icon name="down" />
+        </summary>
+        <div className="form-grid">
+          <Area form={form} name="orderMessage" label={t('cart.note')} text={orderMessage} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Area({ form, name, label, text }: { form: SentForm; name: string; label: string; text: string }) {
+  const { t } = useText();
+  return (
+    <Field label={label} optional={t('form.optional')} id={fieldId(form, name)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          rows={3}
+          maxLength={messageMaxLength}
+          defaultValue={form.typed[name] ?? text}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A cart that changed since it was shown is told for twelve seconds too (ORDER-002); a card that fell away by its event (ORDER-004). */
+function useToldChange(answer: FormAnswer | undefined): void {
+  const { t } = useText();
+  const { show } = useToasts();
+  const tellIt = useEffectEvent((key: MessageKey) => {
+    show(t(key), { tone: 'info', life: 'cart-updated' });
+    if (key === 'core.notifications.memberCardNotValid') tell('member-card-not-valid');
+  });
+  useEffect(() => {
+    if (answer?.change) tellIt(answer.change);
+  }, [answer]);
+}
+
+/**
+ * When an invoice is the only way to pay and the company is known, it is chosen and kept at once (CHECKOUT-056). Ordering
+ * stays a press of the button: the law wants the obligation to pay to be confirmed by the buyer.
+ */
+function useOnlyInvoice(only: PaymentMethodView | undefined, { chosenId, company }: PaymentStepView): void {
+  const fetcher = useFetcher();
+  const isSent = useRef(false);
+  const id = only?.paymentType === 'HPF' && company && chosenId === null ? only.id : undefined;
+  const { submit } = fetcher;
+  useEffect(() => {
+    if (id === undefined || isSent.current) return;
+    isSent.current = true;
+    void submit({ form: 'method', paymentMethodId: String(id) }, { method: 'post' });
+  }, [id, submit]);
+}

@@ -1,0 +1,173 @@
+import { CallError, outcomeOf } from '@izlog/contract/client';
+import { validateCart } from '@izlog/contract/ecommerce/cart-get';
+import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
+import { refusals } from '@izlog/contract/refusals';
+import { data, redirect, redirectDocument } from 'react-router';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import { endOf } from '../cart/ask-cart.server.ts';
+import { clearCartSession } from '../cart/cart-session.server.ts';
+import { isCustomer } from '../cart/cart-view-of.server.ts';
+import { closedCart } from '../cart/closed-cart.server.ts';
+import { wordsOf } from '../cart/words-of.server.ts';
+import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
+import { loadFormConsents } from '../consent/load-form-consents.server.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
+import { faultsOf, type ReadField, reader } from '../forms/rules.ts';
+import { typedFields } from '../forms/typed-fields.server.ts';
+import { dropDraft, keepDraft } from './checkout-draft.server.ts';
+import { companyRules } from './checkout-rules.ts';
+import { type Checkout, stepAddress } from './load-checkout.server.ts';
+import { seenOf } from './load-payment-step.server.ts';
+
+/**
+ * Sends the payment step and places the order. In this order, each only when the one before went well: the choice and the
+ * required consents (CHECKOUT-053, CHECKOUT-054), the way to pay into the cart (CHECKOUT-055), the cart as it was seen
+ * against the cart as it is (ORDER-001 to ORDER-005), the consents into the log (ORDER-027), the order.
+ */
+export async function placeOrder(checkout: Checkout, form: FormData) {
+  const { context } = checkout;
+  const read = reader(form);
+  try {
+    const wrong = await faultsOfStep(checkout, form, read);
+    if (wrong) return wrong;
+    await keepPaymentMethod(checkout, read);
+    const changed = await changedSinceSeen(checkout, form, read);
+    if (changed) return changed;
+    if (!(await logConsents(checkout, form))) {
+      const refusal = wordsOf(context)('error.failedConsentLog');
+      return data<FormAnswer>({ form: 'payment', refusal, typed: typedFields(form) }, { status: 503 });
+    }
+    return await create(checkout, read);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const end = endOf(error);
+    if (end) {
+      clearCartSession(context);
+      throw closedCart(end, context);
+    }
+    if (error.code === refusals.cartChanged.code) return tellChange(form, 'core.notifications.cartUpdated');
+    return refusedForm(context, 'payment', form, error);
+  }
+}
+
+async function faultsOfStep(checkout: Checkout, form: FormData, read: ReadField) {
+  const { context, key, draft } = checkout;
+  const wrong = (name: string, fault: MessageKey, alerts: MessageKey[] = []) => {
+    const answer: FormAnswer = {
+      form: 'payment',
+      faults: { [name]: { key: fault } },
+      alerts,
+      typed: typedFields(form),
+    };
+    return data(answer, { status: 400 });
+  };
+  if (read('paymentMethodId') === '') return wrong('paymentMethodId', 'error.paymentMethodUndefined');
+  const { cartId, protectCode } = key;
+  const methods = await context.call(getApplicablePaymentMethods, {
+    cartId,
+    protectCode,
+    userId: draft?.userId,
+  });
+  const method = methods.find(({ id }) => String(id) === read('paymentMethodId'));
+  if (!method) return wrong('paymentMethodId', 'error.paymentMethodNotFound');
+  if (method.paymentType === 'HPF' && read('asksCompany') !== '') {
+    const faults = faultsOf(companyRules(draft?.delivery.country ?? 'HR'), read);
+    if (Object.keys(faults).length > 0) return wrongForm('payment', form, faults);
+  }
+  const asked = await loadFormConsents(context, 'checkoutForm');
+  if (asked.errored) return refusedForm(context, 'payment', form, asked.error);
+  const consent = 'core.notifications.consentRequired';
+  return missesConsent(asked.data, acceptedConsents(form, asked.data))
+    ? wrong('consents', consent, [consent])
+    : undefined;
+}
+
+/** Keeps the way to pay and, when it was asked for here, the company (CHECKOUT-055, CHECKOUT-057). */
+export async function keepPaymentMethod({ context, key, draft }: Checkout, read: ReadField): Promise<void> {
+  const companyName = read('companyName').trim();
+  await context.call(savePaymentMethod, {
+    ...key,
+    userId: draft?.userId,
+    paymentMethodId: read('paymentMethodId'),
+    ...(companyName !== '' && { companyData: { companyName, oib: read('companyOIB').trim() } }),
+  });
+}
+
+/** The cart is asked for once more: another one than was shown is shown first, nothing is ordered (ORDER-002, ORDER-005). */
+async function changedSinceSeen({ context, key }: Checkout, form: FormData, read: ReadField) {
+  const cart = await context.call(validateCart, key);
+  if (!cart.validateMemberCard) return tellChange(form, 'core.notifications.memberCardNotValid');
+  const isSame = seenOf(cart) === read('seen') && String(cart.prices.converted.orderTotal) === read('total');
+  return isSame && cart.isOrderable ? undefined : tellChange(form, 'core.notifications.cartUpdated');
+}
+
+/** Says what changed; the page is loaded anew with the answer and shows the cart as it is now. */
+const tellChange = (form: FormData, change: MessageKey) =>
+  data<FormAnswer>({ form: 'payment', change, typed: typedFields(form) }, { status: 409 });
+
+/** True when they are logged; without that nothing is ordered (GDPR-013). */
+async function logConsents({ context, draft }: Checkout, form: FormData): Promise<boolean> {
+  const asked = await loadFormConsents(context, 'checkoutForm');
+  if (asked.errored) return false;
+  const consents = acceptedConsents(form, asked.data);
+  if (consents.length === 0 || !draft) return true;
+  const logged = await outcomeOf(
+    context.call(gdprConsentLogCreate, {
+      sourceType: 'checkoutForm',
+      consents,
+      user: { userType: isCustomer(context) ? 'user' : 'guest', email: draft.delivery.contactEmail },
+    }),
+  );
+  if (logged.errored) console.error(context.requestId, logged.error);
+  return !logged.errored;
+}
+
+async function create(checkout: Checkout, read: ReadField) {
+  const { context, draft } = checkout;
+  const attempt = read('attempt');
+  const answer = await sendOrder(checkout, {
+    attempt,
+    giftMessage: read('giftMessage'),
+    orderMessage: read('orderMessage'),
+    to: read('to'),
+    from: read('from'),
+    expectedTotal: Number(read('total')),
+  });
+  if (answer.form !== null || typeof answer.html !== 'string') {
+    // A document of its own, because its policy lets a form go to this bank and to nobody else.
+    if (draft) keepDraft(context, { ...draft, attempt });
+    return redirectDocument(stepAddress('pay', context), { status: 303 });
+  }
+  clearCartSession(context);
+  dropDraft(context);
+  const query = new URLSearchParams({ orderSlug: answer.orderSlug, orderKey: answer.orderKey });
+  return redirect(`${pathTo('checkoutSuccess', {}, context.language)}?${query}`, { status: 303 });
+}
+
+interface OrderFields {
+  attempt: string;
+  giftMessage?: string;
+  orderMessage?: string;
+  to?: string;
+  from?: string;
+  expectedTotal?: number;
+}
+
+/** Creates the order, or gets the one of the same attempt again (ORDER-006, ORDER-007). */
+export function sendOrder({ context, key, draft }: Checkout, fields: OrderFields) {
+  const { language, origin } = context;
+  return context.call(createOrder, {
+    ...key,
+    ...fields,
+    userId: draft?.userId,
+    guestKey: draft?.guestKey,
+    userShippingAddressId: draft?.shippingId,
+    userBillingAddressId: draft?.billingId,
+    successURL: origin + pathTo('checkoutSuccess', {}, language),
+    failureURL: origin + pathTo('checkoutFailure', {}, language),
+  });
+}

@@ -1,0 +1,22 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { redirect } from 'react-router';
+import { refusedForm } from '../forms/refused-form.server.ts';
+import { reader } from '../forms/rules.ts';
+import { type Checkout, isShippingSkipped } from './load-checkout.server.ts';
+import { keepPaymentMethod, placeOrder } from './place-order.server.ts';
+import { saveAddressStep } from './save-address.server.ts';
+import { saveShippingStep } from './save-shipping.server.ts';
+
+/** Sends a step. One that stands on an unfinished one leads to the first, e.g. in a tab that was left open over night. */
+export async function saveCheckoutStep(checkout: Checkout, form: FormData, firstStep: string) {
+  const name = form.get('form');
+  if (name === 'address') return saveAddressStep(checkout, form);
+  if (checkout.draft?.shippingId === undefined) return redirect(firstStep, { status: 303 });
+  if (name === 'shipping') return saveShippingStep(checkout, form);
+  if (!isShippingSkipped(checkout.cart) && checkout.cart.deliveryMethodId === null) {
+    return redirect(`${firstStep}?step=shipping`, { status: 303 });
+  }
+  if (name === 'payment') return placeOrder(checkout, form);
+  const kept = await outcomeOf(keepPaymentMethod(checkout, reader(form)));
+  return kept.errored ? refusedForm(checkout.context, 'payment', form, kept.error) : null;
+}
