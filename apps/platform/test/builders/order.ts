@@ -111,7 +111,7 @@ export async function buildReadyCart(
     email?: string;
   } = {},
 ): Promise<ReadyCart> {
-  const { options = {} } = given;
+  const options = fromOwnAddress(given.options ?? {});
   const items = given.items ?? [{ productId: await buildProduct(platform, { price: 2000 }), qty: 1 }];
   const session = await buildCart(platform, items, options);
   const guest = await buildGuest(platform, options, given.email);
@@ -129,6 +129,13 @@ export async function buildReadyCart(
   return { ...session, userId: guest.id, guestKey: guest.guestKey, ...pagesOf(options) };
 }
 
+/** Every buyer comes from an address of its own, where a file sets TRUST_PROXY: limits are for one address. */
+function fromOwnAddress(options: CallOptions): CallOptions {
+  made++;
+  const address = `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`;
+  return { ...options, headers: { 'x-forwarded-for': address, ...options.headers } };
+}
+
 function pagesOf({ site = 1 }: CallOptions) {
   if (site === 1) return pages;
   const origin = `https://${testSites[2].host}`;
@@ -143,7 +150,7 @@ export async function buildOrder(
 ): Promise<EndpointAnswer<typeof createOrder> & { cart: ReadyCart }> {
   const cart = await buildReadyCart(platform, kind, given);
   return {
-    ...(await platform.call(createOrder, { ...cart, ...given.input }, given.options)),
+    ...(await platform.call(createOrder, { ...cart, ...given.input }, fromOwnAddress(given.options ?? {}))),
     cart,
   };
 }
