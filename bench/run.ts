@@ -5,6 +5,7 @@ import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
 import { productApi } from './benches/product-api.ts';
+import { searchQuality } from './benches/search-quality.ts';
 import { start } from './benches/start.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
 import type { Bench } from './harness/bench.ts';
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   uncachedPage,
   listApi,
   productApi,
+  searchQuality,
   importBench,
   pageBytes,
   start,

@@ -4,6 +4,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { optionCommand } from './commands/option.ts';
+import { reindexCommand } from './commands/reindex.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { seedCommand } from './commands/seed.ts';
 import { siteCommand } from './commands/site.ts';
@@ -22,6 +23,7 @@ export const commands = [
   optionCommand,
   importCommand,
   exportCommand,
+  reindexCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

@@ -1,18 +1,15 @@
-import { SearchForm } from '../features/layout/search-form.tsx';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
-import { PlainScreen } from '../features/plain/plain-screen.tsx';
-import { useText } from '../i18n/use-text.tsx';
+import { loadSearch } from '../features/search/load-search.server.ts';
+import { SearchScreen } from '../features/search/search-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/search';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPlainScreen(context, 'search', 'search.title');
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = await loadSearch(context.get(siteContext), url.searchParams);
+  return { seo: view.seo, view };
+}
 
-export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { t } = useText();
-  return (
-    <PlainScreen title={loaderData.seo.title}>
-      <SearchForm label={t('search.hereToo')} />
-    </PlainScreen>
-  );
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen view={loaderData.view} />;
 }

@@ -261,7 +261,8 @@ export const demoAnswers: Answers = {
   'POST /api/v1/product/web/category/filter': () => ({ records: [category], pagination }),
   'GET /api/v1/product/web/category/get/knjige': () => ({ ...category, path: [category] }),
   'GET /api/v1/product/web/get': ({ query }) => {
-    if (query.get('slug') === product.slug) return fullProduct;
+    // By its id any product is had: carts are filled with many.
+    if (query.get('slug') === product.slug || query.has('id')) return fullProduct;
     throw notFound();
   },
   'POST /api/v1/cms/term/filterStandard': () => ({ records: [], pagination }),

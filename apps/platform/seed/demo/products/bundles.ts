@@ -122,6 +122,7 @@ export const bundles: Product[] = [
       { product: 'salica', quantity: 1 },
     ],
     crossSell: ['torba', 'olovke'],
+    returnable: true,
     categoryPriority: 3,
     createdDaysAgo: 28,
   }),

@@ -13,6 +13,7 @@ const mostInTexts = 1000;
 export function listFoundInTexts(
   ctx: Ctx,
   words: readonly string[],
+  isPartEnough: boolean,
 ): Promise<{ id: number; isCode: boolean }[]> {
   const code = words.join('').slice(0, 100);
   const isOwn = sql`p.site_id = ${ctx.site.id} and (p.sku = ${words.join(' ')}::text or p.sku = ${code}::text
@@ -26,7 +27,7 @@ export function listFoundInTexts(
           where ${isOwn} limit 20)
         union all
         (select s.product_id, false from product_search s
-          where ${foundIn(ctx, words)} order by s.product_id desc limit ${mostInTexts}::int)
+          where ${foundIn(ctx, words, isPartEnough)} order by s.product_id desc limit ${mostInTexts}::int)
       ) found
       group by id order by bool_or(code) desc, id desc`,
   );

@@ -6,11 +6,11 @@ import { listFoundInTexts } from './find-words.queries.ts';
 import { type Forgives, type FoundSlots, searchIndex } from './words/search-index.ts';
 
 /**
- * How hard words are looked for. `strict`: as they are written, inflected or begun, also inside descriptions and codes.
- * `forgiving`: mistyped too, and some of several words are enough. `either`: mistyped when strict finds nothing.
- * `begun`: strict, but not inside descriptions; for suggestions while typing.
+ * How hard words are looked for. `strict`: as they are written, inflected or begun, also in codes and descriptions.
+ * `begun`: the same without descriptions, for suggestions while typing. `either`: when strict finds nothing, as if they
+ * were mistyped, then as parts of names. `forgiving`: when nothing has all of them, some of several are enough.
  */
-export type Search = 'strict' | 'forgiving' | 'either' | 'begun';
+export type Search = 'strict' | 'begun' | 'either' | 'forgiving';
 
 /** With so few finds in names, descriptions and codes are looked through too. */
 const fewFinds = 10;
@@ -43,12 +43,15 @@ async function look(
   const text = words.join(' ');
   const find = (forgives: Forgives) =>
     searchIndex(index, text, { language: ctx.language, synonyms, forgives });
-  if (search === 'forgiving') return find('most');
   const strict = find('nothing');
   const mayBeCode = codeForm.test(text);
-  const isLooking = strict.scores.size < fewFinds && (search !== 'begun' || mayBeCode);
-  const found = isLooking || mayBeCode ? await withTexts(ctx, index, words, strict) : strict;
-  return found.scores.size === 0 && search === 'either' ? find('words') : found;
+  const isLooking = strict.scores.size < fewFinds && search !== 'begun';
+  const found = isLooking || mayBeCode ? await withTexts(ctx, index, words, strict, false) : strict;
+  if (found.scores.size > 0 || search === 'strict' || search === 'begun') return found;
+  const mistyped = find('words');
+  if (mistyped.scores.size > 0) return mistyped;
+  const parts = await withTexts(ctx, index, words, strict, true);
+  return parts.scores.size === 0 && search === 'forgiving' ? find('most') : parts;
 }
 
 /** Adds what codes and descriptions have: a whole code comes first, a part of one or a description last. */
@@ -57,8 +60,9 @@ async function withTexts(
   index: CurrentIndex['index'],
   words: readonly string[],
   strict: FoundSlots,
+  isPartEnough: boolean,
 ): Promise<FoundSlots> {
-  const rows = await listFoundInTexts(ctx, words);
+  const rows = await listFoundInTexts(ctx, words, isPartEnough);
   if (rows.length === 0) return strict;
   const bits = strict.bits.slice();
   const scores = new Map(strict.scores);

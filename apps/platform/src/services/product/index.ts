@@ -3,6 +3,7 @@ import type { Route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from './catalogue-memory.ts';
 import { defineDuePricesJob } from './due-prices-job.ts';
 import { catalogueRoutes } from './product.routes.ts';
+import { defineReindexJob } from './reindex-below.ts';
 import { defineExpiredStockJob } from './release-expired-stock.ts';
 
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
@@ -43,5 +44,6 @@ export { synonymRoutes } from './synonym.routes.ts';
 export function productRoutes(kernel: Kernel): Route[] {
   defineDuePricesJob(kernel);
   defineExpiredStockJob(kernel);
+  defineReindexJob(kernel);
   return catalogueRoutes(catalogueMemoryOf(kernel));
 }

@@ -98,9 +98,9 @@ function wordsCondition(ctx: Ctx, words: readonly string[], hits: Hits): Stateme
 
 /**
  * The condition on `product_search s` that every word occurs in the name, codes or texts, inflected or begun
- * (CATALOG-061), or is a part of name or codes.
+ * (CATALOG-061), or is a part of name or codes; without `isPartEnough` only words with digits may be parts.
  */
-export function foundIn(ctx: Ctx, words: readonly string[]): Statement {
+export function foundIn(ctx: Ctx, words: readonly string[], isPartEnough = true): Statement {
   const found = words.map((word) => {
     // Text that is not translated is stemmed in its own language, and so is the word when it is looked for there.
     // Languages are compared by their stemmer: comparing the column itself would lure the planner to its index.
@@ -108,7 +108,8 @@ export function foundIn(ctx: Ctx, words: readonly string[]): Statement {
       (language) => sql`(izlog_config(s.language) = izlog_config(${language}::text)
         and s.words @@ izlog_query(${language}::text, ${word}::text))`,
     );
-    if ([...word].length >= shortestPart)
+    const mayBePart = isPartEnough || /\d/.test(word);
+    if (mayBePart && [...word].length >= shortestPart)
       ways.push(sql`s.folded like '%' || izlog_like(${word}::text) || '%'`);
     return sql`(${sql.join(ways, sql` or `)})`;
   });

@@ -19,6 +19,14 @@ export async function listDue(ctx: Ctx, limit: number): Promise<number[]> {
   return [...new Set(rows.map((row) => row.product_id))];
 }
 
+/** How many products the site has, variants and archived ones too. */
+export async function countProducts(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*) as total from products where site_id = ${ctx.site.id}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** Ids of the site's products above one id, in order. */
 export async function listProductIds(ctx: Ctx, above: number, limit: number): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../test/kit.ts';
+import { runReindexBelow } from './reindex-below.ts';
 import { reindexProducts, reindexSite } from './reindex-products.ts';
+import { saveCategory } from './save-category.ts';
+import { saveProducts } from './save-products.ts';
 
 test('lists lost or damaged in the read model are restored whole from the catalogue', async ({
   platform,
@@ -57,4 +60,57 @@ test('a product without words is in no list and in no total', async ({ platform 
     records: [],
     pagination: { total: 0 },
   });
+});
+
+test('saving one product writes the lists of that product and of no other', async ({ platform }) => {
+  const ids = [await buildProduct(platform), await buildProduct(platform), await buildProduct(platform)];
+  const ctx = await platform.ctx();
+  const versions = async () => {
+    const { rows } = await ctx.db.execute<{ id: number; version: string }>(sql`
+      select l.product_id as id, concat(l.xmin, s.xmin, t.xmin) as version
+      from product_list l join product_search s on s.product_id = l.product_id
+      join product_list_texts t on t.product_id = l.product_id and t.language = s.language
+      where l.product_id = any(${sql.param(ids)}::bigint[]) order by l.product_id`);
+    return rows.map(({ version }) => version);
+  };
+  const before = await versions();
+
+  await buildProduct(platform, { id: ids[1], name: 'Novo ime', categoryPriority: 7 });
+
+  const after = await versions();
+  expect(after.map((version, at) => version !== before[at])).toEqual([false, true, false]);
+});
+
+test('a large category that moves is found in its new place by a job, in batches, and a renamed one by its name', async ({
+  platform,
+}) => {
+  const [from, to] = [await buildProductCategory(platform), await buildProductCategory(platform)];
+  const shelf = await buildProductCategory(platform, { parentId: from, name: 'Stara polica' });
+  const ctx = await platform.ctx();
+  await saveProducts(
+    ctx,
+    Array.from({ length: 520 }, (_, at) => ({
+      categories: [shelf],
+      translations: { hrv: { name: `Sitnica ${at}` } },
+    })),
+    { onTakenSlug: 'number' },
+  );
+  const totalIn = async (mainCategory: number) =>
+    (await platform.call(productFilter, { mainCategory })).pagination.total;
+  expect([await totalIn(from), await totalIn(to)]).toEqual([520, 0]);
+  const sent: object[] = [];
+  const jobs = {
+    send: async (_db: unknown, name: string, data: object) => void sent.push({ name, data }),
+  };
+
+  await saveCategory(
+    { ...ctx, jobs },
+    { id: shelf, parentId: to, translations: { hrv: { name: 'Zrcala' } } },
+  );
+
+  const data = { siteId: 1, categoryId: shelf };
+  expect(sent).toEqual([{ name: 'product-reindex-category', data }]);
+  await runReindexBelow(platform.kernel, data, ctx.now);
+  expect([await totalIn(from), await totalIn(to)]).toEqual([0, 520]);
+  expect((await platform.call(productFilter, { keywords: 'zrcalo' })).pagination.total).toBe(520);
 });

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { logChanges } from './catalogue-index/catalogue-log.queries.ts';
 import { openPriceBook, type ShownPrice } from './price-book.ts';
-import { listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
+import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
   findDependants,
   type ListPrice,
@@ -39,19 +39,24 @@ export async function reindexProducts(ctx: Ctx, changed: readonly number[]): Pro
  * Brings every list of the site up to date, batch by batch, each in a transaction of its own: after a language was
  * added, or when the read model is in doubt. Gives the number of products.
  */
-export async function reindexSite(outer: Ctx): Promise<number> {
+export async function reindexSite(
+  outer: Ctx,
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> {
+  const all = onProgress ? await countProducts(outer) : 0;
   let total = 0;
   for (let last = 0; ; ) {
     const ids = await inTransaction(outer, async (ctx) => {
       const some = await listProductIds(ctx, last, batch);
       await reindexProducts(ctx, some);
+      if (some.length > 0) await catalogueChanged(ctx, []);
       return some;
     });
     if (ids.length === 0) break;
     total += ids.length;
     last = ids.at(-1) ?? last;
+    onProgress?.(total, all);
   }
-  await inTransaction(outer, (ctx) => catalogueChanged(ctx, []));
   return total;
 }
 

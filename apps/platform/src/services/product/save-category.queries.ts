@@ -54,13 +54,22 @@ export async function writePaths(
     where site_id = ${ctx.site.id} and (id = ${id} or path @> array[${id}::int])`);
 }
 
+/** The names of a category in all its languages as one text. */
+export async function categoryNames(ctx: Ctx, id: number): Promise<string> {
+  const { rows } = await ctx.db.execute<{ names: string | null }>(sql`
+    select string_agg(language || name, chr(31) order by language) as names
+    from ${categoryTranslations} where category_id = ${id}`);
+  return rows[0]?.names ?? '';
+}
+
 /** Products that stand in a category or in one below it. */
 export async function productsBelow(ctx: Ctx, id: number): Promise<number[]> {
   const rows = await ctx.db
     .selectDistinct({ id: productCategories.productId })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .where(and(eq(categories.siteId, ctx.site.id), sql`${categories.path} @> array[${id}::int]`));
+    .where(and(eq(categories.siteId, ctx.site.id), sql`${categories.path} @> array[${id}::int]`))
+    .orderBy(productCategories.productId);
   return rows.map((row) => row.id);
 }
 

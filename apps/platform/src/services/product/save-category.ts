@@ -4,10 +4,10 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { allocateSlugs } from './allocate-slugs.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
-import { reindexProducts } from './reindex-products.ts';
+import { reindexBelow } from './reindex-below.ts';
 import {
+  categoryNames,
   findCategory,
-  productsBelow,
   writeCategory,
   writeCategoryWords,
   writePaths,
@@ -57,12 +57,14 @@ export function saveCategory(
     const parent = parentId === null ? undefined : await findCategory(ctx, { id: parentId });
     if (parentId !== null && !parent) throw new Refusal('notFound');
     if (found && parent?.path.includes(found.id)) throw belowItself();
+    const names = found ? await categoryNames(ctx, found.id) : '';
     const id = await writeCategory(ctx, found?.id, { ...input, parentId });
     const path = [...(parent?.path ?? []), id];
     const isMoved = path.join() !== found?.path.join();
     if (isMoved) await writePaths(ctx, id, found?.path.length ?? 0, path);
     await saveWords(ctx, id, input.translations ?? {}, onTakenSlug);
-    const products = found && isMoved ? await reindexProducts(ctx, await productsBelow(ctx, id)) : [];
+    const isRenamed = found !== undefined && (await categoryNames(ctx, id)) !== names;
+    const products = found && (isMoved || isRenamed) ? await reindexBelow(ctx, id) : [];
     await catalogueChanged(ctx, products, ['categories', ...path.map((one) => `category:${one}`)]);
     return id;
   });

@@ -59,7 +59,8 @@ export function AddToCartForm({ act = 'add', className, children, mayAdd, onAdde
   };
 
   return (
-    <form method="post" action={cartAddress(act)} className={className} onSubmit={submit}>
+    // What is wrong is said in our words beside the field, by the page and by the server, not in a bubble of the browser.
+    <form method="post" action={cartAddress(act)} className={className} onSubmit={submit} noValidate>
       {children({ isBusy, refusal })}
     </form>
   );

@@ -4,7 +4,9 @@ import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-item
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
+import { productGet } from '@izlog/contract/product/product-get';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { refusalWords } from '../auth/refusal-words.server.ts';
 import { type AddToCart, readAddToCart } from './add-to-cart-fields.ts';
 import { askCart } from './ask-cart.server.ts';
 import { type CartSession, keepCartSession } from './cart-session.server.ts';
@@ -27,7 +29,8 @@ export async function addToCart(
   if (!wanted) return { refusal: t('error.somethingWentWrong') };
   const qty = parseQuantity(wanted.qty);
   if (qty === undefined) return { refusal: t('error.invalidQuantity') };
-  const behaviour = await cartBehaviourOf(context);
+  const [behaviour, isGone] = await Promise.all([cartBehaviourOf(context), goneOf(wanted, context)]);
+  if (isGone) return isGone;
   let answer: CartAnswer | undefined;
   if (known) {
     const itemId = act === 'set' ? await itemOf(wanted, known, context) : undefined;
@@ -49,6 +52,21 @@ function send(
   const fields = { ...cartKeyOf(session, context), productId, qty, options };
   if (itemId !== undefined) return context.call(updateCartItem, { ...fields, itemId });
   return context.call(addCartItem, { ...fields, ...(reservation !== undefined && { reservation }) });
+}
+
+/**
+ * The product is looked at once more in the store of the page before it is added (PRODUCT-010), so that nobody opens a
+ * cart for what is not there; one with a chosen custom price option is not (PRODUCT-011). Gives the refusal, if any.
+ */
+async function goneOf(
+  { productId: id, options }: AddToCart,
+  context: SiteContext,
+): Promise<CartAnswer | undefined> {
+  if (options?.customPriceOption) return undefined;
+  const store = Number(context.site.stores[context.language.code]) || undefined;
+  const fresh = await outcomeOf(context.call(productGet, { id, store }));
+  if (!fresh.errored) return undefined;
+  return { refusal: refusalWords(context, fresh.error), code: fresh.error.code };
 }
 
 async function openCart(context: SiteContext): Promise<CartSession> {

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { useAddress } from '../layout/addresses.ts';
+import { InCart } from './in-cart.tsx';
 import { fieldNames } from './product-fields.ts';
 import type { ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
 import type { PurchaseState } from './purchase-form.tsx';
@@ -58,7 +59,7 @@ function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: 
           errorId={fault ? errorId : undefined}
           texts={{ label: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
         />
-        <Button tone="primary" size="lg" type="submit" busy={isBusy} formAction={product.path} formNoValidate>
+        <Button tone="primary" size="lg" type="submit" busy={isBusy} formAction={product.path}>
           <Icon name="basket" /> {t(product.start.itemId === undefined ? 'list.addToCart' : 'product.update')}
         </Button>
       </div>
@@ -66,6 +67,7 @@ function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: 
       {step > 1 || min > 1 ? (
         <p className="hint">{step > 1 ? t('product.stepHint', { step }) : t('product.minHint', { min })}</p>
       ) : null}
+      <InCart productId={shown.sold?.id ?? product.id} />
       <div role="alert">{refusal ? <Note tone="danger">{refusal}</Note> : null}</div>
     </div>
   );

@@ -99,11 +99,12 @@ function Swatches({ option, answer, error }: OptionFieldProps) {
   return (
     <OptionChoice
       legend={<Legend option={option} />}
-      chosen={chosen ? withEffect(chosen, text) : undefined}
+      chosen={chosen?.price === null ? withEffect(chosen, text) : chosen?.label}
       name={fieldNames.answer(option.option_title)}
       options={values.map((value) => ({
         value: value.sku,
-        label: withEffect(value, text),
+        // A price is shown at the top as soon as it is chosen; its label usually says it ("25 €").
+        label: value.price === null ? withEffect(value, text) : value.label,
         colour: value.color ?? undefined,
         picture: value.picture && pictureOf(value.picture, 'tile', ''),
         checked: value === chosen,

@@ -40,11 +40,3 @@ export function portion(factor: Cents, numerator: number, denominator: number): 
   const { quotient, remainder } = divide(factor, numerator, denominator);
   return remainder * 2 >= denominator ? quotient + 1 : quotient;
 }
-
-/**
- * What belongs to `pieces` of `quantity` pieces that cost `total` together, when `before` pieces were settled already.
- * However the pieces are divided, the parts add up to `total`: refunds and what is kept leave nothing over.
- */
-export function partOf(total: Cents, quantity: number, before: number, pieces: number): Cents {
-  return portion(total, before + pieces, quantity) - portion(total, before, quantity);
-}

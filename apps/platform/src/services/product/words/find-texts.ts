@@ -50,7 +50,7 @@ export function findTexts(index: WordIndex, groups: readonly WordGroup[], least:
     const length = Math.max(1, index.nameLengths.get(text));
     // The fewer other words a name has, the likelier it is what was meant.
     const cover = Math.min(1, groups.length / length);
-    result.set(text, (scores[text] ?? 0) * (0.7 + 0.3 * cover) * (count / required.length));
+    result.set(text, (scores[text] ?? 0) * (0.8 + 0.2 * cover) * (count / required.length));
   }
   for (const group of required === needed ? groups.filter(({ isOptional }) => isOptional) : []) {
     for (const { form, weight } of group.forms) {

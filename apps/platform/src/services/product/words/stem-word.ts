@@ -32,14 +32,20 @@ function stemCroatian(word: string): string {
   const plain = word.length > 7 && word.startsWith('naj') ? word.slice(3) : word;
   const nominative = plain.endsWith('oscu') ? `${plain.slice(0, -3)}st` : plain;
   // Twice, so that "problem", whose own end looks like an ending, goes with "problema".
-  const stem = withoutEnding(hardened(withoutEnding(nominative), softEnds.slice(0, 2)));
+  const stem = withoutEnding(hardened(withoutEnding(nominative), softEnds.slice(0, 2)), longRest);
   return hardened(withoutFleeting(stem), [...softEnds, ...meetings]);
 }
 
-function withoutEnding(word: string): string {
-  for (let length = Math.min(longestEnding, word.length - 3); length > 0; length--) {
+/** Shortest rest of a word without a long ending: "medija" is no comparative of "med", "salama" no plural. */
+const longRest = 4;
+
+function withoutEnding(word: string, leastRest = 3): string {
+  for (let length = Math.min(longestEnding, word.length - leastRest); length > 0; length--) {
     const rest = word.slice(0, -length);
-    if (croatianEndings.has(word.slice(-length)) && syllable.test(rest)) return rest;
+    const ending = word.slice(-length);
+    const isLong = ending === 'ama' || ending.startsWith('ij');
+    if (isLong && rest.length < longRest) continue;
+    if (croatianEndings.has(ending) && syllable.test(rest)) return rest;
   }
   return word;
 }
@@ -55,7 +61,7 @@ const softEnds: Changes = [
 
 /** Consonants that meet once the "a" between them is gone: "pocetak", "poceci"; "nizak", "niska". */
 const meetings: Changes = [
-  [/[td]k$/, 'k'],
+  [/(?<=...[aeiou])[td]k$/, 'k'],
   [/bk$/, 'pk'],
   [/[zg]k$/, 'sk'],
   [/stn$/, 'sn'],

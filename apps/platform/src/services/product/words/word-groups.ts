@@ -15,7 +15,7 @@ export interface WordGroup {
   corrected: number | undefined;
 }
 
-const weights = { exact: 1, kin: 0.92, synonym: 0.8, unfinished: 0.7, begun: 0.45, corrected: 0.6 };
+const weights = { exact: 1, synonym: 0.8, unfinished: 0.7, begun: 0.45, corrected: 0.6 };
 /** Forms tried for a word that is not finished. */
 const mostForms = 200;
 /** Texts looked at for unfinished words; the most frequent forms are enough then. */
@@ -33,7 +33,7 @@ export function groupOf(
     if (form !== undefined && (forms.get(form) ?? 0) < weight) forms.set(form, weight);
   };
   add(index.formOf(word.folded), weights.exact);
-  for (const form of index.kinOf(word.folded)) add(form, weights.kin);
+  for (const form of index.kinOf(word.folded)) add(form, kinship(index, form, word.folded));
   for (const synonym of synonyms) {
     add(index.formOf(synonym), weights.synonym);
     for (const form of index.kinOf(synonym)) add(form, weights.synonym);
@@ -65,11 +65,19 @@ export function correctedGroup(index: WordIndex, group: WordGroup, isLast: boole
   const forms = new Map<number, number>();
   for (const { form, weight } of corrections) {
     for (const kin of [form, ...index.kinOf(index.foldedOf(form))]) {
-      const fit = weights.corrected * weight * (kin === form ? 1 : weights.kin);
+      const fit = weights.corrected * weight * (kin === form ? 1 : kinship(index, kin, index.foldedOf(form)));
       if ((forms.get(kin) ?? 0) < fit) forms.set(kin, fit);
     }
   }
   return { ...group, forms: inOrder(forms), worth: worthOf(index, forms.keys()), corrected: best.form };
+}
+
+/** How near a form of the same stem is: the more letters they begin with in common, the likelier it is the same word. */
+function kinship(index: WordIndex, form: number, folded: string): number {
+  const other = index.foldedOf(form);
+  let common = 0;
+  while (common < folded.length && folded[common] === other[common]) common++;
+  return 0.7 + (0.2 * common) / Math.max(folded.length, other.length);
 }
 
 function inOrder(forms: ReadonlyMap<number, number>): WordGroup['forms'] {

@@ -1,0 +1,100 @@
+import { longestSearch, searchFind } from '@izlog/contract/cms/search-find';
+import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search-hit';
+import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { limits } from '@izlog/contract/limits';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { textOf } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { screenAlternates } from '../../seo/alternates.ts';
+import {
+  hitView,
+  type SearchState,
+  type SearchTab,
+  type SearchView,
+  type SuggestionsView,
+} from './search-view.ts';
+
+/**
+ * The search page (SEARCH-001 to SEARCH-009): a page of one tab and how many finds each has. Without a tab in the address
+ * the first that has any is shown. An empty text asks nothing (SEARCH-020, CATALOG-018).
+ */
+export async function loadSearch(context: SiteContext, query: URLSearchParams): Promise<SearchView> {
+  const { call, language, site } = context;
+  const categories = tabsOf(site.options.SearchCategories);
+  const state = stateOf(query, categories);
+  const { messages, locale } = catalogueOf(language.code2);
+  const ask = (category: SearchCategory) =>
+    call(searchFind, {
+      query: state.query,
+      category,
+      page: state.page,
+      limit: limits.searchLimit,
+      exact: state.isExact,
+    });
+  let category = state.category ?? categories[0];
+  let found = state.query === '' ? undefined : await ask(category);
+  if (found && !state.category && found.totals[category] === 0) {
+    const { totals } = found;
+    const other = categories.find((one) => totals[one] > 0);
+    if (other) {
+      category = other;
+      found = await ask(other);
+    }
+  }
+  const tabs = categories.map((one): SearchTab => ({ category: one, total: found?.totals[one] ?? 0 }));
+  return {
+    state,
+    corrected: found?.corrected ?? null,
+    category,
+    // Few sites have events: their tab comes with the first find.
+    tabs: tabs.filter((tab) => tab.category !== 'events' || tab.total > 0 || tab.category === category),
+    hits: found?.records.map(hitView) ?? [],
+    pagination: found?.pagination ?? {
+      lastPage: 0,
+      page: 1,
+      limit: limits.searchLimit,
+      total: 0,
+      perPage: 0,
+    },
+    seo: {
+      title: textOf(messages, locale, 'search.title'),
+      path: pathTo('search', {}, language),
+      alternates: screenAlternates('search', site.languages),
+      isPrivate: true,
+    },
+  };
+}
+
+/** What is suggested for a text that is being typed; texts shorter than two letters suggest nothing. */
+export async function loadSuggestions({ call }: SiteContext, text: string): Promise<SuggestionsView> {
+  const query = text.replaceAll('\0', '').trim().slice(0, longestSearch);
+  if (query.length < 2) return { hits: [], total: 0 };
+  const { records, total } = await call(searchSuggest, { query, limit: 4 });
+  return { hits: records.map(hitView), total };
+}
+
+type Tabs = readonly [SearchCategory, ...SearchCategory[]];
+
+/** The tabs of the option `SearchCategories`, names divided by commas, or all (SEARCH-002); none is a fault (SEARCH-003). */
+export function tabsOf(configured: string | undefined): Tabs {
+  const wanted =
+    configured === undefined
+      ? searchCategories
+      : configured.split(',').flatMap((name) => searchCategories.find((one) => one === name.trim()) ?? []);
+  const [first, ...others] = wanted;
+  if (first === undefined)
+    throw new Error('missingSearchCategories: SearchCategories names no tab of the search.');
+  return [first, ...others];
+}
+
+/** What cannot be a state is left out: another tab, a page that is no number, a text beyond what is searched for. */
+function stateOf(query: URLSearchParams, tabs: Tabs): SearchState {
+  const page = Number(query.get('page') ?? limits.searchPage);
+  return {
+    query: (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
+    category: tabs.find((one) => one === query.get('category')),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : limits.searchPage,
+    isExact: query.get('exact') === '1',
+  };
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { priceProps } from '../catalog/tile.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { SearchForm } from '../layout/search-form.tsx';
+import { pictureOf } from '../media/picture-of.ts';
+import { MorePages } from '../navigation/more-pages.tsx';
+import { usePagingTexts } from '../navigation/use-paging-texts.ts';
+import { Marked } from './marked.tsx';
+import { type HitView, type SearchView, searchAddress } from './search-view.ts';
+
+/** How long after the last key the results follow, in ms (SEARCH-007). */
+const debounce = 500;
+
+/**
+ * The search page: a field, tabs with the number of their finds, results with paging (SEARCH-001 to SEARCH-009,
+ * SEARCH-018). All of its state stands in the address, so that it can be sent to others and goes back with the browser.
+ */
+export function SearchScreen({ view }: { view: SearchView }) {
+  const { t } = useText();
+  const path = useAddress()('search');
+  const texts = usePagingTexts();
+  const { state, category, tabs, hits, pagination } = view;
+  const search = useSearchState(view);
+  const hrefOf = (page: number) => searchAddress(path, { ...state, category, page });
+  return (
+    <div className="container">
+      <div className="page-head search-head">
+        <h1>{t('search.title')}</h1>
+        <SearchForm
+          label={t('search.hereToo')}
+          value={state.query}
+          isPage
+          onText={search.later}
+          onSearch={search.now}
+        />
+      </div>
+      {state.query === '' ? (
+        <p className="lead search-start">{t('search.start')}</p>
+      ) : (
+        <>
+          <Tabs
+            label={t('search.tabs')}
+            tabs={tabs.map((tab) => ({
+              name: t(`search.${tab.category}`),
+              count: tab.total,
+              current: tab.category === category,
+              // Another tab begins at its first page (SEARCH-008).
+              href: searchAddress(path, { ...state, category: tab.category, page: 1 }),
+            }))}
+          />
+          <Corrected view={view} path={path} />
+          <Status view={view} />
+          {hits.length === 0 ? (
+            <Nothing view={view} />
+          ) : (
+            <>
+              <MorePages pagination={pagination} items={hits} hrefOf={hrefOf} itemsOf={hitsOf}>
+                {(shown) => (
+                  <ul className="results">
+                    {shown.map((hit) => (
+                      <Result key={`${hit.category} ${hit.id}`} hit={hit} />
+                    ))}
+                  </ul>
+                )}
+              </MorePages>
+              <Pagination current={pagination.page} total={pagination.lastPage} href={hrefOf} texts={texts} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const hitsOf = (data: unknown) => (data as { view: SearchView }).view.hits;
+
+/** Brings what is typed into the address: half a second after the last key, or at once when it is sent. */
+function useSearchState({ state, category }: SearchView) {
+  const { t } = useText();
+  const path = useAddress()('search');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = (query: string, replace: boolean) => {
+    clearTimeout(timer.current);
+    // A new text keeps the tab one has chosen and begins at its first page.
+    const kept = state.category && category;
+    const target = searchAddress(path, { query: query.trim(), category: kept, page: 1, isExact: false });
+    if (target === `${location.pathname}${location.search}`) {
+      // The name is what developers look for, the text says what it means (SEARCH-012).
+      console.warn('redundantNavigationSkipped', t('error.redundantNavigationSkipped'));
+    } else void navigate(target, { replace, preventScrollReset: true });
+  };
+  return {
+    later(query: string) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => go(query, true), debounce);
+    },
+    /** Sending on the search page tells whoever listens, and stays on it (SEARCH-011). */
+    now(query: string) {
+      window.dispatchEvent(new CustomEvent('search', { detail: { ...state, query } }));
+      go(query, false);
+    },
+  };
+}
+
+function Status({ view: { state, corrected, category, pagination } }: { view: SearchView }) {
+  const { t } = useText();
+  const found = category === 'products' ? 'search.foundProducts' : 'search.foundOthers';
+  return (
+    <p className="small soft search-status" role="status">
+      {pagination.total > 0
+        ? t(found, { count: pagination.total, query: corrected ?? state.query })
+        : t('search.none')}
+    </p>
+  );
+}
+
+function Corrected({ view: { state, corrected, category }, path }: { view: SearchView; path: string }) {
+  const { t } = useText();
+  if (corrected === null) return null;
+  const exact = searchAddress(path, { ...state, category, page: 1, isExact: true });
+  return (
+    <p className="search-corrected">
+      {t('search.corrected', { corrected })}{' '}
+      <MoreLink to={exact}>{t('search.exactly', { query: state.query })}</MoreLink>
+    </p>
+  );
+}
+
+function Nothing({ view: { state, tabs } }: { view: SearchView }) {
+  const { t } = useText();
+  const address = useAddress();
+  const isElsewhere = tabs.some(({ total }) => total > 0);
+  return (
+    <EmptyState
+      title={t(isElsewhere ? 'search.noneHere' : 'search.noneFor', { query: state.query })}
+      actions={
+        isElsewhere ? null : (
+          <>
+            <ButtonLink to={address('shop')}>{t('search.toShop')}</ButtonLink>
+            <ButtonLink to={address('page', { slug: 'kontakt' })} tone="quiet">
+              {t('search.toContact')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>{t(isElsewhere ? 'search.noneHereHelp' : 'search.noneHelp')}</p>
+    </EmptyState>
+  );
+}
+
+function Result({ hit }: { hit: HitView }) {
+  const text = useText();
+  const date = hit.date ? text.longDate(hit.date) : '';
+  const lines = [date, hit.excerpt || hit.line].filter(Boolean);
+  const picture = hit.picture && pictureOf(hit.picture, 'tile', '');
+  return (
+    <li className="result">
+      <Picture {...(picture ?? { width: 800, height: 800, alt: '' })} sizes="7rem" seed={hit.title} />
+      <div>
+        <h2>
+          <Link to={hit.href} prefetch="intent">
+            <Marked title={hit.title} marks={hit.marks} />
+          </Link>
+        </h2>
+        {lines.length > 0 ? <p>{lines.join(' · ')}</p> : null}
+      </div>
+      {hit.price ? <Price {...priceProps(hit.price, text)} /> : null}
+      {hit.total === null ? null : (
+        <p className="small soft price">{text.t('search.inCategory', { count: hit.total })}</p>
+      )}
+    </li>
+  );
+}

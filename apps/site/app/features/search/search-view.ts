@@ -1,0 +1,79 @@
+import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
+import type { Pagination } from '@izlog/contract/pagination';
+import type { PageFacts } from '../../seo/page-facts.ts';
+import { type PriceView, priceView } from '../catalog/tile-view.ts';
+import { type PictureView, silentPictureView } from '../media/picture-of.ts';
+
+/** A find as the search page and the suggestions show it (SEARCH-004). */
+export interface HitView {
+  id: number;
+  category: SearchCategory;
+  title: string;
+  /** Parts of the title that were looked for: start and end. */
+  marks: ReadonlyArray<readonly [number, number]>;
+  href: string;
+  line: string;
+  excerpt: string;
+  picture: PictureView | null;
+  price: PriceView | null;
+  /** Products of a product category. */
+  total: number | null;
+  /** When a post was published or an event starts, ISO. */
+  date: string | null;
+}
+
+/** A tab of the search with the number of its finds. */
+export interface SearchTab {
+  category: SearchCategory;
+  total: number;
+}
+
+/** What stands in the address of the search page (SEARCH-005, SEARCH-006). */
+export interface SearchState {
+  query: string;
+  /** Undefined: the first tab that has finds. */
+  category?: SearchCategory;
+  page: number;
+  /** Words as they are, without corrections. */
+  isExact: boolean;
+}
+
+/** Everything the search page shows. */
+export interface SearchView {
+  seo: PageFacts;
+  state: SearchState;
+  corrected: string | null;
+  /** The tab in view. */
+  category: SearchCategory;
+  tabs: SearchTab[];
+  hits: HitView[];
+  pagination: Pagination;
+}
+
+/** What is suggested while a text is being typed. */
+export interface SuggestionsView {
+  hits: HitView[];
+  /** Finds of all kinds, those not suggested too. */
+  total: number;
+}
+
+/** A find of the platform with what is shown of it. */
+export function hitView({ media, path, prices, kind, ...hit }: SearchHit): HitView {
+  return {
+    ...hit,
+    href: path,
+    picture: media && silentPictureView(media),
+    price: prices && priceView(prices),
+  };
+}
+
+/** The address of a state of the search page: only what differs from an empty one stands in it. */
+export function searchAddress(path: string, { query, category, page, isExact }: SearchState): string {
+  const params = new URLSearchParams();
+  if (query !== '') params.set('search', query);
+  if (category) params.set('category', category);
+  if (page > 1) params.set('page', String(page));
+  if (isExact) params.set('exact', '1');
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
