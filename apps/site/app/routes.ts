@@ -44,6 +44,7 @@ export default [
   route('_/checkout/approve/:id', 'routes/checkout-approve.ts', { id: 'checkoutApprove' }),
   route('_/checkout/:what', 'routes/checkout-data.ts', { id: 'checkoutData' }),
   route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
+  route('_/admin-language', 'routes/admin-language.ts', { id: 'adminLanguage' }),
   route('_/suggest', 'routes/suggest.ts', { id: 'suggest' }),
   route('_/bundle/:id', 'routes/bundle-data.ts', { id: 'bundleData' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),

@@ -1,13 +1,13 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, NavLink } from 'react-router';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LanguageContext, useAddress } from '../layout/addresses.ts';
+import { useAddress } from '../layout/addresses.ts';
 import { Brand } from '../layout/brand.tsx';
-import { LanguageSwitcher } from '../layout/language-switcher.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+import { AdminLanguages } from './admin-languages.tsx';
 import { adminSections } from './admin-sections.ts';
 
 type AdminLayoutProps = {
@@ -43,7 +43,7 @@ export function AdminLayout({ siteName, languages, hasPageCache, children }: Adm
       </div>
       <div>
         <header className="admin__bar">
-          <LanguageSwitcher languages={languages} current={use(LanguageContext)} />
+          <AdminLanguages languages={languages} />
           <Form method="post" action="/_/logout" reloadDocument>
             <Button type="submit" tone="quiet">
               <Icon name="logout" /> {t('admin.logOut')}

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { refused } from '../../testing/fake-platform.ts';
 import { startSite } from '../../testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
@@ -8,13 +9,30 @@ const kept = [
   { site: 2, language: 'hr', entries: 9, bytes: 9000, oldestSeconds: 9 },
 ];
 
-async function openAdmin({ scope = ['cache.clear'], pages = kept as typeof kept | null } = {}) {
+async function openAdmin({
+  scope = ['cache.clear'],
+  pages = kept as typeof kept | null,
+  language = '',
+}: {
+  scope?: string[];
+  pages?: typeof kept | null;
+  language?: string;
+} = {}) {
+  let own = language;
   const clear = vi.fn();
   const site = await startSite({
     env: { pageCache: pages ? { list: () => pages, clear } : undefined },
     answers: {
       'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope }),
       'POST /api/v1/settings/cache/clear': () => ({}),
+      'GET /api/v1/settings/general/user': () => {
+        if (own === '') throw refused(404, 'SETTING_UNKNOWN');
+        return { value: own };
+      },
+      'PATCH /api/v1/settings/general/user': ({ body }) => {
+        own = (body as { value: string }).value;
+        return { value: own };
+      },
     },
   });
   const visit = (path: string) => site.visit(path, { headers: { cookie } });
@@ -56,7 +74,7 @@ test('[ADMIN-001, ADMIN-002, ADMIN-005] the back office has its own navigation, 
     a.textContent?.includes('Povratak na stranicu'),
   );
   expect(back?.getAttribute('href')).toBe('/');
-  expect(words(document, '.admin__bar nav a')).toEqual(['HR', 'EN', 'DE', 'SR']);
+  expect(words(document, '.admin__bar [name=code]')).toEqual(['HR', 'EN', 'DE', 'SR']);
   expect(document.querySelector('form[action="/_/logout"][method="post"]')).not.toBeNull();
   expect(document.querySelector('.header, .footer, .cookie')).toBeNull();
 });
@@ -164,4 +182,36 @@ test('[ADMIN-003] where no pages are kept the caches are not in the navigation a
 
   expect((await visit('/admin')).html).not.toContain('/admin/cache');
   expect((await visit('/admin/cache')).status).toBe(404);
+});
+
+test('[ADMIN-004, ADMIN-014] the language that staff choose is kept, and every admin page appears in it', async () => {
+  const { visit, send } = await openAdmin();
+  const { document } = await visit('/admin/consent/registerForm');
+  const from = document.querySelector<HTMLInputElement>('.admin__bar [name=from]')?.value ?? '';
+
+  const { status, location } = await send('/_/admin-language', { code: 'en', from });
+  const next = await visit('/admin/cache?cleared=1');
+  const english = await visit('/en/admin/cache');
+
+  expect([status, location]).toEqual([303, '/en/admin/consent/registerForm']);
+  expect([next.status, next.location]).toEqual([302, '/en/admin/cache?cleared=1']);
+  expect(english.status).toBe(200);
+  expect(english.document.documentElement.lang).toBe('en');
+});
+
+test('[ADMIN-004] a language the site lacks and a foreign address change nothing and lead nowhere else', async () => {
+  const { send } = await openAdmin();
+
+  const { location } = await send('/_/admin-language', { code: 'xx', from: '//evil.example/admin' });
+  const stranger = await send('/_/admin-language', { code: 'en', from: '/admin' }, {});
+
+  expect(location).toBe('/admin');
+  expect(stranger.location).toContain('/adminLogin');
+});
+
+test('[ADMIN-014] whoever has not chosen a language gets the one of the address', async () => {
+  const { visit } = await openAdmin({ language: '' });
+
+  expect((await visit('/de/admin')).status).toBe(200);
+  expect((await visit('/admin')).document.documentElement.lang).toBe('hr');
 });

@@ -1,5 +1,6 @@
 import '../../features/admin/admin.css';
 import { Outlet } from 'react-router';
+import { adminMiddleware } from '../../features/admin/admin-language.server.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { guards } from '../../features/guards/guards.server.ts';
 import { named } from '../../features/guards/named-middleware.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/layout';
 
 export const handle = { layout: 'admin' };
 
-export const middleware = named(guards, 'staff');
+export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownLanguage')];
 
 /** Without a loader the guard would not be asked on navigation within the page. */
 export function loader({ context }: Route.LoaderArgs) {
