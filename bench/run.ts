@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
+import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
@@ -18,6 +19,7 @@ const benches: readonly Bench[] = [
   uncachedPage,
   listApi,
   productApi,
+  facetsAndSearch,
   searchQuality,
   importBench,
   pageBytes,

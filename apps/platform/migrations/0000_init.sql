@@ -1562,6 +1562,7 @@ CREATE INDEX "product_media_media_id_index" ON "product_media" USING btree ("med
 CREATE UNIQUE INDEX "product_translations_site_id_language_slug_index" ON "product_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
 CREATE INDEX "product_translations_site_id_slug_index" ON "product_translations" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_site_id_sku_index" ON "products" USING btree ("site_id","sku");--> statement-breakpoint
+CREATE INDEX "products_site_id_barcode_index" ON "products" USING btree ("site_id","barcode");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_site_id_source_external_id_index" ON "products" USING btree ("site_id","source","external_id");--> statement-breakpoint
 CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint

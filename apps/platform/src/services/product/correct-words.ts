@@ -3,7 +3,7 @@ import type { CatalogueMemory } from './catalogue-memory.ts';
 import { correctWord } from './words/correct-word.ts';
 import { wordsIn } from './words/fold-text.ts';
 import { isSmall } from './words/small-words.ts';
-import { WordIndex } from './words/word-index.ts';
+import type { WordIndex } from './words/word-index.ts';
 
 /**
  * A text with its mistyped words replaced by the likeliest ones of the catalogue or of another book; null when every word is
@@ -39,11 +39,4 @@ export async function correctWords(
     return best.word;
   });
   return isChanged ? better.join(' ') : null;
-}
-
-/** The words of some titles in a language, to correct others by. */
-export function bookOf(titles: readonly string[], language: string): WordIndex {
-  const book = new WordIndex();
-  for (const title of titles) book.add(0, [language, [language], title, '', '', '']);
-  return book;
 }

@@ -1,16 +1,18 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { emptyBits, setBit } from './catalogue-index/bits.ts';
+import { addAll, emptyBits, setBit } from './catalogue-index/bits.ts';
+import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import type { CurrentIndex } from './catalogue-index/index-shelf.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
-import { listFoundInTexts } from './find-words.queries.ts';
+import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
 import { type Forgives, type FoundSlots, searchIndex } from './words/search-index.ts';
 
 /**
  * How hard words are looked for. `strict`: as they are written, inflected or begun, also in codes and descriptions.
  * `begun`: the same without descriptions, for suggestions while typing. `either`: when strict finds nothing, as if they
- * were mistyped, then as parts of names. `forgiving`: when nothing has all of them, some of several are enough.
+ * were mistyped, then as parts of names. `forgiving`: when nothing has all of them, some of several are enough. `slips`:
+ * the same without descriptions and parts of names, for suggestions.
  */
-export type Search = 'strict' | 'begun' | 'either' | 'forgiving';
+export type Search = 'strict' | 'begun' | 'either' | 'forgiving' | 'slips';
 
 /** With so few finds in names, descriptions and codes are looked through too. */
 const fewFinds = 10;
@@ -43,11 +45,13 @@ async function look(
   const text = words.join(' ');
   const find = (forgives: Forgives) =>
     searchIndex(index, text, { language: ctx.language, synonyms, forgives });
+  if (search === 'slips') return find('most');
   const strict = find('nothing');
   const mayBeCode = codeForm.test(text);
-  const isLooking = strict.scores.size < fewFinds && search !== 'begun';
-  const found = isLooking || mayBeCode ? await withTexts(ctx, index, words, strict, false) : strict;
-  if (found.scores.size > 0 || search === 'strict' || search === 'begun') return found;
+  if (search === 'begun') return mayBeCode ? withCodes(ctx, index, words, strict) : strict;
+  const isLooking = strict.scores.size < fewFinds || mayBeCode;
+  const found = isLooking ? await withTexts(ctx, index, words, strict, false) : strict;
+  if (found.scores.size > 0 || search === 'strict') return found;
   const mistyped = find('words');
   if (mistyped.scores.size > 0) return mistyped;
   const parts = await withTexts(ctx, index, words, strict, true);
@@ -57,22 +61,50 @@ async function look(
 /** Adds what codes and descriptions have: a whole code comes first, a part of one or a description last. */
 async function withTexts(
   ctx: Ctx,
-  index: CurrentIndex['index'],
+  index: CatalogueIndex,
   words: readonly string[],
   strict: FoundSlots,
   isPartEnough: boolean,
 ): Promise<FoundSlots> {
-  const rows = await listFoundInTexts(ctx, words, isPartEnough);
-  if (rows.length === 0) return strict;
-  const bits = strict.bits.slice();
-  const scores = new Map(strict.scores);
-  const all = bits.length === 0 ? emptyBits(index.size) : bits;
-  for (const [place, { id, isCode }] of rows.entries()) {
+  const [codes, texts] = await Promise.all([
+    listCodeOwners(ctx, words),
+    listFoundInTexts(ctx, words, isPartEnough),
+  ]);
+  return withProducts(
+    withProducts(strict, index, codes, wholeCode),
+    index,
+    texts,
+    (place) => 0.1 / (1 + place),
+  );
+}
+
+async function withCodes(
+  ctx: Ctx,
+  index: CatalogueIndex,
+  words: readonly string[],
+  strict: FoundSlots,
+): Promise<FoundSlots> {
+  return withProducts(strict, index, await listCodeOwners(ctx, words), wholeCode);
+}
+
+/** More than any words are worth. */
+const wholeCode = () => 1000;
+
+function withProducts(
+  found: FoundSlots,
+  index: CatalogueIndex,
+  ids: readonly number[],
+  scoreOf: (place: number) => number,
+): FoundSlots {
+  if (ids.length === 0) return found;
+  const bits = emptyBits(index.size);
+  addAll(bits, found.bits);
+  const scores = new Map(found.scores);
+  for (const [place, id] of ids.entries()) {
     const slot = index.slotOf(id);
     if (slot === undefined) continue;
-    const score = isCode ? 1000 : 0.1 / (1 + place);
-    setBit(all, slot);
-    if ((scores.get(slot) ?? 0) < score) scores.set(slot, score);
+    setBit(bits, slot);
+    scores.set(slot, Math.max(scoreOf(place), scores.get(slot) ?? 0));
   }
-  return { ...strict, bits: all, scores };
+  return { ...found, bits, scores };
 }

@@ -7,9 +7,10 @@ import { defineReindexJob } from './reindex-below.ts';
 import { defineExpiredStockJob } from './release-expired-stock.ts';
 
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
-export { bookOf, correctWords } from './correct-words.ts';
+export { correctWords } from './correct-words.ts';
 export type { CustomOptionRow } from './custom-options.queries.ts';
 export { toSpreadsheetCell } from './export/spreadsheet-cell.ts';
+export { countInCategories, type FoundCategory, findCategories } from './find-categories.ts';
 export type { Search } from './find-words.ts';
 export { type ItemPrice, itemPrice } from './item-price.ts';
 export { openPriceBook } from './price-book.ts';
@@ -32,13 +33,15 @@ export { saveCategory } from './save-category.ts';
 export { saveProduct, saveProducts } from './save-products.ts';
 export { saveTag } from './save-tag.ts';
 export { saveTaxClass } from './save-tax-class.ts';
-export { type FoundCategory, searchCategories } from './search-categories.ts';
 export { type FoundProducts, searchProducts } from './search-products.ts';
 export { setStock } from './set-stock.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 export { readSold, type Sold, type SoldProduct } from './sold-products.ts';
 export { type StockLevel, stockOf } from './stock-of.ts';
 export { synonymRoutes } from './synonym.routes.ts';
+export { type Forgives, searchBook } from './words/search-index.ts';
+export { noSynonyms } from './words/synonym-book.ts';
+export { WordIndex } from './words/word-index.ts';
 
 /** The catalogue: products, categories, attributes, tags, prices and stock. */
 export function productRoutes(kernel: Kernel): Route[] {

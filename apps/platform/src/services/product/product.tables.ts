@@ -96,6 +96,7 @@ export const products = pgTable(
   },
   (product) => [
     uniqueIndex().on(product.siteId, product.sku),
+    index().on(product.siteId, product.barcode),
     uniqueIndex().on(product.siteId, product.source, product.externalId),
     index().on(product.parentId),
     index().on(product.brandId),

@@ -28,7 +28,8 @@ export async function searchProducts(
     page,
     limit,
     search,
-  }: { keywords: string; currency?: number; page: number; limit: number; search: Search },
+    isShort = false,
+  }: { keywords: string; currency?: number; page: number; limit: number; search: Search; isShort?: boolean },
 ): Promise<FoundProducts> {
   ctx.tags.add('products');
   const currency = await shownCurrency(ctx, currencyId);
@@ -41,10 +42,8 @@ export async function searchProducts(
   };
   const { rows, total, corrected } = await readList(ctx, memory, criteria, wanted, search);
   const products = await presentListed(ctx, rows, currency, fields);
-  const texts = await listShortDescriptions(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const ids = isShort ? [] : rows.map(({ id }) => id);
+  const texts = await listShortDescriptions(ctx, ids);
   for (const { id } of rows) ctx.tags.add(`product:${id}`);
   return {
     products: products.map((product) => ({ ...product, shortDescription: texts.get(product.id) ?? '' })),

@@ -3,10 +3,10 @@ import { type SearchCategory, searchCategories } from '@izlog/contract/cms/searc
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../kernel/context.ts';
-import type { CatalogueMemory } from '../product/index.ts';
-import { correctQuery } from './correct-query.ts';
+import { type CatalogueMemory, correctWords } from '../product/index.ts';
 import { type Finds, lookIn, type Wanted } from './look-in.ts';
 import { noteMissed } from './missed.queries.ts';
+import { openTitleBook } from './title-book.ts';
 
 type Input = EndpointParsed<typeof searchFind>;
 
@@ -47,7 +47,7 @@ async function lookHarder(
     if (!hasAny(strict)) await noteMissed(ctx, query);
     return { finds: strict, corrected: null };
   }
-  const corrected = await correctQuery(ctx, memory, query);
+  const corrected = await correctWords(ctx, memory, query, (await openTitleBook(ctx)).words);
   const finds = await lookInAll(ctx, memory, input, { query: corrected ?? query, search: 'forgiving' });
   if (hasAny(finds)) return { finds, corrected };
   await noteMissed(ctx, query);

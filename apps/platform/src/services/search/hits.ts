@@ -5,6 +5,7 @@ import type { SearchHit } from '@izlog/contract/cms/search-hit';
 import type { Ctx } from '../../kernel/context.ts';
 import type { FoundCategory, FoundProducts } from '../product/index.ts';
 import { markTitle } from './mark-title.ts';
+import type { Title } from './title-book.ts';
 
 type Present<T> = (ctx: Ctx, query: string, found: T) => SearchHit;
 
@@ -78,4 +79,13 @@ function named(ctx: Ctx, query: string, kind: ContentKind, title: string, slug: 
   const { language, site } = ctx;
   const path = contentPath(kind, slug, { language, defaultLanguage: site.defaultLanguage });
   return { title, marks: markTitle(title, query), path };
+}
+
+/** A title as a suggestion; `total` is the number of products of a category. */
+export function titleHit(
+  query: string,
+  { category, kind, id, title, path }: Title,
+  total?: number,
+): SearchHit {
+  return { ...none, category, kind, id, title, marks: markTitle(title, query), path, total: total ?? null };
 }

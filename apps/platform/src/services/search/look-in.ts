@@ -2,8 +2,15 @@ import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { Ctx } from '../../kernel/context.ts';
 import { filterEvents } from '../calendar/index.ts';
 import { filterPosts } from '../cms/index.ts';
-import { type CatalogueMemory, type Search, searchCategories, searchProducts } from '../product/index.ts';
+import {
+  type CatalogueMemory,
+  type FoundProducts,
+  findCategories,
+  type Search,
+  searchProducts,
+} from '../product/index.ts';
 import { categoryHit, eventHit, postHit, productHit } from './hits.ts';
+import { openTitleBook, searchTitles } from './title-book.ts';
 
 /** What to look for in one tab. */
 export interface Wanted {
@@ -37,15 +44,28 @@ export function lookIn(
 }
 
 async function lookInProducts(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted): Promise<Finds> {
-  const { query: keywords, ...rest } = wanted;
-  const { products, total, corrected } = await searchProducts(ctx, memory, { keywords, ...rest });
-  const hits = products.map((product) => productHit(ctx, corrected ?? keywords, product));
+  const { products, total, corrected } = await findProducts(ctx, memory, wanted);
+  const hits = products.map((product) => productHit(ctx, corrected ?? wanted.query, product));
   return { hits, total, corrected };
 }
 
-async function lookInCategories(ctx: Ctx, { query: keywords, page, limit }: Wanted): Promise<Finds> {
-  const { categories, total } = await searchCategories(ctx, { keywords, page, limit });
-  return { hits: categories.map((category) => categoryHit(ctx, keywords, category)), total };
+/** A page of the products that words find; `isShort` leaves out their short descriptions. */
+export function findProducts(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  { query: keywords, ...rest }: Wanted & { isShort?: boolean },
+): Promise<FoundProducts> {
+  return searchProducts(ctx, memory, { keywords, ...rest });
+}
+
+/** Categories are found by their names, and shown the best first. */
+async function lookInCategories(ctx: Ctx, wanted: Wanted): Promise<Finds> {
+  const { query, search, page, limit } = wanted;
+  const book = await openTitleBook(ctx);
+  const titles = searchTitles(book, query, search === 'strict' ? 'nothing' : 'most', 'productCategories');
+  const ids = titles.map(({ id }) => id);
+  const { categories, total } = await findCategories(ctx, ids, { page, limit });
+  return { hits: categories.map((category) => categoryHit(ctx, query, category)), total };
 }
 
 /** Pages are made of sections, posts are articles (SEARCH-013, SEARCH-014). */

@@ -67,6 +67,18 @@ test('[SEARCH-001, SEARCH-002, SEARCH-004, SEARCH-009] one call gives a tab of t
   expect(await ids('events')).toEqual([event]);
 });
 
+test('[SEARCH-016] product categories are found inflected, without accents and mistyped too', async ({
+  platform,
+}) => {
+  for (const query of ['lanena košulja', 'LANENU KOSULJU', 'lanene kosuje', 'laene']) {
+    const { records } = await platform.call(searchFind, { query, category: 'productCategories' });
+    expect(
+      records.map(({ title, total }) => [title, total]),
+      query,
+    ).toEqual([['Lanene košulje', 1]]);
+  }
+});
+
 test('while typing, products come first with picture and price, then the rest', async ({ platform }) => {
   const { records, total } = await platform.call(searchSuggest, { query: 'košu' });
 

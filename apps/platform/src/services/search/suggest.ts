@@ -1,19 +1,23 @@
-import type { SearchCategory } from '@izlog/contract/cms/search-hit';
+import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { searchSuggest } from '@izlog/contract/cms/search-suggest';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
-import type { CatalogueMemory } from '../product/index.ts';
-import { correctQuery } from './correct-query.ts';
-import { type Finds, lookIn, type Wanted } from './look-in.ts';
+import { type CatalogueMemory, correctWords, countInCategories } from '../product/index.ts';
+import { productHit, titleHit } from './hits.ts';
+import { findProducts } from './look-in.ts';
+import { openTitleBook, searchTitles, type Title, type TitleBook } from './title-book.ts';
 
-const order: readonly SearchCategory[] = ['products', 'productCategories', 'posts', 'pages', 'events'];
+const others: readonly SearchCategory[] = ['productCategories', 'posts', 'pages', 'events'];
 
 /** Suggestions of each category but products. */
 const ofOthers = 3;
 
 type Input = EndpointParsed<typeof searchSuggest>;
 
-/** What a visitor may mean by what is typed so far, products first; mistyped words when what is typed is nowhere. */
+/**
+ * What a visitor may mean by what is typed so far, products first; mistyped words when what is typed is nowhere. Names
+ * and titles are looked through in memory: it is asked for at every key.
+ */
 export async function suggest(
   ctx: Ctx,
   memory: CatalogueMemory,
@@ -21,34 +25,47 @@ export async function suggest(
 ): Promise<EndpointReturn<typeof searchSuggest>> {
   const query = input.query.trim();
   if (query === '') return { query, corrected: null, records: [], total: 0 };
-  const strict = await lookInAll(ctx, memory, input, { query, search: 'begun' });
-  if (totalOf(strict) > 0) return { query, corrected: null, ...presented(strict) };
-  const corrected = await correctQuery(ctx, memory, query);
-  const finds = await lookInAll(ctx, memory, input, { query: corrected ?? query, search: 'forgiving' });
-  return { query, corrected: totalOf(finds) > 0 ? corrected : null, ...presented(finds) };
+  const book = await openTitleBook(ctx);
+  for (const tag of ['posts', 'categories', 'events']) ctx.tags.add(tag);
+  const strict = await look(ctx, memory, book, input, query, false);
+  if (strict.total > 0) return { query, corrected: null, ...strict };
+  const corrected = await correctWords(ctx, memory, query, book.words);
+  const found = await look(ctx, memory, book, input, corrected ?? query, true);
+  return { query, corrected: found.total > 0 ? corrected : null, ...found };
 }
 
-function lookInAll(
+async function look(
   ctx: Ctx,
   memory: CatalogueMemory,
+  book: TitleBook,
   { limit, currency }: Input,
-  wanted: Pick<Wanted, 'query' | 'search'>,
-): Promise<Finds[]> {
-  return Promise.all(
-    order.map((category) => {
-      const most = category === 'products' ? limit : ofOthers;
-      return lookIn(ctx, memory, category, { ...wanted, page: 1, limit: most, currency });
-    }),
+  query: string,
+  isForgiving: boolean,
+): Promise<{ records: SearchHit[]; total: number }> {
+  const titles = searchTitles(book, query, isForgiving ? 'most' : 'nothing');
+  const shown = others.flatMap((category) =>
+    titles.filter((title) => title.category === category).slice(0, ofOthers),
   );
-}
-
-function presented(finds: readonly Finds[]) {
+  const [{ products, total }, counts] = await Promise.all([
+    findProducts(ctx, memory, {
+      query,
+      page: 1,
+      limit,
+      currency,
+      search: isForgiving ? 'slips' : 'begun',
+      isShort: true,
+    }),
+    countInCategories(ctx, memory, idsOf(shown)),
+  ]);
   return {
-    records: finds.flatMap(({ hits }) => hits.map((hit) => ({ ...hit, excerpt: '' }))),
-    total: totalOf(finds),
+    records: [
+      ...products.map((product) => productHit(ctx, query, product)),
+      ...shown.map((title) => titleHit(query, title, counts.get(title.id))),
+    ],
+    total: total + titles.length,
   };
 }
 
-function totalOf(finds: readonly Finds[]): number {
-  return finds.reduce((sum, { total }) => sum + total, 0);
+function idsOf(titles: readonly Title[]): number[] {
+  return titles.flatMap(({ category, id }) => (category === 'productCategories' ? [id] : []));
 }

@@ -4,6 +4,7 @@ import { findTexts } from './find-texts.ts';
 import { wordsIn } from './fold-text.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { correctedGroup, groupOf, type WordGroup } from './word-groups.ts';
+import type { WordIndex } from './word-index.ts';
 
 /** Slots that words find, with how well each fits. */
 export interface FoundSlots {
@@ -28,9 +29,10 @@ export function searchIndex(
   text: string,
   { language, synonyms, forgives }: { language: string; synonyms: SynonymBook; forgives: Forgives },
 ): FoundSlots {
+  const weigh = weighing(index, language);
   const found: FoundSlots = { bits: emptyBits(index.size), scores: new Map(), corrected: null };
   for (const [variant, weight] of synonyms.variantsOf(text)) {
-    const one = searchOne(index, variant, { language, synonyms, forgives });
+    const one = searchBook(index.words, variant, { synonyms, forgives, weigh });
     for (const [slot, score] of one.scores) {
       const weighted = score * weight;
       setBit(found.bits, slot);
@@ -41,59 +43,69 @@ export function searchIndex(
   return found;
 }
 
-function searchOne(
-  index: CatalogueIndex,
+/** The thing that a text is about, with its score there; nothing when it is not shown. */
+export type Weigh = (text: number, score: number) => [thing: number, score: number] | undefined;
+
+/** Looks for a text in a book of words; what it finds is what `weigh` makes of the texts. */
+export function searchBook(
+  words: WordIndex,
   text: string,
-  options: { language: string; synonyms: SynonymBook; forgives: Forgives },
+  { synonyms, forgives, weigh }: { synonyms: SynonymBook; forgives: Forgives; weigh: Weigh },
 ): { scores: Map<number, number>; corrected: string | null } {
-  const { words } = index;
+  const nothing = { scores: new Map<number, number>(), corrected: null };
   const typed = wordsIn(text).slice(0, mostWords);
-  if (typed.length === 0) return { scores: new Map(), corrected: null };
+  if (typed.length === 0) return nothing;
   const groups = typed.map((word, at) =>
-    groupOf(words, word, at === typed.length - 1, options.synonyms.wordsFor(word.folded)),
+    groupOf(words, word, at === typed.length - 1, synonyms.wordsFor(word.folded)),
   );
   const needed = groups.filter(({ isOptional }) => !isOptional).length || groups.length;
-  const strict = slotsOf(index, groups, needed, options.language);
-  if (strict.size > 0 || options.forgives === 'nothing') return { scores: strict, corrected: null };
+  const strict = weighed(words, groups, needed, weigh);
+  if (strict.size > 0 || forgives === 'nothing') return { scores: strict, corrected: null };
 
   const better = groups.map((group, at) =>
     group.forms.length === 0 ? correctedGroup(words, group, at === groups.length - 1) : group,
   );
   const known = better.filter(({ forms }) => forms.length > 0);
-  const isEnough = options.forgives === 'most' ? known.length > 0 : known.length === better.length;
-  if (!isEnough) return { scores: new Map(), corrected: null };
-  const corrected = better.some((group) => group.corrected !== undefined) ? rewritten(index, better) : null;
+  const isEnough = forgives === 'most' ? known.length > 0 : known.length === better.length;
+  if (!isEnough) return nothing;
+  const corrected = better.some((group) => group.corrected !== undefined) ? rewritten(words, better) : null;
   const wanted = known.filter(({ isOptional }) => !isOptional).length || known.length;
-  const enough = options.forgives === 'most' ? Math.min(needed, wanted) / 2 : wanted;
+  const enough = forgives === 'most' ? Math.min(needed, wanted) / 2 : wanted;
   for (let least = wanted; least > 0 && least >= enough; least--) {
-    const scores = slotsOf(index, known, least, options.language);
+    const scores = weighed(words, known, least, weigh);
     if (scores.size > 0) return { scores, corrected };
   }
-  return { scores: new Map(), corrected: null };
+  return nothing;
 }
 
-function slotsOf(
-  index: CatalogueIndex,
-  groups: readonly WordGroup[],
-  least: number,
-  language: string,
-): Map<number, number> {
-  const { words } = index;
+/** Texts of listed products in a language, as slots; what cannot be bought comes after what can, when they fit alike. */
+function weighing(index: CatalogueIndex, language: string): Weigh {
+  const { words, listed } = index;
   const isServed = words.servesIn(language);
-  const { listed } = index;
   const inStock = emptyBits(index.size);
   index.inStock.addTo(inStock);
+  return (text, score) => {
+    const slot = words.slots.get(text);
+    if (!isServed(text) || !hasBit(listed, slot)) return undefined;
+    return [slot, hasBit(inStock, slot) ? score : score * 0.9];
+  };
+}
+
+function weighed(
+  words: WordIndex,
+  groups: readonly WordGroup[],
+  least: number,
+  weigh: Weigh,
+): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [text, score] of findTexts(words, groups, least)) {
-    const slot = words.slots.get(text);
-    if (!isServed(text) || !hasBit(listed, slot)) continue;
-    // What cannot be bought comes after what can, when they fit about as well.
-    scores.set(slot, hasBit(inStock, slot) ? score : score * 0.9);
+    const one = weigh(text, score);
+    if (one) scores.set(one[0], Math.max(one[1], scores.get(one[0]) ?? 0));
   }
   return scores;
 }
 
-function rewritten({ words }: CatalogueIndex, groups: readonly WordGroup[]): string {
+function rewritten(words: WordIndex, groups: readonly WordGroup[]): string {
   return groups
     .map(({ corrected, word }) => (corrected === undefined ? word.written : words.writtenOf(corrected)))
     .join(' ');

@@ -61,3 +61,6 @@ function add(book: Map<string, Set<string>>, key: string, value: string): void {
   if (known) known.add(value);
   else book.set(key, new Set([value]));
 }
+
+/** For texts of which no synonyms are kept. */
+export const noSynonyms: SynonymBook = { wordsFor: () => [], variantsOf: (text) => [[text, 1]] };

@@ -1,0 +1,59 @@
+import { contentPath } from '@izlog/contract/cms/content-path';
+import type { SearchCategory } from '@izlog/contract/cms/search-hit';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Forgives, noSynonyms, searchBook, WordIndex } from '../product/index.ts';
+import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
+
+/** The title of something public that is no product, with its address. */
+export interface Title extends TitleRow {
+  path: string;
+}
+
+/** The titles of a site in one language with the words in them. */
+export interface TitleBook {
+  words: WordIndex;
+  titles: readonly Title[];
+}
+
+const kept = new Map<string, { version: string; book: Promise<TitleBook> }>();
+
+/** The titles of the context's site and language, read anew once one of them changed. */
+export async function openTitleBook(ctx: Ctx): Promise<TitleBook> {
+  const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;
+  const version = await titlesVersion(ctx);
+  const known = kept.get(key);
+  if (known?.version === version) return known.book;
+  const book = listTitles(ctx).then((rows) => bookOf(ctx, rows));
+  kept.set(key, { version, book });
+  book.catch(() => kept.delete(key));
+  return book;
+}
+
+/** Titles with the words of a text, the best first; those of one category when it is given. */
+export function searchTitles(
+  { words, titles }: TitleBook,
+  query: string,
+  forgives: Forgives,
+  category?: SearchCategory,
+): Title[] {
+  const { scores } = searchBook(words, query, {
+    synonyms: noSynonyms,
+    forgives,
+    weigh: (text, score) =>
+      category === undefined || titles[text]?.category === category ? [text, score] : undefined,
+  });
+  return [...scores]
+    .sort(([oneText, one], [otherText, other]) => other - one || oneText - otherText)
+    .flatMap(([text]) => titles[text] ?? []);
+}
+
+function bookOf(ctx: Ctx, rows: readonly TitleRow[]): TitleBook {
+  const words = new WordIndex();
+  const languages = { language: ctx.language, defaultLanguage: ctx.site.defaultLanguage };
+  const titles = rows.map((row, at): Title => {
+    words.add(at, [row.language, [ctx.language], row.title, '', '', '']);
+    return { ...row, path: contentPath(row.kind, row.kind === 'event' ? row.id : row.slug, languages) };
+  });
+  words.settle();
+  return { words, titles };
+}
