@@ -187,6 +187,16 @@ test.for(guarded)('%s is shown to staff and sends everybody else to the staff lo
   expect(staff.cacheable).toBe(false);
 });
 
+test('[CATALOG-059, CATALOG-060] the section tool shows a products list with six dummies and asks for no product', async () => {
+  const quiet = await startSite();
+
+  const { document } = await quiet.visit('/section-tool');
+
+  const names = [...document.querySelectorAll('.pane__name')].map((name) => name.textContent);
+  expect(names.filter((name) => name?.startsWith('Naziv proizvoda'))).toHaveLength(6);
+  expect(quiet.calls.some(({ path }) => path === '/api/v1/product/web/filter')).toBe(false);
+});
+
 test('[ROUTE-024] /section-tool exists in development and gives 404 in a production build', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.resetModules();

@@ -21,4 +21,5 @@ const placeholder = (handler: string): Block => ({
     parts: [],
   },
   data: [],
+  isPlaceholder: true,
 });

@@ -1,3 +1,4 @@
+import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -404,4 +405,22 @@ test('least, most and step of a quantity, and the price per unit, are told of a 
     { unitPrice: { price: 16, quantity: 1, unit: 'kg' }, quantityRule: { min: 6, max: 60, step: 6 } },
     { unitPrice: { price: 15, quantity: 1, unit: 'kg' }, quantityRule: { min: 1, max: null, step: 1 } },
   ]);
+});
+
+test('[PRODUCT-001, PRODUCT-003] five types are sold in four formats: a service in the simple one; eProduct is understood as e-product', async ({
+  platform,
+}) => {
+  const types = ['simple', 'configurable', 'bundle', 'e-product', 'service'] as const;
+  const formats = { service: 'simple' } as const;
+  for (const type of types) {
+    const format = type === 'service' ? formats.service : type;
+    const id = await buildProduct(platform, { type, format });
+
+    expect(await platform.call(productGet, { id })).toMatchObject({ type, format });
+  }
+  const { records } = await platform.call(productFilter, {
+    filters: [{ key: 'format', value: ['eProduct'] }],
+    select: ['format'],
+  });
+  expect(new Set(records.map(({ format }) => format))).toEqual(new Set(['e-product']));
 });

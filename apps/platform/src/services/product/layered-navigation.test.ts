@@ -146,3 +146,16 @@ test('[CATALOG-030] yes and no are both offered and counted, also when one of th
   expect(await offered(shelf)).toEqual([[0, 1]]);
   expect(await offered(other)).toEqual([]);
 });
+
+test('[CATALOG-032] the layered navigation is asked for with POST under the product service and answers a list in data', async ({
+  platform,
+}) => {
+  const request = { url: '/api/v1/product/layered/navigation', payload: {} };
+
+  const answer = await platform.http({ method: 'POST', ...request });
+  const asGet = await platform.http({ method: 'GET', url: request.url });
+
+  expect(answer.statusCode).toBe(200);
+  expect(Array.isArray(answer.json().data)).toBe(true);
+  expect(asGet.statusCode).toBe(404);
+});

@@ -91,7 +91,7 @@ function addFilter(filters: ListFilters, { key, value, range }: SentFilter, rate
     return addAnswer(filters, key, readAnswer(value));
   }
   if (isIdKey(key)) filters[idKeys[key]].push(readIds(value));
-  else if (isTextKey(key)) filters[textKeys[key]].push(asArray(value).map(String));
+  else if (isTextKey(key)) filters[textKeys[key]].push(asArray(value).map(onTheWire));
   else if (range) return addRange(filters, key, readRange(value), rate);
   else if (isPrice(key))
     filters.prices.push({ values: readNumbers(value).flatMap((one) => exactly(one, rate)) });
@@ -129,6 +129,11 @@ function addRange(
 
 function isIdKey(key: string): key is keyof typeof idKeys {
   return Object.hasOwn(idKeys, key);
+}
+
+/** An e-product has two spellings in the specification; the wire knows one (PRODUCT-003). */
+function onTheWire(value: string | number | boolean): string {
+  return value === 'eProduct' ? 'e-product' : String(value);
 }
 
 function isTextKey(key: string): key is keyof typeof textKeys {

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface Block {
   part: Part;
   data?: unknown;
+  /** Shown with dummies and without asking for anything (CATALOG-060): what the section tool does. */
+  isPlaceholder?: boolean;
 }
 
 export interface BlockProps<Data = unknown> {
@@ -12,6 +14,7 @@ export interface BlockProps<Data = unknown> {
   data: Data;
   /** The first section of a page carries its h1 and its most urgent picture. */
   isFirst: boolean;
+  isPlaceholder?: boolean;
 }
 
 /** How a kind of section looks to a visitor. */

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Checkbox, Radio } from '../../ui/choice.tsx';
 import { OptionChoice } from '../../ui/option-choice.tsx';
+import { pictureOf } from '../media/picture-of.ts';
 import type { FilterControlProps } from './filter-control.ts';
 import { toggleValue } from './list-address.ts';
 
@@ -65,6 +66,7 @@ function Swatches({ filter, value, onChange }: FilterControlProps) {
         value: String(one.id),
         label: `${one.label} (${one.total})`,
         colour: one.color,
+        picture: one.picture && pictureOf(one.picture, 'tile', ''),
         checked: ids.includes(String(one.id)),
       }))}
       onChange={(id, isOn) => onChange(toggleValue(value, Number(id), isOn))}

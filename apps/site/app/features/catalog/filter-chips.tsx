@@ -37,6 +37,7 @@ function chipsOf(
   const value = list.chosen[filter.code];
   if (!value) return [];
   const without = (rest: string) => listAddress({ ...list, chosen: { ...list.chosen, [filter.code]: rest } });
+  if (filter.type === 'Discount') return [{ name: t('list.discounted'), to: without('') }];
   if (value === 'yes' || value === 'no')
     return [{ name: `${filter.label}: ${t(`list.${value}`)}`, to: without('') }];
   if (filter.type === 'Number' || filter.type === 'Date' || filter.type === 'DateTime') {

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/use-text.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterView } from './list-view.ts';
@@ -20,6 +21,8 @@ export function FilterFields({
   return (
     <div className="filters">
       {filters.map((filter) => {
+        if (filter.type === 'Discount')
+          return <DiscountFilter key={filter.code} filter={filter} draft={draft} />;
         const Control = controlOf(filter);
         const count = (draft.chosen[filter.code] ?? '').split(',').filter(Boolean).length;
         if (!Control) return null;
@@ -41,6 +44,20 @@ export function FilterFields({
         );
       })}
     </div>
+  );
+}
+
+/** Only reduced products, as one box above all groups (CATALOG-051). */
+function DiscountFilter({ filter, draft }: { filter: FilterView; draft: ListDraft }) {
+  const { t } = useText();
+  return (
+    <Checkbox
+      name={filter.code}
+      value="yes"
+      label={t('list.discounted')}
+      checked={draft.chosen[filter.code] === 'yes'}
+      onChange={(event) => draft.change(filter.code, event.target.checked ? 'yes' : '')}
+    />
   );
 }
 

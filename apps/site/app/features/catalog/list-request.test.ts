@@ -157,3 +157,17 @@ test('[CATALOG-028] dates are sent in milliseconds, the last day to its end', ()
   expect(written).toBe(`${Date.UTC(2026, 0, 1)},${Date.UTC(2026, 1, 1) - 1}`);
   expect(readEnds(written, true)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
 });
+
+test('[CATALOG-051, CATALOG-052] the discount filter is mandatory once it is chosen, and leaves nothing when it is not', () => {
+  const filtersOf = (query: string) => sentFiltersOf(read(query), () => false);
+
+  expect(filtersOf('discount=yes&kind=3')).toEqual([
+    { key: 'archived', value: false },
+    { key: 'discount', value: true },
+    { key: 'kind', value: [3] },
+  ]);
+  expect(filtersOf('discount=no&kind=3')).toEqual([
+    { key: 'archived', value: false },
+    { key: 'kind', value: [3] },
+  ]);
+});

@@ -1,5 +1,11 @@
 import { limits } from '@izlog/contract/limits';
-import { archivedFilter, rangeFilter, readFilterValue } from '@izlog/contract/product/filter-query';
+import { rangeFilter, readFilterValue } from '@izlog/contract/product/filter-query';
+import {
+  discountFilter,
+  mandatoryFilters,
+  mergeFilters,
+  withoutDiscount,
+} from '@izlog/contract/product/list-filters';
 import type { SentFilter } from '@izlog/contract/product/sent-filter';
 import { type SortOptionId, sortOptions } from '@izlog/contract/product/sort-option';
 
@@ -87,21 +93,23 @@ function mergeRanges(query: URLSearchParams): Map<string, string> {
 }
 
 /**
- * The filters to send: never archived products (CATALOG-019), the chosen ones, ranges only with both ends and not 0 to 0
+ * The filters to send: the mandatory ones (CATALOG-019, CATALOG-051), the chosen ones, ranges only with both ends and not 0 to 0
  * (CATALOG-040, CATALOG-041). `isRange` tells which attributes are ranges.
  */
 export function sentFiltersOf(
   { chosen, isFeatured }: Pick<ListRequest, 'chosen' | 'isFeatured'>,
   isRange: (attributeCode: string) => boolean,
 ): SentFilter[] {
-  const filters: SentFilter[] = [archivedFilter];
+  const filters: SentFilter[] = [];
   if (isFeatured) filters.push({ key: 'featured', value: true });
+  const isDiscounted = chosen.get(discountFilter.key) === 'yes';
   for (const [key, value] of chosen) {
     if (typeof value === 'string') filters.push({ key, value: value === 'yes' });
     else if (isRange(key)) filters.push(...rangeOf(key, value));
     else filters.push({ key, value });
   }
-  return filters;
+  const others = isDiscounted ? filters : withoutDiscount(filters);
+  return mergeFilters(mandatoryFilters(isDiscounted), others);
 }
 
 function rangeOf(key: string, [from, to]: number[]): SentFilter[] {

@@ -158,6 +158,36 @@ test('[CATALOG-028] yes-or-no is radio buttons, dates are date boxes, colours ar
   expect(document.querySelector('.swatch circle')?.getAttribute('fill')).toBe('#bc5a3c');
 });
 
+test('[CATALOG-028] a value with a picture is a swatch with that picture', () => {
+  const motif: FilterView = {
+    ...kind,
+    code: 'motif',
+    label: 'Motiv',
+    type: 'VisualSwatch',
+    values: [
+      {
+        id: 1,
+        label: 'Luka',
+        total: 2,
+        picture: { hash: 'luka', mime: 'image/png', extension: 'png', width: 80, height: 80 },
+      },
+    ],
+  };
+  show({ filters: [motif] });
+
+  expect(document.querySelector('.swatch--picture img')?.getAttribute('src')).toContain('luka');
+  expect(screen.getByRole('checkbox', { name: 'Luka (2)' })).toBeTruthy();
+});
+
+test('[CATALOG-051] only reduced products are shown on demand; a chip takes that back', async () => {
+  const discounts: FilterView = { ...kind, code: 'discount', label: '', type: 'Discount', values: [] };
+  show({ filters: [discounts, kind], chosen: { discount: 'yes' } });
+
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Samo sniženo' }).checked).toBe(true);
+  const chip = screen.getByRole('link', { name: /Ukloni filtar.*Samo sniženo/ });
+  expect(chip.getAttribute('href')).toBe('/shop');
+});
+
 test('[CATALOG-035, CATALOG-034] three quick changes give one new address, 500 ms after the last', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   show({ pagination: { ...list.pagination, page: 2 } });

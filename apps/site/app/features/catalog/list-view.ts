@@ -2,6 +2,7 @@ import type { Pagination } from '@izlog/contract/pagination';
 import type { LayeredFilter } from '@izlog/contract/product/layered-navigation';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
+import type { PictureView } from '../media/picture-of.ts';
 import type { OfferedSort } from './list-request.ts';
 import type { TileView } from './tile-view.ts';
 
@@ -9,7 +10,8 @@ import type { TileView } from './tile-view.ts';
 export interface FilterView {
   code: string;
   label: string;
-  type: LayeredFilter['type'];
+  /** One of the eight types, or the discount filter that every list has (CATALOG-051). */
+  type: LayeredFilter['type'] | 'Discount';
   unit: string;
   values: Array<{
     id: number;
@@ -18,6 +20,7 @@ export interface FilterView {
     min?: number;
     max?: number;
     color?: string;
+    picture?: PictureView;
   }>;
 }
 

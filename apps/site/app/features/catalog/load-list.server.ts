@@ -1,10 +1,12 @@
 import { archivedFilter, writeFilterValue } from '@izlog/contract/product/filter-query';
 import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/layered-navigation';
+import { discountFilter } from '@izlog/contract/product/list-filters';
 import { productFilter } from '@izlog/contract/product/product-filter';
 import { redirect } from 'react-router';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
+import { silentPictureView } from '../media/picture-of.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import { loadShelf } from './load-shelf.server.ts';
@@ -51,7 +53,7 @@ export async function loadList(
     sort: sort.id,
     defaultSort: readListRequest(new URLSearchParams(), category).sort.id,
     limit,
-    filters: layered.map(filterView),
+    filters: [discounts, ...layered.map(filterView)],
     chosen: Object.fromEntries([...chosen].map(([key, value]) => [key, writeFilterValue(value)])),
     isFeatured,
     seo: {
@@ -94,6 +96,9 @@ async function loadFeatured({ call, language }: SiteContext, mainCategory: numbe
   return records.map((product) => tileView(product, language));
 }
 
+/** Its words are the page's own. */
+const discounts: FilterView = { code: discountFilter.key, label: '', type: 'Discount', unit: '', values: [] };
+
 function filterView({ attributeCode, label, type, unit, values }: LayeredFilter): FilterView {
   return {
     code: attributeCode,
@@ -107,6 +112,7 @@ function filterView({ attributeCode, label, type, unit, values }: LayeredFilter)
       ...(value.minValue !== null && { min: value.minValue }),
       ...(value.maxValue !== null && { max: value.maxValue }),
       ...(value.color !== null && { color: value.color }),
+      ...(value.media !== null && { picture: silentPictureView(value.media) }),
     })),
   };
 }
