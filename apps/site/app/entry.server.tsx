@@ -26,7 +26,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, requestId, env, policy } = context.get(siteContext);
+  const { language, requestId, env, policy, site } = context.get(siteContext);
   const { messages, locale, url } = catalogueOf(language.code2);
   const mark = crypto.randomUUID();
   const html = renderOrFallBack(entry, requestId, () =>
@@ -42,7 +42,10 @@ export default async function handleRequest(
   }
   const page = await appendHandoff(plainHtml(html), entry.serverHandoffStream, mark);
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (env.production) headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy));
+  if (env.production) {
+    const { CaptchaProvider } = site.options;
+    headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
+  }
   return new Response(withoutMark(page, mark), { status: isClosed(entry) ? 503 : status, headers });
 }
 

@@ -51,6 +51,9 @@ export default [
   route('_/wish', 'routes/wish.ts', { id: 'wish' }),
   route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),
   route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),
+  route('_/captcha', 'routes/captcha-data.ts', { id: 'captchaData' }),
+  route('_/send/:letter', 'routes/send.tsx', { id: 'send' }),
+  route('_/newsletter/:step', 'routes/newsletter-step.tsx', { id: 'newsletterStep' }),
   route('_/consent', 'routes/cookie-consent.ts', { id: 'cookieConsent' }),
   ...(process.env.NODE_ENV === 'production'
     ? []

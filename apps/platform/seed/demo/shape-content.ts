@@ -76,6 +76,7 @@ export const partHandlers = [
   'events-list',
   'call-to-action',
   'newsletter',
+  'contact-form',
   'link-list',
   'link',
 ] as const;

@@ -7,12 +7,14 @@ const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<body>[\s\S]*
 /**
  * The policy of a finished page: own files only, and of inline scripts exactly those that carry `mark` as their nonce, by
  * hash. The mark is made for the one page, so a script that came in with content has none and does not run. No inline
- * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script.
+ * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script. Hosts of
+ * an outside captcha are let in only where the shop chose one.
  */
 export function contentSecurityPolicy(
   html: string,
   mark: string,
   { formTargets, payPalNonce }: PagePolicy = { formTargets: [] },
+  captcha?: string,
 ): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
@@ -25,15 +27,17 @@ export function contentSecurityPolicy(
     );
   }
   const payPal = payPalNonce ? ` 'nonce-${payPalNonce}' ${payPalOrigins}` : '';
+  const hosts = captcha && Object.hasOwn(captchaHosts, captcha) ? ` ${captchaHosts[captcha]}` : '';
+  const frames = `${payPalNonce ? ` ${payPalOrigins}` : ''}${hosts}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + payPal,
+    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + payPal + hosts,
     `style-src 'self'${payPalNonce ? ` 'nonce-${payPalNonce}'` : ''}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${payPalNonce ? ` ${payPalOrigins}` : ''}`,
-    ...(payPalNonce ? [`frame-src ${payPalOrigins}`] : []),
+    `connect-src 'self'${frames}`,
+    ...(frames ? [`frame-src${hosts ? " 'self'" : ''}${frames}`] : []),
     "frame-ancestors 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'self'",
@@ -43,6 +47,13 @@ export function contentSecurityPolicy(
 
 /** Where PayPal's script, frames and calls come from, live and for trying. */
 const payPalOrigins = 'https://www.paypal.com https://www.sandbox.paypal.com https://www.paypalobjects.com';
+
+/** Where the scripts and frames of outside captchas come from. */
+const captchaHosts: Readonly<Record<string, string>> = {
+  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+};
 
 /** The page without the marks: it is kept for everybody, and equal pages are equal bytes. */
 export const withoutMark = (html: string, mark: string): string => html.replaceAll(nonce(mark), '');

@@ -82,3 +82,12 @@ test('only scripts of our own may run: one that came in with content is not in t
   expect(policy).toBe(contentSecurityPolicy(own, 'm'));
   expect(withoutMark(own, 'm')).toBe('<script>1</script>');
 });
+
+test('[MKT-013] the hosts of an outside captcha are let in where the shop chose one, and nowhere else', () => {
+  expect(contentSecurityPolicy('', 'm')).not.toContain('https://challenges');
+  const policy = contentSecurityPolicy('', 'm', undefined, 'turnstile').split('; ');
+  expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com");
+  expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com");
+  expect(contentSecurityPolicy('', 'm', undefined, 'proofOfWork')).toBe(contentSecurityPolicy('', 'm'));
+  expect(contentSecurityPolicy('', 'm', undefined, 'constructor')).toBe(contentSecurityPolicy('', 'm'));
+});

@@ -256,6 +256,27 @@ export const demoAnswers: Answers = {
     throw notFound();
   },
   'POST /api/v1/cms/redirect/addFailedRequest': () => ({}),
+  'GET /api/v1/cms/consent/filter': ({ query }) => ({
+    records: [
+      {
+        assigned_to: query.get('assigned_to') ?? 'newsletter',
+        consents: ['PRIVATNOST', 'NOVOSTI'],
+        requiredConsents: ['PRIVATNOST'],
+      },
+    ],
+    pagination,
+  }),
+  'POST /api/v1/gdpr/web/consent/filter': () => ({
+    records: [
+      {
+        id: 1,
+        uniqueNumber: 'PRIVATNOST',
+        displayName: 'Prihvaćam <a href="/politika-privatnosti">politiku</a>.',
+        version: 1,
+      },
+      { id: 2, uniqueNumber: 'NOVOSTI', displayName: 'Želim novosti.', version: 1 },
+    ],
+  }),
   'POST /api/v1/product/web/filter': () => ({ records: [product], pagination }),
   'POST /api/v1/product/layered/navigation': () => [],
   'POST /api/v1/product/web/category/filter': () => ({ records: [category], pagination }),

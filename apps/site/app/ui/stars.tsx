@@ -16,19 +16,28 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
 type RatingInputProps = {
   legend: string;
   name: string;
+  /** How many there are. */
+  stars?: number;
   /** Name of one star: "4 od 5". */
   starLabel: (star: number) => string;
   defaultValue?: number;
   required?: boolean;
 };
 
-/** Five radios drawn as stars. */
-export function RatingInput({ legend, name, starLabel, defaultValue, required }: RatingInputProps) {
+/** Radios drawn as stars, five unless told otherwise. */
+export function RatingInput({
+  legend,
+  name,
+  stars = 5,
+  starLabel,
+  defaultValue,
+  required,
+}: RatingInputProps) {
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
       <div className="rating-input">
-        {[1, 2, 3, 4, 5].map((star) => (
+        {Array.from({ length: stars }, (_, index) => index + 1).map((star) => (
           <label key={star} title={starLabel(star)}>
             <input
               type="radio"

@@ -64,6 +64,17 @@ export const contact: Page = {
         }),
       ],
     }),
+    part('contact-form', 'contact-letter', {
+      meta: {
+        heading: { hr: 'Pišite nam', en: 'Write to us', de: 'Schreiben Sie uns' },
+        body: {
+          hr: 'Napišite što gradite i dokle ste stigli. Odgovor stiže na vašu adresu.',
+          en: 'Tell us what you are building and how far you have come. The answer comes to your address.',
+          de: 'Schreiben Sie, was Sie bauen und wie weit Sie sind. Die Antwort kommt an Ihre Adresse.',
+        },
+      },
+      options: { form: 'contactForm' },
+    }),
     text(
       'contact-company',
       {

@@ -1,4 +1,5 @@
 import { eventFilter } from '@izlog/contract/calendar/event-filter';
+import type { FormType } from '@izlog/contract/cms/form-types';
 import type { Part } from '@izlog/contract/cms/part';
 import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
@@ -14,6 +15,8 @@ import type { DirectoryEntry } from '../../ui/directory.tsx';
 import { postView } from '../blog/post-view.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import { type TileView, tileFields, tileView } from '../catalog/tile-view.ts';
+import type { FormConsent } from '../consent/form-consent.ts';
+import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { eventRowView } from '../events/event-row-view.ts';
 import type { Block } from './block.ts';
 
@@ -38,6 +41,8 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     });
     return records.map(postView);
   },
+  newsletter: (_part, context) => consentsFor(context, 'newsletter'),
+  'contact-form': (_part, context) => consentsFor(context, 'contactForm'),
   'events-list': async ({ options }, { call }) => {
     const { records } = await call(eventFilter, { limit: limitOf(options, 4) });
     return records.map(eventRowView);
@@ -57,6 +62,12 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     return (ids ? inOrder(ids, records) : records).map(entry);
   },
 };
+
+/** The consents of a form; null when they could not be loaded, so that the page stands and says so (GDPR-009). */
+async function consentsFor(context: SiteContext, form: FormType): Promise<FormConsent[] | null> {
+  const consents = await loadFormConsents(context, form);
+  return consents.errored ? null : consents.data;
+}
 
 /** Loads the data of all sections of a page at the same time. */
 export function loadBlocks(parts: readonly Part[], context: SiteContext): Promise<Block[]> {

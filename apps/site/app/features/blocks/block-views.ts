@@ -1,6 +1,7 @@
 import type { BlockView } from './block.ts';
 import { CallToActionBlock } from './call-to-action-block.tsx';
 import { CardsBlock } from './cards-block.tsx';
+import { ContactFormBlock } from './contact-form-block.tsx';
 import { DirectoryBlock } from './directory-block.tsx';
 import { EventsListBlock } from './events-list-block.tsx';
 import { HeroBlock } from './hero-block.tsx';
@@ -22,4 +23,5 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   'events-list': EventsListBlock,
   'call-to-action': CallToActionBlock,
   newsletter: NewsletterBlock,
+  'contact-form': ContactFormBlock,
 };

@@ -26,6 +26,13 @@ export const notices = {
   emailRestored: { key: 'account.emailRestored', tone: 'success' },
   wishAdded: { key: 'core.notifications.addedToWishlist', tone: 'success' },
   wishRemoved: { key: 'core.notifications.removedFromWishlist', tone: 'success' },
+  newsletterAsked: { key: 'newsletter.asked', tone: 'info' },
+  newsletterConfirmed: { key: 'newsletter.confirmed', tone: 'success' },
+  newsletterLeft: { key: 'newsletter.left', tone: 'success' },
+  contactSent: { key: 'contact.sent', tone: 'success' },
+  availabilityAsked: { key: 'availability.asked', tone: 'success' },
+  commentPending: { key: 'core.notifications.commentPending', tone: 'info' },
+  commentPublished: { key: 'comments.published', tone: 'success' },
   loggedUsersOnly: { key: 'error.loggedUsersOnly', tone: 'info' },
 } as const satisfies Record<string, Notice>;
 

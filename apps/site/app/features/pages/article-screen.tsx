@@ -4,6 +4,7 @@ import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { productEmbed } from '../catalog/inline-product.tsx';
+import { CommentsSection } from '../comments/comments-section.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { PageView } from './load-page.server.ts';
@@ -44,6 +45,7 @@ export function ArticleScreen({ article }: { article: Article }) {
           <RichText doc={article.body} embed={productEmbed(article.products)} />
         </div>
       </div>
+      {article.comments ? <CommentsSection view={article.comments} /> : null}
     </article>
   );
 }

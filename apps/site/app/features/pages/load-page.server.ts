@@ -14,12 +14,16 @@ import { loadBlocks } from '../blocks/block-loaders.server.ts';
 import { lighterParts } from '../blocks/lighter-parts.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import type { TileView } from '../catalog/tile-view.ts';
+import type { CommentsView } from '../comments/comments-view.ts';
+import { loadComments } from '../comments/load-comments.server.ts';
 
 /** A classic article with the products that stand in its text. */
 export interface ArticleView
   extends Pick<Page, 'title' | 'excerpt' | 'body' | 'media' | 'terms' | 'published_at'> {
   author?: string;
   products: TileView[];
+  /** Null without comments. */
+  comments: CommentsView | null;
 }
 
 /** A page or post with the data of its sections. */
@@ -42,7 +46,7 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
   if (found.type === 'redirect') throw redirect(found.target, found.status);
   const { entity } = found;
   const [article, blocks] = await Promise.all([
-    entity.display === 'legacy' ? loadArticle(entity, context) : null,
+    entity.display === 'legacy' ? loadArticle(found.type, entity, context) : null,
     loadBlocks(lighterParts(entity.parts), context),
   ]);
   return {
@@ -74,11 +78,14 @@ async function report({ call, requestId }: SiteContext, path: string): Promise<v
   }
 }
 
-async function loadArticle(page: Page, context: SiteContext): Promise<ArticleView> {
+async function loadArticle(kind: 'page' | 'post', page: Page, context: SiteContext): Promise<ArticleView> {
   const { title, excerpt, body, media, terms, published_at, meta } = page;
   const author = typeof meta.author === 'string' ? meta.author : undefined;
-  const products = await loadTiles(embeddedProducts(body), context);
-  return { title, excerpt, body, media, terms, published_at, author, products };
+  const [products, comments] = await Promise.all([
+    loadTiles(embeddedProducts(body), context),
+    kind === 'post' ? loadComments(context, { entity_type: 'post', entity_id: page.id }) : null,
+  ]);
+  return { title, excerpt, body, media, terms, published_at, author, products, comments };
 }
 
 function factsOf(kind: 'page' | 'post', page: Page, { site, origin }: SiteContext): PageFacts {

@@ -11,6 +11,8 @@ import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
+import { loadComments } from '../comments/load-comments.server.ts';
+import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { fieldsOfItem, findCartItem } from './cart-item-fields.server.ts';
 import { attributeFacts, productCrumbs, productFacts } from './product-facts.server.ts';
 import { fieldNames, readProductFields } from './product-fields.ts';
@@ -43,9 +45,11 @@ export async function loadProduct(
     throw redirect(path + query, 301);
   }
   const crumbs = productCrumbs(product, context);
-  const [members, related] = await Promise.all([
+  const [members, related, comments, notice] = await Promise.all([
     loadMembers(product, context),
     loadTiles(product.crossSellProducts, context),
+    loadComments(context, { entity_type: 'product', entity_id: product.id }),
+    isSoldOut(product) ? loadFormConsents(context, 'productAvailabilityForm') : undefined,
   ]);
   const axes = product.associatedProductsAttributes;
   const variants = product.associatedProducts.map((variant) => soldView(variant, axes));
@@ -71,9 +75,18 @@ export async function loadProduct(
     members,
     facts: [...product.facts, ...attributeFacts(product, language.code2)],
     related,
+    comments,
+    noticeConsents: notice?.errored === false ? notice.data : null,
     seo: productFacts(product, path, crumbs, context),
     start: startFields(product, { variants, members }, search, item),
   };
+}
+
+/** Whether a variant, or the product itself, is out of stock: one may then ask to hear when it returns (PRODUCT-041). */
+function isSoldOut({ stock, associatedProducts }: Product): boolean {
+  return [stock, ...associatedProducts.map((variant) => variant.stock)].some(
+    ({ status }) => status === 'outOfStock',
+  );
 }
 
 /** The members of a bundle; null when they could not be had, so that the page stands without them (PRODUCT-031). */

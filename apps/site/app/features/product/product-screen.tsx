@@ -3,6 +3,8 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TileGrid } from '../catalog/tile.tsx';
+import { CommentsSection } from '../comments/comments-section.tsx';
+import { AvailabilityNotice } from '../letters/availability-notice.tsx';
 import { BundleMembers } from './bundle-members.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
@@ -62,10 +64,14 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               </div>
             )}
           </PurchaseForm>
+          {shown.stock.status === 'outOfStock' ? (
+            <AvailabilityNotice product={shown.sold?.id ?? product.id} consents={product.noticeConsents} />
+          ) : null}
           <ProductFacts product={product} />
         </section>
       </div>
       <ProductDetails product={product} />
+      {product.comments ? <CommentsSection view={product.comments} /> : null}
       {product.related.length > 0 ? (
         <section className="section" aria-labelledby="related">
           <div className="section__head">

@@ -9,6 +9,8 @@ import type { ProductStock } from '@izlog/contract/product/stock';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import type { TileView } from '../catalog/tile-view.ts';
+import type { CommentsView } from '../comments/comments-view.ts';
+import type { FormConsent } from '../consent/form-consent.ts';
 import type { PictureView } from '../media/picture-of.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
@@ -111,6 +113,10 @@ export interface ProductView
   /** Facts of its own and its attributes, as label and value. */
   facts: Array<{ label: string; value: string }>;
   related: TileView[];
+  /** Null without comments. */
+  comments: CommentsView | null;
+  /** Consents of the notice that it is back; null when they could not be loaded or nothing is sold out. */
+  noticeConsents: readonly FormConsent[] | null;
   variants: SoldView[];
   axes: AxisView[];
   options: OptionView[];

@@ -2,13 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFindings, renderUi } from '../../../test/render-ui.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Field } from '../../ui/field.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { DirectorySection } from './directory-section.tsx';
 import { EventsSection } from './events-section.tsx';
 import { FrontSection } from './front-section.tsx';
-import { NewsletterFields, NewsletterSection } from './newsletter-section.tsx';
+import { NewsletterSection } from './newsletter-section.tsx';
 import { PostsSection } from './posts-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { StorySection } from './story-section.tsx';
@@ -86,10 +88,7 @@ const page = (
       heading={<h2 id="newsletter">Novi pozivi</h2>}
       form={
         <form aria-label="Newsletter">
-          <NewsletterFields
-            texts={{ email: 'E-pošta', submit: 'Pošalji' }}
-            consents={[{ name: 'consent-1', label: 'Želim primati bilten.', required: true }]}
-          />
+          <Field label="E-pošta">{(control) => <TextInput {...control} name="email" />}</Field>
         </form>
       }
     />

@@ -1,0 +1,24 @@
+import '../forms/forms.css';
+import { hasField, Rich } from '../../editable/rich.tsx';
+import type { FormConsent } from '../consent/form-consent.ts';
+import { ContactForm } from '../letters/contact-form.tsx';
+import { SectionFrame } from '../sections/section-frame.tsx';
+import type { BlockProps } from './block.ts';
+import { BlockHeading, labelOf } from './block-heading.tsx';
+
+/** A letter box: a heading, a few words and the contact form (MKT-006). */
+export function ContactFormBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {
+  return (
+    <SectionFrame labelledBy={labelOf(part)}>
+      <div className="contact stack">
+        <BlockHeading part={part} isFirst={isFirst} />
+        {hasField(part, 'body') ? (
+          <div className="soft">
+            <Rich part={part} f="body" />
+          </div>
+        ) : null}
+        <ContactForm consents={data} />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { CommentTarget } from '../letters/comment-target.ts';
+import { useSendPath } from '../letters/send-path.ts';
+
+type FormProps = { target: CommentTarget; options: CommentOptions };
+
+/**
+ * The way to write a comment. In the page that is kept for everybody it is a link to the page with the form, which is all
+ * a browser without scripts needs; the form itself comes when one scrolls near.
+ */
+export function LazyCommentForm({ target, options }: FormProps) {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [Form, setForm] = useState<ComponentType<FormProps>>();
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void import('./comment-form.tsx').then((loaded) => setForm(() => loaded.CommentForm));
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const query = new URLSearchParams({
+    entity_type: target.entity_type,
+    entity_id: String(target.entity_id),
+  });
+  const path = `${useSendPath('comment')}?${query}`;
+  return (
+    <div ref={place}>
+      {Form ? (
+        <>
+          <h3>{t('comments.write')}</h3>
+          <Form target={target} options={options} />
+        </>
+      ) : (
+        <p>
+          <ButtonLink to={path}>{t('comments.write')}</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import type { FormConsent } from '../consent/form-consent.ts';
+import { SendButton, TextField } from '../forms/form-fields.tsx';
+import { FormFrame, fieldId } from '../forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
+import { LetterConsents } from './letter-consents.tsx';
+import { letterRules } from './letter-rules.ts';
+import { useSendPath } from './send-path.ts';
+
+/** Writes to the shop's own people (MKT-006). */
+export function ContactForm({ consents }: { consents: readonly FormConsent[] | null }) {
+  const { t } = useText();
+  const form = useSentForm({ name: 'contact', rules: letterRules.contact, isEmptiedWhenDone: true });
+  const labels = {
+    name: t('contact.name'),
+    email: t('contact.email'),
+    message: t('contact.message'),
+    consents: t('consents.title'),
+  };
+  return (
+    <FormFrame form={form} action={useSendPath('contact')} label={t('contact.title')} labels={labels}>
+      <div className="form-grid">
+        <TextField
+          form={form}
+          name="name"
+          label={labels.name}
+          autoComplete="name"
+          maxLength={150}
+          className="w3"
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="w3"
+        />
+        <TextAreaField form={form} name="message" label={labels.message} isRequired />
+      </div>
+      <LetterConsents form={form} consents={consents} />
+      <CaptchaField form={form} />
+      <SendButton form={form} tone="primary">
+        {t('contact.send')}
+      </SendButton>
+    </FormFrame>
+  );
+}
+
+/** Several lines of text of a form, with its error and what was typed before. */
+export function TextAreaField({
+  form,
+  name,
+  label,
+  hint,
+  isRequired = false,
+}: {
+  form: SentForm;
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+}) {
+  const { t } = useText();
+  const fault = form.faults[name];
+  return (
+    <Field id={fieldId(form, name)} label={label} hint={hint} error={fault && t(fault.key, fault.values)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          maxLength={5000}
+          aria-required={isRequired || undefined}
+          defaultValue={form.typed[name]}
+        />
+      )}
+    </Field>
+  );
+}

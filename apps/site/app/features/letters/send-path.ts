@@ -1,0 +1,15 @@
+import { use } from 'react';
+import { prefixOf, type SiteLanguage } from '../../i18n/site-language.ts';
+import { LanguageContext } from '../layout/addresses.ts';
+
+/** Forms that stand in pages of content, by the name they are sent with. */
+export const letterNames = ['newsletter', 'contact', 'comment', 'availability'] as const;
+export type LetterName = (typeof letterNames)[number];
+
+/** Where a form of content is sent: pages of content are kept for everybody and take no forms themselves. */
+const sendPath = (name: LetterName, language: SiteLanguage): string => `${prefixOf(language)}/_/send/${name}`;
+
+/** The same in the language of the page. */
+export function useSendPath(name: LetterName): string {
+  return sendPath(name, use(LanguageContext));
+}
