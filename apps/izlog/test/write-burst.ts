@@ -1,6 +1,5 @@
 import { CallError, createClient, fetchTransport } from '@izlog/contract/client';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
-import { permissions } from '@izlog/contract/permissions';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { createTokens } from '@izlog/platform/kernel/tokens';
 import { testSites } from '@izlog/platform/seed/test-sites';
@@ -27,13 +26,12 @@ export async function writeBurst(options: {
   onWrite: () => void;
 }): Promise<void> {
   const { url, secret, productIds, acknowledged, onWrite } = options;
-  const { id, storeId, apiKey, staffId } = testSites[1];
+  const { id, storeId, apiKey, staffId, staffSession } = testSites[1];
   const accessToken = await createTokens(secret).sign({
     userId: staffId,
     siteId: id,
     kind: 'staff',
-    sessionId: 'test',
-    permissions,
+    sessionId: staffSession,
   });
   const headers = { apiKey, site: String(id), store: String(storeId), accessToken };
   const call = createClient(fetchTransport(url), headers);

@@ -9,7 +9,8 @@ import {
   sites,
   stores,
 } from '../src/services/settings/settings.tables.ts';
-import { users } from '../src/services/user/user.tables.ts';
+import { grantRole } from '../src/services/user/role.queries.ts';
+import { sessions, users } from '../src/services/user/user.tables.ts';
 
 /** One of the two sites of the test database, by its fixed ids. */
 export interface TestSite {
@@ -20,6 +21,9 @@ export interface TestSite {
   storeId: number;
   staffId: number;
   customerId: number;
+  /** A login that each of the two has open. */
+  staffSession: string;
+  customerSession: string;
   /** E-mails of the two people; neither has a password. */
   staffEmail: string;
   customerEmail: string;
@@ -34,6 +38,8 @@ export const testSites: Record<1 | 2, TestSite> = {
     storeId: 1,
     staffId: 1,
     customerId: 2,
+    staffSession: '00000000-0000-4000-8000-000000000001',
+    customerSession: '00000000-0000-4000-8000-000000000002',
     staffEmail: 'osoblje@prvi.test',
     customerEmail: 'kupac@prvi.test',
   },
@@ -44,6 +50,8 @@ export const testSites: Record<1 | 2, TestSite> = {
     storeId: 4,
     staffId: 3,
     customerId: 4,
+    staffSession: '00000000-0000-4000-8000-000000000003',
+    customerSession: '00000000-0000-4000-8000-000000000004',
     staffEmail: 'osoblje@drugi.test',
     customerEmail: 'kupac@drugi.test',
   },
@@ -123,6 +131,13 @@ export async function seedTestSites(connectionString: string): Promise<void> {
         emailConfirmed: true,
       },
     ]);
+    for (const { id, staffId, staffSession, customerId, customerSession } of Object.values(testSites)) {
+      await grantRole(tx, id, staffId, 'owner');
+      await tx.insert(sessions).values([
+        { id: staffSession, siteId: id, userId: staffId },
+        { id: customerSession, siteId: id, userId: customerId },
+      ]);
+    }
     const [first] = await tx.select().from(sites).where(eq(sites.apiKey, testSites[1].apiKey));
     if (first?.id !== testSites[1].id) throw new Error('the test seed needs an empty database');
   });

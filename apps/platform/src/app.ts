@@ -28,7 +28,7 @@ import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
 import { defineMailJobs, mountOutboxPage } from './services/mail/index.ts';
 import { createSiteRegistry, isOriginOfSite } from './services/settings/index.ts';
-import { mountSocialBounce } from './services/user/index.ts';
+import { createAuditLog, createLogins } from './services/user/index.ts';
 import { services } from './services.ts';
 
 /** The platform as an object: a Fastify instance with every route, and what it shares. */
@@ -71,6 +71,8 @@ export async function buildPlatform(options: {
     jobs: options.jobs ?? (await openJobs(database, log)),
     storage: openStorage(env),
     sites: createSiteRegistry(database),
+    logins: createLogins(database),
+    audit: createAuditLog(),
     personalData: createPersonalData(),
   };
   await app.register(helmet, {
@@ -88,7 +90,6 @@ export async function buildPlatform(options: {
   defineMailJobs(kernel);
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
-  mountSocialBounce(app, kernel);
   const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);
   app.get('/api/openapi.json', async () => openApi(endpoints, publicUrl(env)));

@@ -101,8 +101,8 @@ export async function startPlatform(env: Record<string, string> = {}) {
         userId: as === 'customer' ? site.customerId : site.staffId,
         siteId: site.id,
         kind: as === 'customer' ? 'customer' : 'staff',
-        sessionId: 'test',
-        permissions: typeof as === 'object' ? as.staff : as === 'staff' ? allPermissions : [],
+        sessionId: as === 'customer' ? site.customerSession : site.staffSession,
+        ...(typeof as === 'object' ? { only: as.staff } : {}),
       });
     }
     for (const [key, value] of Object.entries(options.headers ?? {})) {
@@ -133,7 +133,7 @@ export async function startPlatform(env: Record<string, string> = {}) {
     http: async (request, options) =>
       app.inject({ ...request, headers: { ...(await headers(options)), ...request.headers } }),
     async ctx(options = {}) {
-      const { id, staffId, storeId } = testSites[options.site ?? 1];
+      const { id, staffId, staffSession, storeId } = testSites[options.site ?? 1];
       const site = await kernel.sites.byId(id);
       if (!site) throw new Error(`site ${id} is not in the test seed`);
       return {
@@ -145,7 +145,7 @@ export async function startPlatform(env: Record<string, string> = {}) {
         site,
         storeId,
         language: options.language ?? site.defaultLanguage,
-        caller: { kind: 'staff', userId: staffId, sessionId: 'test', permissions: allPermissions },
+        caller: { kind: 'staff', userId: staffId, sessionId: staffSession, permissions: allPermissions },
         tags: new Set(),
         ip: '127.0.0.1',
       };

@@ -34,7 +34,7 @@ export interface Endpoint<
   params?: P;
   query?: Q;
   body?: B;
-  /** True where programs that are not ours send HTML forms (one-click unsubscribe); what they send is not read. */
+  /** True where programs that are not ours send HTML forms (one-click unsubscribe, login through Apple). */
   acceptsForm?: boolean;
   /** What stands in `data` of the envelope (API-008). */
   answer: A;

@@ -8,6 +8,8 @@ export const permissions = [
   'users.edit',
   'settings.edit',
   'cache.clear',
+  /** Colleagues: their accounts, roles and the log of what they did. */
+  'staff.edit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -118,6 +118,30 @@ export const refusals = {
     message: 'This is the only way to log in to the account.',
     key: 'error.lastLogin',
   },
+  roleInUse: {
+    code: 'ROLE_IN_USE',
+    status: 409,
+    message: 'Somebody has this role.',
+    key: 'error.roleInUse',
+  },
+  lastOwner: {
+    code: 'LAST_OWNER',
+    status: 409,
+    message: 'A shop needs an owner.',
+    key: 'error.lastOwner',
+  },
+  secondFactorRequired: {
+    code: 'SECOND_FACTOR_REQUIRED',
+    status: 401,
+    message: 'This account needs its second factor.',
+    key: 'error.secondFactorRequired',
+  },
+  secondFactorInvalid: {
+    code: 'SECOND_FACTOR_INVALID',
+    status: 401,
+    message: 'The second factor is not right.',
+    key: 'error.secondFactorInvalid',
+  },
   tokenUndefined: {
     code: 'TOKEN_UNDEFINED',
     status: 400,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Change } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
@@ -47,6 +48,8 @@ export interface Ctx {
   ip: string;
   /** What the caller's browser calls itself; absent outside requests. */
   userAgent?: string;
+  /** What this call changed, for the log of what staff did; see noteChange. */
+  changes?: Change[];
 }
 
 /** Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. */

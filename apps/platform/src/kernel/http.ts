@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isStaffAct, sentBy } from './audit.ts';
 import { mustHaveAccess } from './caller.ts';
 import { answerError } from './error-handler.ts';
 import { acceptForms, acceptJsonOnly, acceptText } from './json-body.ts';
@@ -7,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 
-/** Puts routes on a Fastify instance: context, access, operation, envelope, cache tags. */
+/** Puts routes on a Fastify instance: context, access, operation, log of staff, envelope, cache tags. */
 export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
@@ -34,6 +35,8 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
 
 function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const { endpoint, answer } of routes) {
+    const isAct = isStaffAct(endpoint);
+    const action = `${endpoint.method} ${endpoint.path}`;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -42,6 +45,10 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         mustHaveAccess(endpoint.access, ctx.caller);
         if (endpoint.status) reply.status(endpoint.status);
         const result = await answer(ctx, request, reply);
+        if (isAct && ctx.caller.kind === 'staff') {
+          const { changes = [] } = ctx;
+          await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
+        }
         if (ctx.tags.size > 0 && !reply.sent) reply.header('x-cache-tags', [...ctx.tags].join(','));
         return result;
       },

@@ -1,11 +1,13 @@
 import type { Env } from '../env.ts';
+import type { AuditLog } from './audit.ts';
+import type { Caller } from './caller.ts';
 import type { Site } from './context.ts';
 import type { Database } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccessClaims, Tokens } from './tokens.ts';
 
 /** What the whole process shares; given to `service.register`. Requests see it only through their Ctx. */
 export interface Kernel {
@@ -16,6 +18,8 @@ export interface Kernel {
   jobs: Jobs;
   storage: Storage;
   sites: SiteRegistry;
+  logins: Logins;
+  audit: AuditLog;
   /** What services know about people, for export and erasure. */
   personalData: PersonalData;
 }
@@ -29,4 +33,13 @@ export interface SiteRegistry {
   /** The site marked default, or the only one. */
   standard(): Promise<Site | undefined>;
   forget(): void;
+}
+
+/** The logins of customers and staff as they stand now. */
+export interface Logins {
+  /**
+   * The caller whom a token claims to be, with the permissions of this moment; refuses with tokenInvalid when the login
+   * has ended or the account is locked or gone.
+   */
+  confirm(claims: AccessClaims): Promise<Caller>;
 }

@@ -8,7 +8,7 @@ import { SignJWT } from 'jose';
 import { expect } from 'vitest';
 import type { AccessClaims } from './tokens.ts';
 
-const staff: AccessClaims = { userId: 1, siteId: 1, kind: 'staff', sessionId: 'x', permissions: [] };
+const staff: AccessClaims = { userId: 1, siteId: 1, kind: 'staff', sessionId: testSites[1].staffSession };
 
 const withToken = (platform: TestPlatform, accessToken: string) =>
   platform.refusal(getStaffProfile, {}, { headers: { accessToken } });

@@ -34,6 +34,7 @@ export async function contextOf(
     tags: new Set(),
     ip: request.ip,
     userAgent: text(headers['user-agent'])?.slice(0, 300),
+    changes: [],
   };
 }
 
@@ -58,7 +59,7 @@ async function callerOf(
   if (!isVisitor) return { kind: 'nobody' };
   const accessToken = text(headers.accesstoken);
   if (accessToken === undefined) return { kind: 'visitor' };
-  const reading = kernel.tokens.read(accessToken, site.id);
+  const reading = kernel.tokens.read(accessToken, site.id).then((claims) => kernel.logins.confirm(claims));
   // What anyone may call answers a spent token too: refresh and logout are called with one.
   return access === 'anyone' ? reading.catch(asVisitor) : reading;
 }

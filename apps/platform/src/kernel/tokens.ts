@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-import type { Permission } from '@izlog/contract/permissions';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { type Permission, permissions } from '@izlog/contract/permissions';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 
 /** Life of an access token in seconds (AUTH-033). */
@@ -10,30 +9,49 @@ export const accessTokenSeconds = 3600;
 /** Signs and reads access tokens (JWT, HS256) with a key derived from APP_SECRET. */
 export interface Tokens {
   sign(claims: AccessClaims, seconds?: number): Promise<string>;
-  /** Gives the caller of a token issued for `siteId`; refuses with tokenExpired or tokenInvalid. */
-  read(token: string, siteId: number): Promise<Caller>;
+  /** What a token issued for `siteId` claims; refuses with tokenExpired or tokenInvalid. */
+  read(token: string, siteId: number): Promise<AccessClaims>;
   /** A text that only this installation can make from `text`, always the same; it tells nothing about it. */
   seal(text: string): string;
+  /** Encrypts a secret for the database. */
+  lock(text: string): string;
+  /** The secret that was locked; throws for anything that this installation did not lock. */
+  unlock(locked: string): string;
 }
 
+/** Whose login a token belongs to. What they may do is asked of the database at every call. */
 export interface AccessClaims {
   userId: number;
   siteId: number;
   kind: 'customer' | 'staff';
   sessionId: string;
-  permissions: readonly Permission[];
+  /** Narrows a token to some of the permissions its owner has; all of them when absent. */
+  only?: readonly Permission[];
 }
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
+  const locker = createHmac('sha256', key).update('izlog lock').digest();
   return {
+    lock(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', locker, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    unlock(locked) {
+      const bytes = Buffer.from(locked, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', locker, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
     seal: (text) => createHmac('sha256', key).update(`izlog seal ${text}`).digest('base64url'),
     sign: (claims, seconds = accessTokenSeconds) =>
       new SignJWT({
         kind: claims.kind,
         site: claims.siteId,
         sid: claims.sessionId,
-        scope: [...claims.permissions],
+        ...(claims.only ? { only: [...claims.only] } : {}),
       })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(claims.userId))
@@ -51,10 +69,15 @@ export function createTokens(secret: string): Tokens {
         });
         // A token of another site is worth nothing here (SET-019).
         if (payload.site !== siteId) throw new Refusal('tokenInvalid');
-        const userId = Number(payload.sub);
-        const sessionId = String(payload.sid);
-        if (payload.kind === 'customer') return { kind: 'customer', userId, sessionId };
-        return { kind: 'staff', userId, sessionId, permissions: payload.scope as Permission[] };
+        return {
+          userId: Number(payload.sub),
+          siteId,
+          kind: payload.kind === 'customer' ? 'customer' : 'staff',
+          sessionId: String(payload.sid),
+          ...(Array.isArray(payload.only)
+            ? { only: permissions.filter((one) => (payload.only as unknown[]).includes(one)) }
+            : {}),
+        };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('tokenExpired');
         if (error instanceof errors.JOSEError) throw new Refusal('tokenInvalid');

@@ -15,7 +15,7 @@ export const login = defineEndpoint({
     strategy: z.literal('admin').optional().describe('At /adminLogin: only staff are let in (AUTH-027).'),
   }),
   answer: z.object({ tokens, user }),
-  refusals: ['invalidLogin', 'emailNotConfirmed', 'apiKeyInvalid', 'tooManyRequests'],
+  refusals: ['invalidLogin', 'emailNotConfirmed', 'secondFactorRequired', 'apiKeyInvalid', 'tooManyRequests'],
 });
 
 /** Exchanges the refresh token in header `refreshToken` (AUTH-014); using one twice ends the login. */

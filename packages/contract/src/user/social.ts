@@ -87,3 +87,21 @@ export const deleteIdentity = defineEndpoint({
   answer: z.object({}),
   refusals: ['notFound', 'lastLogin'],
 });
+
+/** Where Apple posts its form: leads the browser on to the page where the login began. Redirects; not the envelope. */
+export const bounceSocialLogin = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/user/social/bounce/{provider}',
+  summary: 'Turns the form that a provider posts into a visit of the page where the login began.',
+  access: 'anyone',
+  acceptsForm: true,
+  params: z.object({ provider: providerName }),
+  body: z.object({
+    state: z.string().max(500).default(''),
+    code: z.string().max(4000).optional(),
+    error: z.string().max(200).optional(),
+    iss: z.string().max(1000).optional(),
+  }),
+  answer: z.unknown().describe('A redirect.'),
+  refusals: ['notFound'],
+});

@@ -37,5 +37,5 @@ async function bearerOf(kernel: Kernel, ctx: Ctx, { headers }: FastifyRequest): 
   if (ctx.caller.kind === 'nobody') throw new Refusal('apiKeyInvalid');
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) throw new Refusal('loginRequired');
-  return kernel.tokens.read(token, ctx.site.id);
+  return kernel.logins.confirm(await kernel.tokens.read(token, ctx.site.id));
 }

@@ -7,6 +7,7 @@ import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries
 import { mustConfirmEmail } from './must-confirm-email.ts';
 import { openLogin } from './open-login.ts';
 import { isPasswordOf } from './password.ts';
+import { mustShowSecondFactor } from './staff/second-factor-login.ts';
 import { findAccount } from './user.queries.ts';
 import { sendVerification } from './verify-email.ts';
 
@@ -19,16 +20,17 @@ const attemptsPerAddress = 100;
 
 /**
  * Checks e-mail and password and opens a login (AUTH-001). Refuses with invalidLogin without saying which was wrong; who
- * knows the password hears emailNotConfirmed where the site asks for confirmed e-mails, and gets the mail again.
+ * knows the password hears emailNotConfirmed where the site asks for confirmed e-mails, and gets the mail again; staff
+ * with a second factor hear secondFactorRequired with a challenge for it.
  */
 export async function logIn(
   kernel: Kernel,
-  ctx: Ctx,
+  caller: Ctx,
   input: { username: string; password: string; apiKey?: string; strategy?: 'admin' },
 ): Promise<{ tokens: TokenPair; user: User }> {
-  const site = await siteOf(kernel, ctx, input.apiKey);
+  const ctx = onSite(caller, await siteOf(kernel, caller, input.apiKey));
   const address = addressKey(ctx.ip);
-  const accountKey = `login ${site.id} ${input.username.trim().toLowerCase()} ${address}`;
+  const accountKey = `login ${ctx.site.id} ${input.username.trim().toLowerCase()} ${address}`;
   const addressOnly = `login ${address}`;
   const [atAccount, atAddress] = [
     await countAttempt(ctx.db, accountKey, window, ctx.now),
@@ -36,20 +38,27 @@ export async function logIn(
   ];
   if (atAccount > attemptsPerAccount || atAddress > attemptsPerAddress) throw new Refusal('tooManyRequests');
 
-  const row = await findAccount(ctx.db, site.id, input.username);
+  const row = await findAccount(ctx.db, ctx.site.id, input.username);
   const isRight = await isPasswordOf(row?.passwordHash, input.password);
   // At /adminLogin a customer is as unknown as anybody (AUTH-027).
   const isWanted = input.strategy !== 'admin' || row?.isBackofficeUser;
   if (!row?.isActive || !isRight || !isWanted) throw new Refusal('invalidLogin');
 
-  if (!row.isBackofficeUser && !row.emailConfirmed && (await mustConfirmEmail({ ...ctx, site }))) {
-    await sendVerification(kernel, { ...ctx, site }, row.id);
-    throw new Refusal('emailNotConfirmed');
-  }
   await forgetAttempts(ctx.db, accountKey, ctx.now);
   // Only its own attempt: a guesser with an account must not clear the count of its address.
   await uncountAttempt(ctx.db, addressOnly);
+  if (row.isBackofficeUser) await mustShowSecondFactor(ctx, row);
+  else if (!row.emailConfirmed && (await mustConfirmEmail(ctx))) {
+    await sendVerification(kernel, ctx, row.id);
+    throw new Refusal('emailNotConfirmed');
+  }
   return openLogin(kernel, ctx, row);
+}
+
+/** The same context about a site that the body names. `site` of a context without one refuses to be read, so no spread. */
+function onSite(ctx: Ctx, site: Site): Ctx {
+  const fields = Object.getOwnPropertyDescriptors(ctx);
+  return Object.defineProperties({}, { ...fields, site: { value: site, enumerable: true } }) as Ctx;
 }
 
 /** The apiKey of the body names the site as well as the headers do; both must mean the same site. */

@@ -1,4 +1,3 @@
-import type { Permission } from '@izlog/contract/permissions';
 import type { TokenPair, User } from '@izlog/contract/user/user';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -13,12 +12,13 @@ export async function openLogin(
   kernel: Kernel,
   ctx: Ctx,
   row: UserRow,
+  { hasSecondFactor = false } = {},
 ): Promise<{ tokens: TokenPair; user: User }> {
   const device = { ip: shortenedIp(ctx.ip), userAgent: ctx.userAgent ?? '' };
   const { sessionId, refreshToken } = await inTransaction(ctx, ({ db, now }) =>
-    openSession(db, { siteId: row.siteId, userId: row.id, ...device }, now),
+    openSession(db, { siteId: row.siteId, userId: row.id, ...device }, now, hasSecondFactor ? now : null),
   );
   const user = await presentUser(ctx.db, row);
-  const accessToken = await signAccess(kernel, row, user.scope as Permission[], sessionId);
+  const accessToken = await signAccess(kernel, row, sessionId);
   return { tokens: { accessToken, refreshToken }, user };
 }

@@ -37,5 +37,5 @@ test('an account that is gone since the token was made is asked to log in', asyn
 
   const refusal = await platform.refusal(getStaffProfile, {}, { as: 'staff', site: 2 });
 
-  expect(refusal).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
+  expect(refusal).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
 });

@@ -2,13 +2,12 @@ import type { TokenPair } from '@izlog/contract/user/user';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { readPermissions } from './role.queries.ts';
 import { endSession, spendRefreshToken } from './session.queries.ts';
 import { signAccess } from './sign-access.ts';
 import { readActiveUser } from './user.queries.ts';
 
 /**
- * Exchanges a refresh token for a new pair (AUTH-014) with the permissions of now. A token that was exchanged before
+ * Exchanges a refresh token for a new pair (AUTH-014). A token that was exchanged before
  * has been stolen or lost, so its whole login ends; refuses with tokenInvalid.
  */
 export async function refreshLogin(kernel: Kernel, ctx: Ctx, token: string): Promise<{ tokens: TokenPair }> {
@@ -21,7 +20,6 @@ export async function refreshLogin(kernel: Kernel, ctx: Ctx, token: string): Pro
   }
   const user = await readActiveUser(db, site.id, next.userId);
   if (!user) throw new Refusal('tokenInvalid');
-  const permissions = user.isBackofficeUser ? await readPermissions(db, site.id, user.id) : [];
-  const accessToken = await signAccess(kernel, user, permissions, next.sessionId);
+  const accessToken = await signAccess(kernel, user, next.sessionId);
   return { tokens: { accessToken, refreshToken: next.refreshToken } };
 }

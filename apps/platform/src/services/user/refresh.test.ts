@@ -1,11 +1,10 @@
 import { login, logout, refreshLogin } from '@izlog/contract/user/login';
-import { getStaffProfile } from '@izlog/contract/user/profile';
 import { testSites } from '@izlog/platform/seed/test-sites';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
+import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { refreshTokens, userRoles, users } from './user.tables.ts';
+import { refreshTokens, users } from './user.tables.ts';
 
 async function logIn(platform: TestPlatform) {
   const { id, email, password } = await buildCustomer(platform);
@@ -61,7 +60,7 @@ test('of ten parallel exchanges of one token exactly one succeeds', async ({ pla
 test('[API-019, AUTH-014] a refresh is answered although the access token is spent', async ({ platform }) => {
   const { refreshToken } = await logIn(platform);
   const spent = await platform.kernel.tokens.sign(
-    { userId: 2, siteId: 1, kind: 'customer', sessionId: 'x', permissions: [] },
+    { userId: 2, siteId: 1, kind: 'customer', sessionId: 'x' },
     -10,
   );
 
@@ -113,19 +112,6 @@ test('a locked account is not refreshed', async ({ platform }) => {
   await db.update(users).set({ isActive: false }).where(eq(users.id, id));
 
   expect((await refusedRefresh(platform, refreshToken)).code).toBe('TOKEN_INVALID');
-});
-
-test('a refresh brings the permissions of now', async ({ platform }) => {
-  const { id, email, password } = await buildStaff(platform);
-  const { tokens } = await platform.call(login, { username: email, password });
-  const { db } = await platform.ctx();
-  await db.delete(userRoles).where(eq(userRoles.userId, id));
-
-  const next = await refresh(platform, tokens.refreshToken);
-
-  const headers = { accessToken: next.tokens.accessToken };
-  expect((await platform.call(getStaffProfile, {}, { headers })).scope).toEqual([]);
-  expect(await platform.kernel.tokens.read(next.tokens.accessToken, 1)).toMatchObject({ permissions: [] });
 });
 
 test('[AUTH-021] logout spends the refresh token, and may be called again', async ({ platform }) => {

@@ -15,6 +15,17 @@ export async function readPermissions(db: Db, siteId: number, userId: number): P
   return permissionsOf(granted);
 }
 
+/** Makes the default roles that a site does not have yet. */
+export async function ensureDefaultRoles(db: Db, siteId: number): Promise<void> {
+  for (const [key, { name, permissions }] of Object.entries(defaultRoles)) {
+    const [made] = await db.insert(roles).values({ siteId, key, name }).onConflictDoNothing().returning();
+    if (!made) continue;
+    await db
+      .insert(rolePermissions)
+      .values(permissions.map((permission) => ({ roleId: made.id, permission })));
+  }
+}
+
 /** Gives a user a default role of the site, making the role when the site does not have it yet. */
 export async function grantRole(db: Db, siteId: number, userId: number, key: DefaultRole): Promise<void> {
   const { name, permissions } = defaultRoles[key];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { refreshTokens, sessions, users } from './user.tables.ts';
 
@@ -75,6 +75,46 @@ export async function endSession(
         exists(db.select().from(refreshTokens).where(isOfSession)),
       ),
     );
+}
+
+/** Open logins of a person whose last token still works, the one used last first. */
+export async function listOpenSessions(db: Db, siteId: number, userId: number, now: Date) {
+  const since = new Date(now.getTime() - refreshTokenSeconds * 1000);
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.siteId, siteId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.usedAt, since),
+      ),
+    )
+    .orderBy(desc(sessions.usedAt));
+}
+
+/** Ends a login of this person; false when they have no such open login. */
+export async function endOwnSession(
+  db: Db,
+  siteId: number,
+  userId: number,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.siteId, siteId),
+        eq(sessions.userId, userId),
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Ends one login by its id. */

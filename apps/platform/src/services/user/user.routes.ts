@@ -57,6 +57,8 @@ import { register } from './register.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
 import { endSession } from './session.queries.ts';
 import { socialRoutes } from './social/social.routes.ts';
+import { secondFactorRoutes } from './staff/second-factor.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { updateCustomer } from './update-customer.ts';
 import { updateGuest } from './update-guest.ts';
 import { resendVerification, undoEmailChange, verifyEmail } from './verify-email.ts';
@@ -70,6 +72,8 @@ export function userRoutes(kernel: Kernel): Route[] {
     ...legacyRoutes(kernel),
     ...socialRoutes(kernel),
     ...personalDataRoutes(kernel),
+    ...staffRoutes(kernel),
+    ...secondFactorRoutes(kernel),
     route(registerEndpoint, (ctx, input) => register(kernel, ctx, input)),
     route(verifyEndpoint, (ctx, input) => verifyEmail(kernel, ctx, input)),
     route(verifyEmailByQuery, (ctx, input) => verifyEmail(kernel, ctx, input)),

@@ -1,4 +1,5 @@
 import {
+  bounceSocialLogin as bounceEndpoint,
   deleteIdentity as deleteIdentityEndpoint,
   listIdentities as listIdentitiesEndpoint,
   listLoginProviders,
@@ -6,10 +7,11 @@ import {
   startSocialLogin as startEndpoint,
 } from '@izlog/contract/user/social';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Route, route } from '../../../kernel/route.ts';
+import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { finishSocialLogin } from './finish-social-login.ts';
 import { deleteIdentity, listIdentities } from './identities.ts';
 import { namesOfProvider, readProviders } from './provider-settings.ts';
+import { bounceSocialLogin } from './social-bounce.ts';
 import { startSocialLogin } from './start-social-login.ts';
 
 /** Logins through OpenID Connect and OAuth providers. */
@@ -21,6 +23,7 @@ export function socialRoutes(kernel: Kernel): Route[] {
     }),
     route(startEndpoint, (ctx, input) => startSocialLogin(kernel, ctx, input)),
     route(socialOauth, (ctx, input) => finishSocialLogin(kernel, ctx, input)),
+    rawRoute(bounceEndpoint, (ctx, input, _request, reply) => bounceSocialLogin(ctx, input, reply)),
     route(listIdentitiesEndpoint, listIdentities),
     route(deleteIdentityEndpoint, deleteIdentity),
   ];

@@ -1,0 +1,65 @@
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from './context.ts';
+
+/** What an act of staff changed: fields that differ, before and after. */
+export interface Change {
+  target: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Where acts of staff are written down; only added to. */
+export interface AuditLog {
+  record(ctx: Ctx, act: { action: string; input: unknown; changes: readonly Change[] }): Promise<void>;
+}
+
+/** Says what an operation changes, for the log of what staff did: of both records only the fields that differ. */
+export function noteChange(
+  ctx: Pick<Ctx, 'changes'>,
+  target: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (record: Record<string, unknown>) =>
+    Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
+  if (names.length > 0) ctx.changes?.push({ target, before: pick(before), after: pick(after) });
+}
+
+/** True for calls that only staff may make and that change something. */
+export function isStaffAct({ access, method, path }: AnyEndpoint): boolean {
+  if (method === 'GET' || (access !== 'staff' && typeof access !== 'object')) return false;
+  const name =
+    path
+      .replaceAll(/\/\{\w+\}/g, '')
+      .split('/')
+      .at(-1) ?? '';
+  return !/^(filter|search|get)/.test(name);
+}
+
+/** What was sent, as it may be kept: secrets hidden, long texts cut. */
+export function sentBy(request: FastifyRequest): unknown {
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  return keepable({ ...(request.params as object), ...(request.query as object), ...body });
+}
+
+const secret = /passw|token|secret|apikey|recovery|credential|^code$/i;
+const longest = 500;
+const deepest = 4;
+
+function keepable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= deepest) return '…';
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, 20).map((one) => keepable(one, depth + 1));
+    return value.length > 20 ? [...kept, `… ${value.length}`] : kept;
+  }
+  const entries = Object.entries(value).slice(0, 100);
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, secret.test(key) ? '•••' : keepable(inner, depth + 1)]),
+  );
+}

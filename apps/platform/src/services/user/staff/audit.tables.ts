@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { id, ref, siteId } from '../../../kernel/columns.ts';
+
+/** What staff did. No references: the log outlives accounts and sites. The database refuses changes (`izlog.purge` excepted). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    siteId: siteId(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    userId: ref().notNull(),
+    userName: text().notNull(),
+    /** Method and path of the call, with its parameters in braces. */
+    action: text().notNull(),
+    input: jsonb().notNull(),
+    changes: jsonb().notNull(),
+    ip: text().notNull(),
+    requestId: text().notNull(),
+  },
+  (table) => [index().on(table.siteId, table.id), index().on(table.siteId, table.userId, table.id)],
+);

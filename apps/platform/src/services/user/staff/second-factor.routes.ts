@@ -1,0 +1,72 @@
+import {
+  beginPasskey as beginPasskeyEndpoint,
+  beginPasskeyLogin as beginPasskeyLoginEndpoint,
+  beginTotp as beginTotpEndpoint,
+  confirmTotp as confirmTotpEndpoint,
+  createPasskey as createPasskeyEndpoint,
+  deletePasskey as deletePasskeyEndpoint,
+  getSecondFactors,
+  loginWithPasskey as passkeyLoginEndpoint,
+  removeTotp as removeTotpEndpoint,
+  loginWithSecondFactor as secondFactorEndpoint,
+} from '@izlog/contract/user/second-factor';
+import { resetSecondFactor } from '@izlog/contract/user/staff';
+import { noteChange } from '../../../kernel/audit.ts';
+import { userIdOf } from '../../../kernel/caller.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '../../../kernel/route.ts';
+import { endSessionsOf } from '../session.queries.ts';
+import { mustStandAbove } from './may-grant.ts';
+import {
+  beginPasskey,
+  beginPasskeyLogin,
+  createPasskey,
+  deletePasskey,
+  loginWithPasskey,
+} from './passkeys.ts';
+import { countRecoveryCodes, listPasskeys, readTotp, removeFactors } from './second-factor.queries.ts';
+import { loginWithSecondFactor } from './second-factor-login.ts';
+import { readStaff } from './staff-accounts.ts';
+import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
+
+/** Second factors of staff: authenticator app, recovery codes, passkeys. */
+export function secondFactorRoutes(kernel: Kernel): Route[] {
+  return [
+    route(secondFactorEndpoint, (ctx, input) => loginWithSecondFactor(kernel, ctx, input)),
+    route(beginPasskeyLoginEndpoint, (ctx, input) => beginPasskeyLogin(kernel, ctx, input)),
+    route(passkeyLoginEndpoint, (ctx, input) => loginWithPasskey(kernel, ctx, input)),
+    route(getSecondFactors, async ({ db, caller }) => {
+      const userId = userIdOf(caller);
+      const totp = await readTotp(db, userId);
+      const keys = await listPasskeys(db, userId);
+      return {
+        hasTotp: totp !== undefined && totp.confirmedAt !== null,
+        recoveryCodesLeft: await countRecoveryCodes(db, userId),
+        passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({
+          id,
+          name,
+          created_at: createdAt.toISOString(),
+          used_at: usedAt?.toISOString() ?? null,
+        })),
+      };
+    }),
+    route(beginTotpEndpoint, (ctx, input) => beginTotp(kernel, ctx, input)),
+    route(confirmTotpEndpoint, (ctx, input) => confirmTotp(kernel, ctx, input)),
+    route(removeTotpEndpoint, removeTotp),
+    route(beginPasskeyEndpoint, (ctx, input) => beginPasskey(kernel, ctx, input)),
+    route(createPasskeyEndpoint, (ctx, input) => createPasskey(kernel, ctx, input)),
+    route(deletePasskeyEndpoint, deletePasskey),
+    route(resetSecondFactor, (outer, { id }) =>
+      inTransaction(outer, async (ctx) => {
+        const before = await readStaff(ctx, id);
+        await mustStandAbove(ctx, id);
+        await removeFactors(ctx.db, id, true);
+        await endSessionsOf(ctx.db, ctx.site.id, id, ctx.now);
+        const { hasSecondFactor } = before;
+        noteChange(ctx, `user ${id}`, { hasSecondFactor }, { hasSecondFactor: false });
+        return {};
+      }),
+    ),
+  ];
+}
