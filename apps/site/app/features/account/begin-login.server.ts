@@ -5,13 +5,14 @@ import type { login } from '@izlog/contract/user/login';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { currentUser } from '../../session/current-user.server.ts';
 import { keepSession } from '../../session/login-state.ts';
+import { adoptCart } from '../cart/adopt-cart.server.ts';
 import { flashCookie } from '../notices/flash.ts';
 import type { NoticeName } from '../notices/notices.ts';
 import { forgottenWishes, rememberedWishes } from '../wishlist/remembered-wishes.ts';
 
 /**
  * Keeps a new login and does what follows it, in this order: the user is fetched, then what he wished for as a visitor goes
- * on his list (AUTH-005, AUTH-006). Staff have no wishlist (ACCT-021).
+ * on his list (AUTH-005, AUTH-006), and the cart that was left comes back (CART-028). Staff have neither (ACCT-021).
  */
 export async function beginLogin(
   context: SiteContext,
@@ -22,7 +23,10 @@ export async function beginLogin(
   keepSession(context, { strategy: user.isBackofficeUser ? 'admin' : 'refresh', ...tokens });
   const notices: NoticeName[] = ['login', ...said];
   const known = await currentUser(context);
-  if (known && !known.isBackofficeUser && (await keepWishes(context, request))) notices.push('wishAdded');
+  if (known && !known.isBackofficeUser) {
+    await adoptCart(request, context);
+    if (await keepWishes(context, request)) notices.push('wishAdded');
+  }
   context.cookies.push(flashCookie(...notices));
 }
 

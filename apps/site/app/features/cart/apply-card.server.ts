@@ -26,7 +26,7 @@ export async function applyCard(
 ): Promise<CartAnswer> {
   const { call, cookies, isSecure } = context;
   const t = wordsOf(context);
-  const barcode = textField(form, 'barcode').trim();
+  const barcode = textField(form, 'memberCardBarcode').trim();
   if (!isCustomer(context)) return { refusal: t('cart.cardLogin') };
   if (barcode === '') return { refusal: t('core.notifications.membershipCardBarcodeEmpty') };
   const check = await outcomeOf(call(validateMembersBarcode, { barcode }));

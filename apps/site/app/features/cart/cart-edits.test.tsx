@@ -252,7 +252,7 @@ test('[CART-054, CART-057, CART-059] an applied coupon shows its discount and lo
   const sums = { ...cartOf([item(2)]).sums, coupon: 5.6, total: 50.4 };
 
   applyCoupon('JESEN10');
-  expect(requests[0]?.fields).toEqual({ couponCode: 'JESEN10' });
+  expect(requests[0]?.fields).toEqual({ coupon: 'JESEN10' });
   await requests[0]?.answer({
     cart: cartOf([item(2)], { coupon: { code: 'JESEN10', name: 'Jesen' }, sums }),
   });
@@ -263,7 +263,7 @@ test('[CART-054, CART-057, CART-059] an applied coupon shows its discount and lo
   expect(screen.getByText('−5,60 €')).toBeTruthy();
 
   fireEvent.submit(screen.getByRole('form', { name: 'Kupon' }));
-  expect(requests[1]?.fields).toEqual({ couponCode: '' });
+  expect(requests[1]?.fields).toEqual({ coupon: '' });
   await requests[1]?.answer({ cart: cartOf([item(2)]) });
 
   expect([boxOf().value, boxOf().disabled]).toEqual(['', false]);

@@ -24,7 +24,7 @@ const withCart = { headers: { cookie: cartCookie } };
 const words = (document: Document) =>
   document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-test('[CART-001, CART-003, CART-004, CART-005, CART-006, CART-008, CART-016] the cart page has its table, forms, summary and the way to checkout', async () => {
+test('[CART-001, CART-003, CART-004, CART-005, CART-006, CART-008, CART-016, CART-061] the cart page has its table, forms, summary and the way to checkout', async () => {
   const { visit } = await startSite({ answers: cartAnswers() });
 
   const { document, status, cacheable } = await visit('/kosarica', withCart);
@@ -40,6 +40,8 @@ test('[CART-001, CART-003, CART-004, CART-005, CART-006, CART-008, CART-016] the
   expect(cells[4]?.textContent?.replaceAll('\u00A0', ' ')).toBe('56,00 €');
   for (const act of ['coupon', 'card', 'note'])
     expect(document.querySelector(`form[action="/_/cart/${act}"][method="post"]`), act).not.toBeNull();
+  for (const name of ['coupon', 'memberCardBarcode'])
+    expect(document.querySelector(`input[name="${name}"]`), name).not.toBeNull();
   expect(document.querySelector('.summary a')?.getAttribute('href')).toBe('/naplata');
 });
 
@@ -291,7 +293,7 @@ test('[CART-027] what needs a cart is abandoned without one, with a line in the 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { visit, calls } = await startSite({ answers: cartAnswers() });
 
-  const { html } = await visit('/_/cart/coupon', asScript(sent({ couponCode: 'JESEN10' }, '')));
+  const { html } = await visit('/_/cart/coupon', asScript(sent({ coupon: 'JESEN10' }, '')));
 
   expect(JSON.parse(html)).toEqual({ cart: null });
   expect(calls.some(({ path }) => path.endsWith('applyCoupon'))).toBe(false);
@@ -322,7 +324,7 @@ test('without scripts a form leads to the cart page, which says what became of i
   expect(words(await visitAfter('add', { productId: '12' }))).toContain('Proizvod je dodan u košaricu.');
   const refusedRow = await visitAfter('update', { itemId: '70', productId: '12', qty: '9' });
   expect(refusedRow.querySelector('tr [role=alert]')?.textContent).toContain('Nema dovoljno komada');
-  const refusedCoupon = await visitAfter('coupon', { couponCode: 'KRIVI' });
+  const refusedCoupon = await visitAfter('coupon', { coupon: 'KRIVI' });
   expect(refusedCoupon.querySelector('form[action$=coupon] [role=alert]')?.textContent).toContain(
     'Kupon nije pronađen!',
   );

@@ -53,7 +53,7 @@ function remove(form: FormData, context: SiteContext, session: CartSession): Pro
 
 /** Applies the code of the form, or, sent without one, takes the coupon off (CART-058). */
 function coupon(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
-  const couponCode = textField(form, 'couponCode').trim();
+  const couponCode = textField(form, 'coupon').trim();
   const key = cartKeyOf(session, context);
   if (couponCode !== '') return askCart(context, context.call(applyCoupon, { ...key, couponCode }));
   return askCart(context, context.call(removeCoupon, key));

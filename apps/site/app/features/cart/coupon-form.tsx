@@ -35,7 +35,7 @@ export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { noti
     }
     isSending.current = true;
     setBusy(true);
-    const answer = await sendCart(cartAddress('coupon'), { couponCode: wanted });
+    const answer = await sendCart(cartAddress('coupon'), { coupon: wanted });
     isSending.current = false;
     setBusy(false);
     endWith(answer?.end);
@@ -67,7 +67,7 @@ export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { noti
           <div className="inline-form">
             <TextInput
               {...control}
-              name="couponCode"
+              name="coupon"
               value={coupon ? coupon.code : code}
               disabled={coupon !== null}
               autoComplete="off"

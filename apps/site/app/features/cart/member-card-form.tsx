@@ -31,7 +31,7 @@ export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: Cart
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const barcode = String(new FormData(event.currentTarget).get('barcode') ?? '').trim();
+    const barcode = String(new FormData(event.currentTarget).get('memberCardBarcode') ?? '').trim();
     if (isSending.current) return;
     if (!cart.isCustomer) return setRefusal(t('cart.cardLogin'));
     if (barcode === '') {
@@ -45,7 +45,7 @@ export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: Cart
       return;
     isSending.current = true;
     setBusy(true);
-    const answer = await sendCart(cartAddress('card'), { barcode });
+    const answer = await sendCart(cartAddress('card'), { memberCardBarcode: barcode });
     isSending.current = false;
     setBusy(false);
     endWith(answer?.end);
@@ -80,7 +80,7 @@ export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: Cart
             <TextInput
               {...control}
               key={cart.memberCard}
-              name="barcode"
+              name="memberCardBarcode"
               defaultValue={cart.memberCard ?? ''}
               autoComplete="off"
               inputMode="numeric"
