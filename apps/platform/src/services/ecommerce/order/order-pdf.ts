@@ -136,7 +136,7 @@ function writeItems(
       doc.heightOfString(item.name, columns.name) + doc.fontSize(8).heightOfString(detail, columns.name);
     if (needSpace(doc, Math.min(height, 600) + 10)) head();
     const { y } = doc;
-    doc.fontSize(9.5).fillColor('#181b19');
+    doc.font('regular').fontSize(9.5).fillColor('#181b19');
     for (const [name, text] of [
       ['quantity', String(item.quantity)],
       ['price', money(item.unitPrice)],
