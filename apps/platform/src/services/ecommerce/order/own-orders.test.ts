@@ -1,0 +1,67 @@
+import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { changeOrderState } from '@izlog/contract/ecommerce/order-staff';
+import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/order-web';
+import { createAddress } from '@izlog/contract/user/address';
+import { testSites } from '@izlog/platform/seed/test-sites';
+import { buildReadyCart, guestAddress } from '@izlog/platform/test/builders/order';
+import { platformTest as test } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+import { orderPart } from './personal-orders.ts';
+
+const customer = { as: 'customer' } as const;
+const subject = { userIds: [testSites[1].customerId], email: undefined };
+
+test('[ACCT-015, ORDER-019] a customer orders to a saved address and finds the orders in the profile, the newest first', async ({
+  platform,
+}) => {
+  await platform.call(createAddress, { ...guestAddress, city: 'Split', zipCode: '21000' }, customer);
+  const slugs: string[] = [];
+  for (const kind of ['cashOnDelivery', 'bankTransfer'] as const) {
+    const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, kind);
+    slugs.unshift((await platform.call(createOrder, cart, customer)).orderSlug);
+  }
+
+  const { records, pagination } = await platform.call(filterOwnOrders, { page: 1, limit: 1 }, customer);
+
+  expect(records).toMatchObject([
+    { slug: slugs[0], state: 'awaitingPayment', orderTotal: 24.5, quantity: 1 },
+  ]);
+  expect(pagination).toMatchObject({ total: 2, lastPage: 2 });
+  expect(await platform.call(getOrder, { slug: slugs[1] ?? '' }, customer)).toMatchObject({
+    deliveryAddress: { city: 'Split' },
+    email: testSites[1].customerEmail,
+  });
+  expect(await platform.refusal(getOrder, { slug: slugs[1] ?? '' }, { as: 'visitor' })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('orders are among what a person takes away; an erasure leaves invoices and takes the person off the rest', async ({
+  platform,
+}) => {
+  const place = async () => {
+    const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+    return platform.call(createOrder, { ...cart, orderMessage: 'Moja napomena' }, customer);
+  };
+  const invoiced = await place();
+  const ended = await place();
+  const staff = { as: 'staff' } as const;
+  await platform.call(changeOrderState, { slug: invoiced.orderSlug, state: 'paid' }, staff);
+  await platform.call(changeOrderState, { slug: ended.orderSlug, state: 'cancelled' }, staff);
+  const ctx = await platform.ctx();
+  expect(await orderPart.collect(ctx, subject)).toContainEqual(
+    expect.objectContaining({ number: ended.orderSlug, orderMessage: 'Moja napomena' }),
+  );
+  expect(await orderPart.kept?.(ctx, subject)).toMatchObject({ name: 'orders', count: 1 });
+
+  await orderPart.erase(ctx, subject);
+
+  const read = ({ orderSlug: slug, orderKey: key }: typeof ended) => platform.call(getOrder, { slug, key });
+  expect(await read(ended)).toMatchObject({
+    email: '',
+    deliveryAddress: { lastName: '', street: '' },
+    messages: { orderMessage: '' },
+  });
+  expect(await read(invoiced)).toMatchObject({ deliveryAddress: { lastName: 'Đurić' } });
+  expect(await orderPart.collect(ctx, subject)).toEqual([]);
+});
