@@ -26,6 +26,7 @@ export default [
   ...screen('socialLogin', 'routes/social-login.tsx'),
   ...screen('profile', 'routes/profile.tsx'),
   ...screen('memberCard', 'routes/member-card.tsx'),
+  ...screen('profileOrder', 'routes/profile-order.tsx'),
   ...screen('adminLogin', 'routes/admin-login.tsx'),
   layout('routes/admin/layout.tsx', { id: 'adminArea' }, [
     ...screen('admin', 'routes/admin/home.tsx'),
@@ -48,6 +49,7 @@ export default [
   route('_/suggest', 'routes/suggest.ts', { id: 'suggest' }),
   route('_/bundle/:id', 'routes/bundle-data.ts', { id: 'bundleData' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
+  route('_/my-data', 'routes/my-data.ts', { id: 'myData' }),
   route('_/wish', 'routes/wish.ts', { id: 'wish' }),
   route('_cache/list', 'routes/cache-list.ts', { id: 'cacheList' }),
   route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),

@@ -46,4 +46,22 @@ export const consents: Consent[] = [
       { form: 'registerForm', required: false },
     ],
   },
+  {
+    uniqueNumber: 'KOLACICI-STATISTIKA',
+    displayName: {
+      hr: 'Prihvaćam kolačiće za statistiku posjeta.',
+      en: 'I accept cookies for statistics of visits.',
+      de: 'Ich akzeptiere Cookies für die Besuchsstatistik.',
+    },
+    assignedTo: [],
+  },
+  {
+    uniqueNumber: 'KOLACICI-MARKETING',
+    displayName: {
+      hr: 'Prihvaćam kolačiće za marketing.',
+      en: 'I accept cookies for marketing.',
+      de: 'Ich akzeptiere Cookies für Marketing.',
+    },
+    assignedTo: [],
+  },
 ];

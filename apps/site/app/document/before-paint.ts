@@ -7,7 +7,7 @@ export const beforePaint = `(function(d,c){
 function k(n){var m=c.match('(?:^|; )'+n+'=([^;]*)');return m?m[1]:''}
 d.dataset.scripts='';
 var t=k('theme');if(/^(light|dark|contrast)$/.test(t))d.dataset.theme=t;
-if(k('cookieConsent')==='accepted')d.dataset.consent='accepted';
+var o=k('cookieConsent');if(/^(accepted|necessary|statistics|marketing)$/.test(o))d.dataset.consent=o;
 try{var a=JSON.parse(decodeURIComponent(k('accessibility'))||'{}');
 if([100,115,120].indexOf(a.fontZoom)>=0){
 if(a.dyslexiaActive===true)d.classList.add('dyslexic-font');

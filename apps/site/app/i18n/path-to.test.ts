@@ -37,6 +37,14 @@ const addresses: Array<[string, RouteName, Record<string, string>, string, strin
   ['[ROUTE-006, ROUTE-028, ROUTE-029]', 'search', {}, '/pretraga', '/en/search', '/de/suche'],
   ['[ROUTE-007, ROUTE-032]', 'login', {}, '/prijava', '/en/prijava', '/de/prijava'],
   ['[ROUTE-008, ROUTE-032]', 'profile', {}, '/profil', '/en/profil', '/de/profil'],
+  [
+    '[ACCT-016]',
+    'profileOrder',
+    { slug: '2026-000123' },
+    '/profil/narudzbe/2026-000123',
+    '/en/profil/narudzbe/2026-000123',
+    '/de/profil/narudzbe/2026-000123',
+  ],
   ['[ACCT-037]', 'memberCard', {}, '/profil/kartica', '/en/profil/kartica', '/de/profil/kartica'],
   ['[ROUTE-009, ROUTE-032]', 'register', {}, '/registracija', '/en/registracija', '/de/registracija'],
   [

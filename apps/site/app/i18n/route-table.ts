@@ -15,6 +15,7 @@ export const routeTable = {
   login: { hr: 'prijava' },
   profile: { hr: 'profil' },
   memberCard: { hr: 'profil/kartica' },
+  profileOrder: { hr: 'profil/narudzbe/:slug' },
   register: { hr: 'registracija' },
   forgotPassword: { hr: 'zaboravljena-lozinka' },
   socialLogin: { hr: 'social-login' },

@@ -1,4 +1,4 @@
-import { createClient, type Transport } from '@izlog/contract/client';
+import { type CallHeaders, createClient, type Transport, toRequest } from '@izlog/contract/client';
 import { cookieNames } from '@izlog/contract/limits';
 import { splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
@@ -43,14 +43,17 @@ export function createSiteContext(
     isSecure: origin.startsWith('https:'),
   };
   const tags = new Set<string>();
-  const client = createClient(collectTags(transport, tags), {
+  const headers: CallHeaders = {
     apiKey: cookies.has(cookieNames.skipApiKey) ? undefined : site.apiKey,
     site: site.siteId,
     store: site.stores[language.code],
     language: language.code,
     'x-request-id': requestId,
     'x-forwarded-for': ip || undefined,
-  });
+  };
+  const client = createClient(collectTags(transport, tags), headers);
+  const ask: SiteContext['ask'] = (endpoint, input) =>
+    transport(toRequest(endpoint, input, { ...headers, accessToken: login.session?.accessToken }));
   const isLocked = !isUnlocked(site.passwordLock, cookies.get(cookieNames.sitePassword));
   const call = withCurrency(withSession(client, login), site.currency.id);
   return Object.assign(login, {
@@ -59,6 +62,7 @@ export function createSiteContext(
     site,
     language,
     call,
+    ask,
     tags,
     env,
     isLocked,

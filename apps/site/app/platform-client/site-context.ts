@@ -1,4 +1,5 @@
-import type { Call } from '@izlog/contract/client';
+import type { Call, Transport } from '@izlog/contract/client';
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
 import { createContext } from 'react-router';
 import type { Currency } from '../i18n/formats.ts';
@@ -69,6 +70,8 @@ export interface SiteContext extends LoginState {
   language: SiteLanguage;
   /** The platform, already bound to site, store, language, key and session (API-003). */
   call: Call;
+  /** The same for answers that are files, as they come: without envelope, with the status. */
+  ask: (endpoint: AnyEndpoint, input: Record<string, unknown>) => ReturnType<Transport>;
   /** The site asks for its password and this visitor has not entered it: nothing of it may be shown (ROUTE-070). */
   isLocked: boolean;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */

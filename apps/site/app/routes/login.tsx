@@ -2,6 +2,7 @@ import '../features/account/account.css';
 import { redirect } from 'react-router';
 import { LoginScreen } from '../features/account/account-screens.tsx';
 import { logInCustomer } from '../features/account/log-in-customer.server.ts';
+import { loadProviders } from '../features/account/social-login.server.ts';
 import { takeEmailBack } from '../features/account/take-email-back.server.ts';
 import { confirmEmail } from '../features/account/verify-email.server.ts';
 import { readForm, textField } from '../features/forms/read-form.server.ts';
@@ -16,7 +17,7 @@ import type { Route } from './+types/login';
 export { meta } from '../seo/meta.ts';
 
 /** Guest-only (ROUTE-061), but the links of mails are for everybody: the e-mail of a customer may be new. */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const verificationToken = url.searchParams.get('verificationToken');
   const isFromMail = verificationToken !== null || url.searchParams.has('undoEmail');
@@ -27,6 +28,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     from: isSafeRedirect(from) ? from : '',
     verificationToken,
     flashed: flashedTo(request),
+    providers: await loadProviders(site),
     undoEmail: url.searchParams.get('undoEmail'),
   };
 }

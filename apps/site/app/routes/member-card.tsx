@@ -1,6 +1,6 @@
 import '../features/account/account.css';
 import { data, redirect } from 'react-router';
-import { drawBarcode } from '../features/member-card/draw-barcode.ts';
+import { loadCard } from '../features/member-card/load-card.server.ts';
 import { MemberCardScreen } from '../features/member-card/member-card-screen.tsx';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
@@ -15,13 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const user = await currentUser(site);
   if (!user?.memberCardBarcode) throw redirect(`${pathTo('profile', {}, site.language)}#kartica`);
-  const code = user.memberCardBarcode;
   return data(
     {
       ...loadPlainScreen(context, 'memberCard', 'card.title'),
       siteName: site.site.name,
-      code,
-      bars: drawBarcode(code),
+      ...(await loadCard(site, user.memberCardBarcode)),
     },
     { headers: { 'cache-control': 'private, no-store' } },
   );

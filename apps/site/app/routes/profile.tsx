@@ -31,7 +31,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const headers = { 'cache-control': 'private, no-store' };
   if (!user) return data({ ...screen, loggedOut: await loadLoggedOut(site) }, { headers });
   if (user.isBackofficeUser) return data(screen, { headers });
-  const wanted = { address: url.searchParams.get('adresa') };
+  const page = Math.trunc(Number(url.searchParams.get('narudzbe') ?? 1));
+  const wanted = {
+    page: page >= 1 && page <= 100_000 ? page : 1,
+    address: url.searchParams.get('adresa'),
+  };
   return data({ ...screen, profile: await loadProfile(site, user, wanted) }, { headers });
 }
 

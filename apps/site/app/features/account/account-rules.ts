@@ -85,3 +85,7 @@ export const setPasswordRules: FormRules = {
   newPassword: password,
   newPasswordAgain: [required, repeats('newPassword')],
 };
+
+/** What proves that an account is erased by its owner: the password, or the e-mail where there is no password. */
+export const erasureRules = (hasPassword: boolean): FormRules =>
+  hasPassword ? { password: [required] } : { email: [required, email] };

@@ -8,6 +8,7 @@ import { PlainNotices } from '../notices/plain-notices.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ForgotPasswordForm, SetPasswordForm } from './password-forms.tsx';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
+import { SocialButtons, type SocialProvider } from './social-buttons.tsx';
 import { UndoEmailForm } from './undo-email-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
@@ -33,8 +34,14 @@ export function LoginScreen({
   from,
   verificationToken,
   undoEmail,
+  providers,
   ...frame
-}: Shared & { from: string; verificationToken: string | null; undoEmail: string | null }) {
+}: Shared & {
+  from: string;
+  verificationToken: string | null;
+  undoEmail: string | null;
+  providers: readonly SocialProvider[];
+}) {
   const { t } = useText();
   const address = useAddress();
   const query = from === '' ? '' : `?${new URLSearchParams({ from })}`;
@@ -45,6 +52,7 @@ export function LoginScreen({
       <div className="panels panels--2">
         <section className="panel stack">
           <LoginForm from={from} />
+          <SocialButtons providers={providers} from={from} />
         </section>
         <section className="panel stack" aria-labelledby="login-new">
           <h2 id="login-new">{t('login.new')}</h2>
@@ -84,6 +92,24 @@ export function ForgotPasswordScreen({ token, ...frame }: Shared & { token: stri
       <section className="panel account-page__form">
         {token === null ? <ForgotPasswordForm /> : <SetPasswordForm token={token} />}
       </section>
+    </AccountFrame>
+  );
+}
+
+/** The ways in through somebody else; with none configured only the title (AUTH-029, AUTH-034). */
+export function SocialLoginScreen({
+  providers,
+  refusal,
+  isRefusedThere,
+  ...frame
+}: Shared & { providers: readonly SocialProvider[]; refusal?: string; isRefusedThere: boolean }) {
+  const { t } = useText();
+  const words = refusal ?? (isRefusedThere ? t('socialLogin.refusedThere') : undefined);
+  return (
+    <AccountFrame {...frame}>
+      <div className="stack account-page__form">
+        <SocialButtons providers={providers} from="" refusal={words} />
+      </div>
     </AccountFrame>
   );
 }

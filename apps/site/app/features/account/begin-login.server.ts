@@ -11,8 +11,8 @@ import type { NoticeName } from '../notices/notices.ts';
 import { forgottenWishes, rememberedWishes } from '../wishlist/remembered-wishes.ts';
 
 /**
- * Keeps a new login and does what follows it, in this order: the user is fetched, then what he wished for as a visitor goes
- * on his list (AUTH-005, AUTH-006), and the cart that was left comes back (CART-028). Staff have neither (ACCT-021).
+ * Keeps a new login and does what follows it, in this order: the user is fetched, the cart that was left comes back
+ * (CART-028), then what he wished for as a visitor goes on his list (AUTH-005, AUTH-006). Staff have neither (ACCT-021).
  */
 export async function beginLogin(
   context: SiteContext,

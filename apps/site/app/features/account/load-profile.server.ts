@@ -1,16 +1,24 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { filterWishes } from '@izlog/contract/cms/wishlist';
+import { filterOwnOrders } from '@izlog/contract/ecommerce/order-web';
 import { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
 import { limits } from '@izlog/contract/limits';
 import type { Address } from '@izlog/contract/user/address';
+import { listDataExports, previewErasure } from '@izlog/contract/user/personal-data';
 import type { User } from '@izlog/contract/user/user';
+import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
-import { drawBarcode } from '../member-card/draw-barcode.ts';
+import { loadCard } from '../member-card/load-card.server.ts';
 import { countryChoices, isoOf } from './country-codes.server.ts';
 import type { AddressView, ProfileView } from './profile-view.ts';
 
+/** Orders on one page of the history. */
+const orderLimit = 10;
+
 interface Wanted {
+  /** Page of the orders. */
+  page: number;
   /** Id of the address to write, or `nova`. */
   address: string | null;
 }
@@ -18,7 +26,14 @@ interface Wanted {
 /** Everything the profile shows, asked in parallel; what cannot be loaded leaves the rest standing. */
 export async function loadProfile(context: SiteContext, user: User, wanted: Wanted): Promise<ProfileView> {
   const { call, language } = context;
-  const [wishes, consents] = await Promise.all([loadWishes(context), outcomeOf(call(gdprConsentGiven, {}))]);
+  const [card, wishes, orders, consents, exports, kept] = await Promise.all([
+    user.memberCardBarcode ? loadCard(context, user.memberCardBarcode) : null,
+    loadWishes(context),
+    loadOrders(context, wanted.page),
+    outcomeOf(call(gdprConsentGiven, {})),
+    outcomeOf(call(listDataExports, {})),
+    outcomeOf(call(previewErasure, {})),
+  ]);
   const countries = countryChoices(language.code);
   const addresses = user.addresses.map((address) => addressView(address, countries));
   const editing =
@@ -31,14 +46,15 @@ export async function loadProfile(context: SiteContext, user: User, wanted: Want
     isEmailConfirmed: user.emailConfirmed,
     hasPassword: user.hasPassword,
     company: user.company,
-    card: user.memberCardBarcode
-      ? { code: user.memberCardBarcode, bars: drawBarcode(user.memberCardBarcode) }
-      : null,
+    card,
     addresses,
     editing,
     // Two hundred and fifty names are worth their bytes only where one chooses among them.
     countries: editing ? countries : [],
     wishes,
+    orders,
+    exports: exports.errored ? undefined : exports.data.records,
+    kept: kept.errored ? undefined : kept.data.kept,
     consents: consents.errored
       ? undefined
       : consents.data.records.map(({ uniqueNumber, displayName, givenAt }) => ({
@@ -46,6 +62,26 @@ export async function loadProfile(context: SiteContext, user: User, wanted: Want
           html: displayName,
           givenAt,
         })),
+  };
+}
+
+/** The history of orders (ACCT-014 to ACCT-016). */
+async function loadOrders({ call, language }: SiteContext, page: number): Promise<ProfileView['orders']> {
+  const orders = await outcomeOf(call(filterOwnOrders, { page, limit: orderLimit }));
+  if (orders.errored) return undefined;
+  const { records, pagination } = orders.data;
+  return {
+    rows: records.map((order) => ({
+      slug: order.slug,
+      href: pathTo('profileOrder', { slug: order.slug }, language),
+      createdAt: order.createdAt,
+      state: order.state,
+      total: order.orderTotal,
+      currency: { id: 0, label: order.currency.symbol, iso: order.currency.iso },
+    })),
+    total: pagination.total,
+    page: pagination.page,
+    lastPage: pagination.lastPage,
   };
 }
 

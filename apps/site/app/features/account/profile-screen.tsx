@@ -8,9 +8,11 @@ import { PlainNotices } from '../notices/plain-notices.tsx';
 import { AddressesPanel } from './addresses-panel.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
+import { DataPanel } from './data-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { GivenConsentsPanel } from './given-consents-panel.tsx';
 import { LogOutForm } from './log-out-form.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 import { ChangePasswordForm } from './password-forms.tsx';
 import type { ProfileView } from './profile-view.ts';
 
@@ -38,6 +40,7 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
             <DetailsPanel profile={profile} />
             <CardPanel card={profile.card} siteName={siteName} />
           </div>
+          <OrdersPanel orders={profile.orders} />
           <WishesPanel wishes={profile.wishes} />
           <div className="panels panels--2">
             <section className="panel stack" id="lozinka" aria-labelledby="h-lozinka">
@@ -50,6 +53,7 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
             <CompanyPanel company={profile.company} />
             <GivenConsentsPanel consents={profile.consents} />
           </div>
+          <DataPanel profile={profile} />
         </div>
       </div>
     </div>
@@ -61,10 +65,12 @@ function ProfileNavigation({ profile }: { profile: ProfileView }) {
   const { hash } = useLocation();
   const entries: [string, IconName, string, number?][] = [
     ['#podaci', 'user', t('profile.details')],
+    ['#narudzbe', 'box', t('orders.title'), profile.orders?.total],
     ['#lista-zelja', 'heart', t('profile.wishlist'), profile.wishes.length],
     ['#kartica', 'card', t('card.title')],
     ['#adrese', 'pin', t('address.title')],
     ['#privole', 'shield', t('consents.given')],
+    ['#moji-podaci', 'download', t('privacy.title')],
   ];
   return (
     <nav className="account__nav" aria-label={t('profile.title')}>

@@ -1,8 +1,9 @@
 import type { TileView } from '../catalog/tile-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
-import type { Bars } from '../member-card/bars.ts';
+import type { CardView } from '../member-card/card-view.ts';
 import type { AddressForm } from './address-of.ts';
 import type { CountryChoice } from './country-codes.server.ts';
+import type { OrderRow } from './order-view.ts';
 
 export interface AddressView extends AddressForm {
   id: number;
@@ -15,6 +16,14 @@ export interface GivenConsent extends Omit<FormConsent, 'isRequired'> {
   givenAt: string;
 }
 
+/** An export of the personal data; `ready` ones can be downloaded until they expire. */
+export interface DataExport {
+  id: string;
+  state: 'waiting' | 'ready';
+  created_at: string;
+  expires_at: string | null;
+}
+
 /** Everything the profile shows of a customer. */
 export interface ProfileView {
   firstName: string;
@@ -23,12 +32,17 @@ export interface ProfileView {
   isEmailConfirmed: boolean;
   hasPassword: boolean;
   company: { name: string; address: string } | null;
-  card: { code: string; bars: Bars | undefined } | null;
+  card: CardView | null;
   addresses: readonly AddressView[];
   /** The address that is being written: an existing one, or a new one. */
   editing: AddressView | 'new' | null;
   countries: readonly CountryChoice[];
   wishes: readonly TileView[];
   /** Undefined when they could not be loaded. */
+  orders: { rows: readonly OrderRow[]; total: number; page: number; lastPage: number } | undefined;
+  /** Exports of the personal data that were asked for. */
+  exports: readonly DataExport[] | undefined;
+  /** What the law keeps after an erasure, and why. */
+  kept: readonly { name: string; count: number; text: string }[] | undefined;
   consents: readonly GivenConsent[] | undefined;
 }

@@ -11,6 +11,7 @@ import { refusedForm } from '../forms/refused-form.server.ts';
 import { reader } from '../forms/rules.ts';
 import { typedFields } from '../forms/typed-fields.server.ts';
 import { changePassword } from './passwords.server.ts';
+import { askForData, eraseAccount } from './personal-data.server.ts';
 import { doneForm, mailLinkAgain, saveCard, saveCompany, saveDetails } from './profile-actions.server.ts';
 import { removeAddress, saveAddress } from './save-address.server.ts';
 
@@ -25,6 +26,8 @@ const forms: Readonly<Record<string, Taking>> = {
   password: (context, _user, form) => changePassword(context, form),
   address: saveAddress,
   addressRemove: removeAddress,
+  export: askForData,
+  erase: eraseAccount,
 };
 
 /** Takes one of the profile's forms; whose login is over is told so, and what was typed stays. */

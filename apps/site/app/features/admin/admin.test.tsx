@@ -90,19 +90,18 @@ test('[ADMIN-006, ADMIN-008] without a staff login every admin page leads to the
   }
 });
 
-test.for([
-  ['[ROUTE-016] /admin/consent', '/admin/consent', 'Privole'],
-  ['[ROUTE-017] /admin/consent/{slug}', '/admin/consent/registerForm', 'Privole: registerForm'],
-  ['[ROUTE-018] /admin/templates', '/admin/templates', 'Predlošci'],
-])('%s has its title inside the layout, and says that it is not finished', async ([, path = '', title]) => {
-  const { visit } = await openAdmin();
+test.for([['[ROUTE-018] /admin/templates', '/admin/templates', 'Predlošci']])(
+  '%s has its title inside the layout, and says that it is not finished',
+  async ([, path = '', title]) => {
+    const { visit } = await openAdmin();
 
-  const { status, document } = await visit(path);
+    const { status, document } = await visit(path);
 
-  expect(status).toBe(200);
-  expect(words(document, '.admin main h1')).toEqual([title]);
-  expect(words(document, '.admin main p')).toEqual(['Ova stranica još nije dovršena.']);
-});
+    expect(status).toBe(200);
+    expect(words(document, '.admin main h1')).toEqual([title]);
+    expect(words(document, '.admin main p')).toEqual(['Ova stranica još nije dovršena.']);
+  },
+);
 
 test('[ROUTE-015, ADMIN-012] /admin/cache lists the caches of this site: language, pages, size and age', async () => {
   const { visit } = await openAdmin();
@@ -186,14 +185,14 @@ test('[ADMIN-003] where no pages are kept the caches are not in the navigation a
 
 test('[ADMIN-004, ADMIN-014] the language that staff choose is kept, and every admin page appears in it', async () => {
   const { visit, send } = await openAdmin();
-  const { document } = await visit('/admin/consent/registerForm');
+  const { document } = await visit('/admin/templates');
   const from = document.querySelector<HTMLInputElement>('.admin__bar [name=from]')?.value ?? '';
 
   const { status, location } = await send('/_/admin-language', { code: 'en', from });
   const next = await visit('/admin/cache?cleared=1');
   const english = await visit('/en/admin/cache');
 
-  expect([status, location]).toEqual([303, '/en/admin/consent/registerForm']);
+  expect([status, location]).toEqual([303, '/en/admin/templates']);
   expect([next.status, next.location]).toEqual([302, '/en/admin/cache?cleared=1']);
   expect(english.status).toBe(200);
   expect(english.document.documentElement.lang).toBe('en');

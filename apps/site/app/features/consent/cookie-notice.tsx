@@ -1,35 +1,57 @@
-import { cookieNames, limits } from '@izlog/contract/limits';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
 import { Button } from '../../ui/button.tsx';
-
-const accepted = `${cookieNames.cookieConsent}=accepted`;
-
-/** True when a `document.cookie` string holds the visitor's consent (GDPR-003). */
-const hasConsent = (cookies: string): boolean => cookies.split('; ').includes(accepted);
+import { Checkbox } from '../../ui/choice.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { type CookieChoice, choiceCookie, choiceOf, cookieValueOf, storedChoice } from './cookie-choice.ts';
+import { onCookieSettings } from './cookie-settings.ts';
 
 /**
- * Says that the site uses cookies (GDPR-001). It stands in every cached page; whoever accepted before does not see it,
- * because the document marks that before the first paint. Without scripts the button is an ordinary form.
+ * Says that the site uses cookies (GDPR-001) and asks which: all, only the necessary ones, or some; refusing is as easy as
+ * accepting. It stands in every cached page; whoever chose before does not see it, because the document marks that before
+ * the first paint. Without scripts the buttons are an ordinary form.
  */
 export function CookieNotice({ text, privacyHref }: { text?: string; privacyHref: string }) {
   const { t } = useText();
+  const { show } = useToasts();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => setOpen(!hasConsent(document.cookie)), []);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => setOpen(storedChoice(document.cookie) === undefined), []);
+  useEffect(
+    () =>
+      onCookieSettings(() => {
+        setAskedAgain(true);
+        setOpen(true);
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (isAskedAgain && isOpen) section.current?.focus();
+  }, [isAskedAgain, isOpen]);
   if (!isOpen) return null;
-  const accept = (event: SubmitEvent) => {
+
+  const choose = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    writeDocumentCookie(`${accepted}; path=/; max-age=${limits.cartCookieSeconds}; samesite=lax`);
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const choice = choiceOf(form);
+    writeDocumentCookie(choiceCookie(choice));
+    document.documentElement.dataset.consent = cookieValueOf(choice);
     setOpen(false);
+    const kept = await logChoice(form);
+    if (!kept) show(t('error.failedConsentLog'), { tone: 'danger' });
   };
+  const before = isAskedAgain ? storedChoice(document.cookie) : undefined;
   return (
     <section
-      className="cookie cookie--floating"
+      ref={section}
+      className={isAskedAgain ? 'cookie cookie--floating cookie--again' : 'cookie cookie--floating'}
       role="dialog"
       aria-label={t('cookies.label')}
       aria-modal="false"
+      tabIndex={-1}
     >
       <p>
         {text ?? t('core.cookies.text')}{' '}
@@ -37,11 +59,56 @@ export function CookieNotice({ text, privacyHref }: { text?: string; privacyHref
           {t('core.cookies.link')}
         </Link>
       </p>
-      <form className="row" method="post" action="/_/consent" onSubmit={accept}>
-        <Button tone="primary" type="submit">
-          {t('core.cookies.accept')}
-        </Button>
+      <form className="stack" method="post" action="/_/consent" onSubmit={choose}>
+        <Categories before={before} isOpen={isAskedAgain} />
+        <div className="row">
+          <Button tone="primary" type="submit" name="choice" value="all">
+            {t('core.cookies.accept')}
+          </Button>
+          <Button tone="primary" type="submit" name="choice" value="necessary">
+            {t('cookies.onlyNecessary')}
+          </Button>
+        </div>
       </form>
     </section>
   );
+}
+
+/** The three categories side by side; the necessary ones cannot be taken away. */
+function Categories({ before, isOpen }: { before: CookieChoice | undefined; isOpen: boolean }) {
+  const { t } = useText();
+  return (
+    <details open={isOpen}>
+      <summary className="link">{t('cookies.choose')}</summary>
+      <Checkbox label={t('cookies.necessary')} defaultChecked disabled />
+      <Checkbox
+        name="statistics"
+        value="yes"
+        label={t('cookies.statistics')}
+        defaultChecked={before?.statistics}
+      />
+      <Checkbox
+        name="marketing"
+        value="yes"
+        label={t('cookies.marketing')}
+        defaultChecked={before?.marketing}
+      />
+      <Button type="submit" name="choice" value="chosen" wide>
+        {t('cookies.save')}
+      </Button>
+    </details>
+  );
+}
+
+/** Has the choice written down (GDPR-010); false when that did not work (GDPR-013). */
+async function logChoice(form: FormData): Promise<boolean> {
+  const body = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') body.append(name, value);
+  try {
+    return (await fetch('/_/consent', { method: 'POST', body, headers: { accept: 'application/json' } })).ok;
+  } catch (error) {
+    // No network: the choice itself is kept in the browser.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }

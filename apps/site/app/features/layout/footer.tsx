@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { useAddress } from './addresses.ts';
 import { Brand } from './brand.tsx';
 import { ContentLink } from './content-link.tsx';
@@ -38,6 +39,7 @@ export function Footer({ frame }: { frame: Frame }) {
             {footer.bottom.map((link) => (
               <ContentLink key={`${link.name} ${link.href}`} link={link} />
             ))}
+            <CookieSettingsButton />
           </span>
         </div>
       </div>

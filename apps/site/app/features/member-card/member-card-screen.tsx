@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../layout/addresses.ts';
-import type { Bars } from './bars.ts';
+import type { CardView } from './card-view.ts';
 import { MemberCard } from './member-card.tsx';
 import { keepCard } from './offline-card.ts';
 
-type MemberCardScreenProps = { title: string; siteName: string; code: string; bars: Bars | undefined };
+type MemberCardScreenProps = CardView & { title: string; siteName: string };
 
 /** The card alone on its page; from then on it can be opened on this device without a network too. */
 export function MemberCardScreen({ title, ...card }: MemberCardScreenProps) {

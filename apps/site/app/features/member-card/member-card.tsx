@@ -1,17 +1,11 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { type Bars, barsHeight } from './bars.ts';
+import type { CardView } from './card-view.ts';
 
-/** The member card, as one shows it at the till (ACCT-037). Black on white in every theme, because scanners need it. */
-export function MemberCard({
-  siteName,
-  code,
-  bars,
-}: {
-  siteName: string;
-  code: string;
-  /** Undefined when the code cannot be drawn; it is then only written. */
-  bars: Bars | undefined;
-}) {
+/**
+ * The member card, as one shows it at the till (ACCT-037). Black on white in every theme, because scanners need it; a
+ * picture of its own, so that nothing in it becomes part of the page.
+ */
+export function MemberCard({ siteName, code, svg }: CardView & { siteName: string }) {
   const { t } = useText();
   return (
     <div className="member-card night">
@@ -20,17 +14,15 @@ export function MemberCard({
         <span>{t('card.title')}</span>
       </p>
       <div className="barcode">
-        {bars ? (
-          <svg
-            viewBox={`0 0 ${bars.width} ${barsHeight}`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={t('card.barcode', { code })}
-          >
-            <path d={bars.path} fill="#000" />
-          </svg>
+        {svg ? (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+            width={320}
+            height={64}
+            alt={t('card.barcode', { code })}
+          />
         ) : null}
-        <span>{bars?.text ?? code}</span>
+        <span>{code}</span>
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ export const notices = {
   addressRemoved: { key: 'account.addressRemoved', tone: 'success' },
   consentsSaved: { key: 'core.notifications.consentsSaved', tone: 'success' },
   emailRestored: { key: 'account.emailRestored', tone: 'success' },
+  exportAsked: { key: 'privacy.exportAsked', tone: 'info' },
+  erased: { key: 'privacy.erased', tone: 'success' },
   wishAdded: { key: 'core.notifications.addedToWishlist', tone: 'success' },
   wishRemoved: { key: 'core.notifications.removedFromWishlist', tone: 'success' },
   newsletterAsked: { key: 'newsletter.asked', tone: 'info' },

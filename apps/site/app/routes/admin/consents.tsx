@@ -1,12 +1,27 @@
-import { AdminScreen } from '../../features/admin/admin-screen.tsx';
+import { ConsentsScreen } from '../../features/consent-admin/consents-screen.tsx';
+import { loadConsents } from '../../features/consent-admin/load-consents.server.ts';
+import { saveAssignment } from '../../features/consent-admin/save-consents.server.ts';
+import { readForm } from '../../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/consents';
 
 export { meta } from '../../seo/meta.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPlainScreen(context, 'adminConsents', 'admin.consents');
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    ...loadPlainScreen(context, 'adminConsents', 'admin.consents'),
+    ...(await loadConsents(context.get(siteContext))),
+  };
+}
 
-export default function AdminConsents({ loaderData }: Route.ComponentProps) {
-  return <AdminScreen title={loaderData.seo.title} />;
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveAssignment(context.get(siteContext), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminConsents({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <ConsentsScreen title={seo.title} {...screen} />;
 }

@@ -1,0 +1,14 @@
+import type { OrderState } from '@izlog/contract/ecommerce/order-states';
+import type { Currency } from '../../i18n/formats.ts';
+
+/** An order as one line of the history (ACCT-016). */
+export interface OrderRow {
+  slug: string;
+  href: string;
+  /** ISO moment. */
+  createdAt: string;
+  state: OrderState;
+  /** Whole units of its own currency. */
+  total: number;
+  currency: Currency;
+}

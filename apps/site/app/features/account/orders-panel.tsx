@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { orderStateKeys, orderTones } from './order-words.ts';
+import type { ProfileView } from './profile-view.ts';
+
+/** The history of orders with its count (ACCT-014, ACCT-016): a table, on phones lines of two. */
+export function OrdersPanel({ orders }: Pick<ProfileView, 'orders'>) {
+  const { t } = useText();
+  return (
+    <section className="panel stack" id="narudzbe" aria-labelledby="h-narudzbe">
+      <div className="between">
+        <h2 id="h-narudzbe">{t('orders.title')}</h2>
+        {orders ? <span className="small soft">{t('orders.count', { count: orders.total })}</span> : null}
+      </div>
+      {orders ? <Orders orders={orders} /> : <Note tone="danger">{t('orders.failed')}</Note>}
+    </section>
+  );
+}
+
+// Laid out as blocks on phones, a table would lose its roles; they are written so that none is lost.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+function Orders({ orders }: { orders: NonNullable<ProfileView['orders']> }) {
+  const { t, longDate, locale } = useText();
+  if (orders.rows.length === 0) return <p className="soft">{t('orders.none')}</p>;
+  return (
+    <>
+      <table className="orders" {...roles.table}>
+        <caption className="vh">{t('orders.title')}</caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {(['number', 'date', 'state', 'total'] as const).map((column) => (
+              <th key={column} {...roles.columnheader} scope="col">
+                {t(`orders.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {orders.rows.map((order) => (
+            <tr key={order.slug} {...roles.row}>
+              <td {...roles.cell}>
+                <Link className="link num" to={order.href}>
+                  {order.slug}
+                </Link>
+              </td>
+              <td {...roles.cell}>
+                <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+              </td>
+              <td {...roles.cell}>
+                <Badge tone={orderTones[order.state]}>{t(orderStateKeys[order.state])}</Badge>
+              </td>
+              <td {...roles.cell} className="num">
+                <strong>{formatMoney(order.total, order.currency, locale)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OrderPages page={orders.page} lastPage={orders.lastPage} />
+    </>
+  );
+}
+
+function OrderPages({ page, lastPage }: { page: number; lastPage: number }) {
+  const { t } = useText();
+  const profile = useAddress()('profile');
+  if (lastPage < 2) return null;
+  const to = (number: number) => `${profile}?narudzbe=${number}#narudzbe`;
+  return (
+    <nav className="row" aria-label={t('orders.pages')}>
+      {page > 1 ? (
+        <Link className="link" to={to(page - 1)} preventScrollReset>
+          {t('paging.previous')}
+        </Link>
+      ) : null}
+      <span>{t('orders.page', { page, lastPage })}</span>
+      {page < lastPage ? (
+        <Link className="link" to={to(page + 1)} preventScrollReset>
+          {t('paging.next')}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

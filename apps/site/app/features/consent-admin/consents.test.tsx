@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../../test/render-ui.tsx';
+import type { Answers } from '../../testing/fake-platform.ts';
+import { faultsIn, sentForm } from '../../testing/send-form.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+const answers: Answers = {
+  'GET /api/v1/user/profile': () => ({ isBackofficeUser: true }),
+  'POST /api/v1/gdpr/web/consent/filter': () => ({
+    records: [
+      { id: 1, uniqueNumber: 'UVJETI', displayName: 'Prihvaćam <a href="/u">uvjete</a>.', version: 2 },
+      { id: 2, uniqueNumber: 'BILTEN', displayName: 'Želim bilten.', version: 1 },
+    ],
+  }),
+  'GET /api/v1/cms/consent/filter': () => ({
+    records: [{ assigned_to: 'registerForm', consents: ['UVJETI', 'BILTEN'], requiredConsents: ['UVJETI'] }],
+    pagination: {},
+  }),
+  'GET /api/v1/gdpr/consent/versions/UVJETI': () => ({
+    records: [
+      { version: 2, displayName: { hrv: 'Novi tekst.' }, created_at: '2026-05-01T00:00:00.000Z' },
+      { version: 1, displayName: { hrv: 'Stari tekst.' }, created_at: '2026-01-01T00:00:00.000Z' },
+    ],
+  }),
+  'POST /api/v1/cms/consent/create': ({ body }) => body,
+  'POST /api/v1/gdpr/consent/save': () => ({}),
+};
+
+test('[ROUTE-016, GDPR-005, CMS-040] the back office lists the consents, and which form asks for which', async () => {
+  const site = await startSite({ answers });
+
+  const { document } = await site.visit('/admin/consent', { headers: { cookie } });
+
+  const names = [...document.querySelectorAll('tbody th a')].map((a) => [
+    a.textContent,
+    a.getAttribute('href'),
+  ]);
+  expect(names).toEqual([
+    ['UVJETI', '/admin/consent/UVJETI'],
+    ['BILTEN', '/admin/consent/BILTEN'],
+  ]);
+  const register = document.querySelector('form[aria-label="Registracija"]');
+  const ticked = (name: string) =>
+    [...(register?.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`) ?? [])].map(
+      (one) => one.value,
+    );
+  expect([ticked('asked'), ticked('required')]).toEqual([['UVJETI', 'BILTEN'], ['UVJETI']]);
+  expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
+}, 30_000);
+
+test('[CMS-039, CMS-041, GDPR-005] what a form requires it also asks for', async () => {
+  const site = await startSite({ answers });
+
+  await site.visit(
+    '/admin/consent',
+    sentForm({ form: 'assign-newsletter', asked: [], required: ['BILTEN'] }, cookie),
+  );
+
+  expect(site.calls.find(({ path }) => path.endsWith('/cms/consent/create'))?.body).toEqual({
+    assigned_to: 'newsletter',
+    consents: ['BILTEN'],
+    requiredConsents: ['BILTEN'],
+  });
+});
+
+test('[ROUTE-017] one consent shows its text by language and every version it had', async () => {
+  const site = await startSite({ answers });
+
+  const { document, status } = await site.visit('/admin/consent/UVJETI', { headers: { cookie } });
+  const unknown = await site.visit('/admin/consent/NEMA', { headers: { cookie } });
+
+  expect(document.querySelector<HTMLTextAreaElement>('[name="text-hrv"]')?.value).toBe('Novi tekst.');
+  expect(document.querySelectorAll('details').length).toBe(2);
+  expect(document.body.textContent).toContain('Stari tekst.');
+  expect([status, unknown.status]).toEqual([200, 404]);
+});
+
+test('a new consent needs a name and the text of the main language', async () => {
+  const site = await startSite({ answers });
+
+  const wrong = await site.visit(
+    '/admin/consent/nova',
+    sentForm({ form: 'consent', uniqueNumber: 'a b' }, cookie),
+  );
+  const right = await site.visit(
+    '/admin/consent/nova',
+    sentForm({ form: 'consent', uniqueNumber: 'NOVA', 'text-hrv': 'Da.', 'text-eng': '' }, cookie),
+  );
+
+  expect(faultsIn(wrong.document)).toEqual({
+    uniqueNumber: 'Slova, brojke, crtice i donje crte, najviše 60.',
+    'text-hrv': 'Unos ovog polja je obavezan',
+  });
+  expect(right.location).toBe('/admin/consent/NOVA');
+  expect(site.calls.find(({ path }) => path.endsWith('/consent/save'))?.body).toEqual({
+    uniqueNumber: 'NOVA',
+    displayName: { hrv: 'Da.' },
+  });
+});
+
+test('the consents are no business of visitors', async () => {
+  const site = await startSite({ answers });
+
+  expect((await site.visit('/admin/consent/UVJETI')).location).toContain('/adminLogin');
+});
