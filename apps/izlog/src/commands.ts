@@ -2,6 +2,7 @@ import { backupCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { matrixCommand } from './commands/matrix.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { optionCommand } from './commands/option.ts';
 import { reindexCommand } from './commands/reindex.ts';
@@ -27,4 +28,5 @@ export const commands = [
   backupCommand,
   restoreCommand,
   doctorCommand,
+  matrixCommand,
 ] as const;
