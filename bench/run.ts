@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
+import { cartApi } from './benches/cart-api.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   uncachedPage,
   listApi,
   productApi,
+  cartApi,
   facetsAndSearch,
   searchQuality,
   importBench,

@@ -5,15 +5,7 @@ import { updateGuest } from '@izlog/contract/user/guest-update';
 import { eq } from 'drizzle-orm';
 import { testSites } from '../../seed/test-sites.ts';
 import { carts } from '../../src/services/ecommerce/cart/cart.tables.ts';
-import {
-  deliveryMethods,
-  deliveryMethodTranslations,
-  deliveryRates,
-} from '../../src/services/ecommerce/delivery/delivery.tables.ts';
-import {
-  paymentMethods,
-  paymentMethodTranslations,
-} from '../../src/services/ecommerce/payment/payment-method.tables.ts';
+import { saveDeliveryMethodRow, savePaymentMethodRow } from '../../src/services/ecommerce/index.ts';
 import type { CallOptions, TestPlatform } from '../kit.ts';
 import { buildCart } from './cart.ts';
 import { buildProduct } from './product.ts';
@@ -26,17 +18,13 @@ export async function buildPaymentMethod(
   kind: PaymentKind,
   given: { site?: 1 | 2; isForCompanies?: boolean } = {},
 ): Promise<number> {
-  const { db, site } = await platform.ctx({ site: given.site });
-  const { isForCompanies = kind === 'hpf' } = given;
-  const [row] = await db
-    .insert(paymentMethods)
-    .values({ siteId: site.id, code: `${kind}-${++made}`, kind, isForCompanies })
-    .returning({ id: paymentMethods.id });
-  if (!row) throw new Error('the payment method was not kept');
-  await db
-    .insert(paymentMethodTranslations)
-    .values({ methodId: row.id, siteId: site.id, language: 'hrv', name: `Plaćanje ${kind}` });
-  return row.id;
+  const { isForCompanies = kind === 'hpf', site } = given;
+  return savePaymentMethodRow(await platform.ctx({ site }), {
+    code: `${kind}-${++made}`,
+    kind,
+    isForCompanies,
+    translations: { hrv: { name: `Plaćanje ${kind}` } },
+  });
 }
 
 /** A way of delivery to every country for `price` cents. */
@@ -44,17 +32,11 @@ export async function buildDeliveryMethod(
   platform: TestPlatform,
   given: { site?: 1 | 2; price?: number } = {},
 ): Promise<number> {
-  const { db, site } = await platform.ctx({ site: given.site });
-  const [row] = await db
-    .insert(deliveryMethods)
-    .values({ siteId: site.id, code: `dostava-${++made}` })
-    .returning({ id: deliveryMethods.id });
-  if (!row) throw new Error('the delivery method was not kept');
-  await db
-    .insert(deliveryMethodTranslations)
-    .values({ methodId: row.id, siteId: site.id, language: 'hrv', name: 'GLS dostava' });
-  await db.insert(deliveryRates).values({ siteId: site.id, methodId: row.id, price: given.price ?? 450 });
-  return row.id;
+  return saveDeliveryMethodRow(await platform.ctx({ site: given.site }), {
+    code: `dostava-${++made}`,
+    translations: { hrv: { name: 'GLS dostava' } },
+    rates: [{ price: given.price ?? 450 }],
+  });
 }
 
 export const guestAddress = {

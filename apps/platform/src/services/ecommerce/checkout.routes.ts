@@ -33,7 +33,7 @@ export function checkoutRoutes(kernel: Kernel): Route[] {
     route(getAvailableCountries, availableCountries),
     route(findTownsEndpoint, findTowns),
     route(getApplicableDeliveryMethods, (ctx, input) => applicableDeliveryMethods(ctx, memory, input)),
-    route(findDeliveryBranches, searchBranches),
+    route(findDeliveryBranches, (ctx, input) => searchBranches(ctx, memory, input)),
     route(saveDeliveryEndpoint, (ctx, input) => saveDeliveryMethod(ctx, memory, input)),
     route(getApplicablePaymentMethods, (ctx, input) => applicablePaymentMethods(ctx, memory, input)),
     route(savePaymentEndpoint, (ctx, input) => savePaymentMethod(ctx, memory, input)),

@@ -6,7 +6,9 @@ import { catalogueRoutes } from './product.routes.ts';
 import { defineReindexJob } from './reindex-below.ts';
 import { defineExpiredStockJob } from './release-expired-stock.ts';
 
+export { catalogueChanged } from './catalogue-changed.ts';
 export { type CatalogueMemory, catalogueMemoryOf } from './catalogue-memory.ts';
+export { catalogueVersionNow } from './catalogue-version.queries.ts';
 export { correctWords } from './correct-words.ts';
 export type { CustomOptionRow } from './custom-options.queries.ts';
 export { toSpreadsheetCell } from './export/spreadsheet-cell.ts';

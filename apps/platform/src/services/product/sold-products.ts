@@ -23,6 +23,8 @@ export interface Sold {
   levels: LiveStock['levels'];
   /** Pieces held for the holder asked for. */
   held: ReadonlyMap<number, number>;
+  /** The version of the catalogue it belongs to. */
+  version: string;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function readSold(
     const { products, versions } = remembered;
     const stock = await readLiveStock(ctx, [...products.keys()], holder);
     const isFresh = versions.every((version) => version === stock.version);
-    if (isFresh) return { products, levels: stock.levels, held: stock.held };
+    if (isFresh) return { products, ...stock };
   }
   // Before the data: a write in between makes the answer newer than its version, never older.
   const version = await catalogueVersionNow(ctx);
@@ -49,7 +51,7 @@ export async function readSold(
     memory.keep(questionOf(ctx, product.id), version, product, 3000 + 500 * product.options.length);
   }
   const { levels, held } = await readLiveStock(ctx, [...products.keys()], holder);
-  return { products, levels, held };
+  return { products, levels, held, version };
 }
 
 function questionOf(ctx: Ctx, id: number): string {
@@ -96,7 +98,7 @@ async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, S
           ...row,
           options: options.get(row.id) ?? options.get(row.parentId ?? 0) ?? [],
           axes: said.map(({ label, valueLabel }) => ({ name: label, value: valueLabel })),
-          priceAt: (storeId, now, chosen) => book.priceOf(row.id, storeId, now, chosen),
+          priceAt: rememberedPrice((storeId, now, chosen) => book.priceOf(row.id, storeId, now, chosen)),
         },
       ] as const;
     }),
@@ -106,4 +108,16 @@ async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, S
 /** Custom options stand at the product that has a page: a variant has those of its configurable product. */
 function optionOwners(rows: readonly SoldRow[]): number[] {
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])))];
+}
+
+/** A price holds until it changes by itself: within that time it is not worked out again. */
+function rememberedPrice(priceAt: SoldProduct['priceAt']): SoldProduct['priceAt'] {
+  let last: { storeId: number | null; from: number; price: ShownPrice | undefined } | undefined;
+  return (storeId, now, chosen) => {
+    if (chosen && chosen.size > 0) return priceAt(storeId, now, chosen);
+    const until = last?.price?.changesAt ?? Number.POSITIVE_INFINITY;
+    if (last && last.storeId === storeId && last.from <= now && now < until) return last.price;
+    last = { storeId, from: now, price: priceAt(storeId, now) };
+    return last.price;
+  };
 }

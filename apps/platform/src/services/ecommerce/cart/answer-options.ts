@@ -44,6 +44,8 @@ export function answerOptions(
   given: Readonly<Record<string, unknown>> | null | undefined,
   { path, language, priceOption }: Asking,
 ): Answers {
+  // Most products have no options, and most items no answers: a long cart is full of them.
+  if (options.length === 0 && !priceOption && isNothing(given)) return nothing;
   const priced = priceOption && options.find(({ title }) => sameTitle(title, priceOption.title));
   const asked = priced && priceOption ? { ...given, [priced.title]: priceOption.sku } : (given ?? {});
   const { said, faults } = checkPersonalizations(options.map(ruleOf), asked);
@@ -78,6 +80,18 @@ export function answerOptions(
     })),
     effectIn: (rate) => effectOf(options, rate),
   };
+}
+
+const nothing: Answers = {
+  kept: {},
+  choices: [],
+  problems: [],
+  effectIn: () => ({ price: null, surcharge: 0 }),
+};
+
+function isNothing(given: Readonly<Record<string, unknown>> | null | undefined): boolean {
+  for (const _ in given) return false;
+  return true;
 }
 
 /** The validation kinds of the specification (ERR-019). */

@@ -5,7 +5,7 @@ import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { saveProduct } from '../../product/index.ts';
+import { saveProduct, saveProducts } from '../../product/index.ts';
 import { archiveCarts } from './archive-carts.ts';
 
 async function setProduct(platform: TestPlatform, id: number, input: Parameters<typeof saveProduct>[1]) {
@@ -383,6 +383,7 @@ test('[CART-013, CART-014, CART-021] in another currency pieces are converted an
 test('[CART-062] in a shop of net prices the tax is added: 4.02 become 5.03', async ({ platform }) => {
   const { db } = await platform.ctx({ site: 2 });
   await db.execute('update checkout_settings set is_tax_included = false where site_id = 2');
+  // A product made afterwards makes another version of the catalogue, and of what is remembered with it.
   const productId = await buildProduct(platform, { price: 402 }, { site: 2 });
   const session = await buildCart(platform, [{ productId, qty: 1 }], { site: 2 });
 
@@ -461,9 +462,12 @@ test('two tabs that add at once both get their pieces in: one cart, one truth', 
   expect((await platform.call(getCart, session)).items).toMatchObject([{ qty: 20 }]);
 });
 
-test('a cart of 300 items is read and changed with as many statements as one of 1', async ({ platform }) => {
-  const ids: number[] = [];
-  for (let index = 0; index < 300; index++) ids.push(await buildProduct(platform));
+test('a cart of 200 items is read and changed with as many statements as one of 1', async ({ platform }) => {
+  const drafts = Array.from({ length: 200 }, (_, index) => ({
+    translations: { hrv: { name: `Artikl ${index}` } },
+    prices: [{ kind: 'base' as const, amount: 100 + index }],
+  }));
+  const ids = await saveProducts(await platform.ctx(), drafts, { onTakenSlug: 'number' });
   const small = await buildCart(platform, [{ productId: ids[0] ?? 0, qty: 1 }]);
   const large = await buildCart(platform);
   const { db } = await platform.ctx();
@@ -493,5 +497,5 @@ test('a cart of 300 items is read and changed with as many statements as one of 
 
   expect(await count(read(large))).toBe(await count(read(small)));
   expect(await count(add(large))).toBe(await count(add(small)));
-  expect((await platform.call(getCart, large)).items).toHaveLength(301);
+  expect((await platform.call(getCart, large)).items).toHaveLength(201);
 });

@@ -23,7 +23,7 @@ import { holdReserved } from './hold-reserved.ts';
 import { freePieces } from './item-stock.ts';
 import { changeCart } from './open-cart.ts';
 import { isQuantityAllowed, priceOfItem } from './price-item.ts';
-import { productIdsOf, type ResolvedItem, resolveItem } from './resolve-item.ts';
+import { optionsKeyOf, productIdsOf, type ResolvedItem, resolveItem } from './resolve-item.ts';
 import { settleCart } from './settle-cart.ts';
 
 /** Most items of one cart. */
@@ -39,8 +39,9 @@ export function addItem(
   return changeCart(outer, input, async (ctx, cart) => {
     const sold = await readFor(ctx, memory, cart, input);
     const wanted = mustResolve(sold, input, ctx.language);
+    const optionsKey = optionsKeyOf(wanted.options);
     const known = cart.items.find(
-      (item) => item.productId === wanted.product.id && item.optionsKey === wanted.optionsKey,
+      (item) => item.productId === wanted.product.id && item.optionsKey === optionsKey,
     );
     if (!known && cart.items.length >= mostItems) throw new Refusal('cartFull');
     const reservation = datesOf(input.reservation) ?? known?.reservation ?? null;
@@ -49,7 +50,7 @@ export function addItem(
       productId: wanted.product.id,
       quantity: (known?.quantity ?? 0) + quantity,
       options: wanted.options,
-      optionsKey: wanted.optionsKey,
+      optionsKey,
       reservation,
       reservedUntil: known?.reservedUntil ?? null,
     };
@@ -75,15 +76,16 @@ export function updateItem(
     const sold = await readFor(ctx, memory, cart, asked);
     const wanted = mustResolve(sold, asked, ctx.language);
     mustBeSameProduct(sold, old.productId, wanted);
+    const optionsKey = optionsKeyOf(wanted.options);
     const twin = cart.items.find(
-      (item) => item !== old && item.productId === wanted.product.id && item.optionsKey === wanted.optionsKey,
+      (item) => item !== old && item.productId === wanted.product.id && item.optionsKey === optionsKey,
     );
     const item: CartItemRow = {
       ...old,
       productId: wanted.product.id,
       quantity: quantity + (twin?.quantity ?? 0),
       options: wanted.options,
-      optionsKey: wanted.optionsKey,
+      optionsKey,
       reservation: datesOf(input.reservation) ?? old.reservation,
     };
     const rest = cart.items.filter((one) => one !== twin);

@@ -72,7 +72,15 @@ export function pointsOf(cartTotal: Cents, pointRate: number): number {
   return Math.floor((cartTotal * pointRate) / 10_000);
 }
 
+const symbols = new Map<string, string>();
+
 function symbolOf(code: string): string {
+  const known = symbols.get(code) ?? formattedSymbol(code);
+  symbols.set(code, known);
+  return known;
+}
+
+function formattedSymbol(code: string): string {
   const parts = new Intl.NumberFormat('hr', { style: 'currency', currency: code }).formatToParts(1);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }

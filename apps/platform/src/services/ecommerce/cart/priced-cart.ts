@@ -29,12 +29,8 @@ import {
   weightOfItem,
 } from './price-item.ts';
 import { productIdsOf, type ResolvedItem, resolveItem } from './resolve-item.ts';
-import {
-  type DeliveryMethodRow,
-  type PaymentMethodRow,
-  readShopTerms,
-  type ShopTerms,
-} from './shop-terms.queries.ts';
+import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from './shop-terms.queries.ts';
+import { shopTerms } from './shop-terms.ts';
 
 /** One item with its prices: cents in the main currency and in the one asked for. */
 export interface PricedItem {
@@ -112,7 +108,7 @@ export async function pricedCart(
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
   const sold =
     options.sold ?? (await readSold(ctx, memory, cart.items.flatMap(productIdsOf), `cart:${cart.id}`));
-  const terms = await readShopTerms(ctx, cart, cart.userId === null ? '' : `user:${cart.userId}`);
+  const terms = await shopTerms(ctx, memory, cart, sold.version);
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
   const items = cart.items.flatMap((row) => {

@@ -8,7 +8,6 @@ import { type Answers, answerOptions, type Choice } from './answer-options.ts';
 export interface ResolvedItem {
   product: SoldProduct;
   options: ChosenOptions;
-  optionsKey: string;
   answers: Answers;
   choices: Choice[];
   members: ResolvedMember[];
@@ -66,7 +65,6 @@ export function resolveItem(
   return {
     product,
     options,
-    optionsKey: keyOf(options),
     answers,
     choices: answers.choices,
     members: bundle.members,
@@ -129,8 +127,8 @@ function resolveBundle(
   return bundle;
 }
 
-/** Two items are the same when this is: the options whatever the order in which they were named. */
-function keyOf({ personalizations, bundleOptions, customPriceOption }: ChosenOptions): string {
+/** Two items of a product are the same when this is; the order in which options were named does not matter. */
+export function optionsKeyOf({ personalizations, bundleOptions, customPriceOption }: ChosenOptions): string {
   const inOrder = (answers: object) => Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([
     inOrder(personalizations),

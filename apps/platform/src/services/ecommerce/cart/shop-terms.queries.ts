@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/prepared.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { type Statement, sql } from '../../../kernel/statement.ts';
 import { nearest } from '../../product/index.ts';
 import type { CartRow } from './cart.queries.ts';
 
@@ -87,32 +87,23 @@ export interface ShopTerms {
   branch: { id: string; name: string } | null;
 }
 
-/** Reads the terms for a cart in one statement. `customer` is who its uses of promotions are counted for. */
-export async function readShopTerms(ctx: Ctx, cart: CartRow, customer: string): Promise<ShopTerms> {
+/** What of the terms is the same for every cart, until somebody changes it. */
+export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch'>;
+
+/** Reads what is the same for every cart in one statement: promotions without a code that are not over, all methods. */
+export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
   const site = ctx.site.id;
-  const [row] = await queryPrepared<ShopTerms>(
+  const [row] = await queryPrepared<StandingTerms>(
     ctx.db,
     sql`
       select coalesce(s.is_tax_included, true) as "isTaxIncluded", coalesce(s.usual_tax_rate, 2500) as "usualTaxRate",
         s.point_rate as "pointRate", coalesce(s.cart_days, 90) as "cartDays",
         s.allowed_countries as "allowedCountries",
-        exists (select from member_cards k where k.site_id = ${site} and k.barcode = ${cart.memberCardBarcode}
-          and k.is_active and (k.user_id is null or k.user_id = ${cart.userId})) as "isMemberCardValid",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
-            'value', p.value, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
-            'validFrom', extract(epoch from p.valid_from) * 1000, 'validTo', extract(epoch from p.valid_to) * 1000,
-            'minTotal', p.min_total, 'minQuantity', p.min_quantity, 'productIds', p.product_ids,
-            'categoryIds', p.category_ids, 'isWithoutReduced', p.is_without_reduced, 'userIds', p.user_ids,
-            'isForMembers', p.is_for_members, 'usageLimit', p.usage_limit, 'customerLimit', p.customer_limit,
-            'used', p.used, 'priority', p.priority, 'isLast', p.is_last,
-            'usedByCustomer', case when p.customer_limit is null then 0 else (
-              select count(*) from promotion_uses u where u.promotion_id = p.id and u.customer = ${customer}) end
-          ) order by p.code is not null, p.priority, p.id), '[]')
+        (select coalesce(jsonb_agg(${promotionJson(sql`''`)} order by p.priority, p.id), '[]')
           from promotions p
-          where p.site_id = ${site} and (p.id = ${cart.couponId} or (p.code is null and p.is_active
-            and (p.valid_from is null or p.valid_from <= ${ctx.now.toISOString()}::timestamptz)
-            and (p.valid_to is null or p.valid_to > ${ctx.now.toISOString()}::timestamptz)))) as promotions,
+          where p.site_id = ${site} and p.code is null and p.is_active
+            and (p.valid_to is null or p.valid_to > ${ctx.now.toISOString()}::timestamptz)) as promotions,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
             'description', words.description, 'branchProvider', m.branch_provider, 'taxRate', tax.rate, 'rates', (
               select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,
@@ -131,13 +122,61 @@ export async function readShopTerms(ctx: Ctx, cart: CartRow, customer: string): 
           from payment_methods m
           cross join lateral (select t.name, t.description from payment_method_translations t
             where t.method_id = m.id order by ${near} limit 1) words
-          where m.site_id = ${site} and m.is_active) as "paymentMethods",
-        (select jsonb_build_object('id', b.branch_id, 'name', b.name) from delivery_branches b
-          join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
-          where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
-            and b.is_active) as branch
+          where m.site_id = ${site} and m.is_active) as "paymentMethods"
       from (values (1)) one left join checkout_settings s on s.site_id = ${site}`,
   );
   if (!row) throw new Error('the terms of the shop were not read');
   return row;
+}
+
+/** What changes from cart to cart and by the minute. */
+export interface CartTerms {
+  isMemberCardValid: boolean;
+  branch: ShopTerms['branch'];
+  coupon: PromotionRow | null;
+  /** Uses of the promotions asked for. */
+  uses: Array<Pick<PromotionRow, 'id' | 'used' | 'usedByCustomer'>>;
+}
+
+/** Reads what only this cart has, in one statement; `customer` is who its uses of promotions are counted for. */
+export async function readCartTerms(
+  ctx: Ctx,
+  cart: CartRow,
+  customer: string,
+  limitedIds: readonly number[],
+): Promise<CartTerms> {
+  const site = ctx.site.id;
+  const [row] = await queryPrepared<CartTerms>(
+    ctx.db,
+    sql`
+      select
+        exists (select from member_cards k where k.site_id = ${site} and k.barcode = ${cart.memberCardBarcode}
+          and k.is_active and (k.user_id is null or k.user_id = ${cart.userId})) as "isMemberCardValid",
+        (select ${promotionJson(sql`${customer}`)} from promotions p
+          where p.site_id = ${site} and p.id = ${cart.couponId}) as coupon,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'used', p.used,
+            'usedByCustomer', ${usesOf(sql`${customer}`)})), '[]')
+          from promotions p where p.id = any(${sql.param([...limitedIds])}::bigint[])) as uses,
+        (select jsonb_build_object('id', b.branch_id, 'name', b.name) from delivery_branches b
+          join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
+          where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
+            and b.is_active) as branch`,
+  );
+  if (!row) throw new Error('the terms of the cart were not read');
+  return row;
+}
+
+function promotionJson(customer: Statement): Statement {
+  return sql`jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
+    'value', p.value, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
+    'validFrom', extract(epoch from p.valid_from) * 1000, 'validTo', extract(epoch from p.valid_to) * 1000,
+    'minTotal', p.min_total, 'minQuantity', p.min_quantity, 'productIds', p.product_ids,
+    'categoryIds', p.category_ids, 'isWithoutReduced', p.is_without_reduced, 'userIds', p.user_ids,
+    'isForMembers', p.is_for_members, 'usageLimit', p.usage_limit, 'customerLimit', p.customer_limit,
+    'used', p.used, 'priority', p.priority, 'isLast', p.is_last, 'usedByCustomer', ${usesOf(customer)})`;
+}
+
+function usesOf(customer: Statement): Statement {
+  return sql`case when p.customer_limit is null then 0 else (
+    select count(*) from promotion_uses u where u.promotion_id = p.id and u.customer = ${customer}) end`;
 }

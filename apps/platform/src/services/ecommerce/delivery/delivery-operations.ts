@@ -17,7 +17,7 @@ import { type CartRow, setCart } from '../cart/cart.queries.ts';
 import { changeCart, openCart } from '../cart/open-cart.ts';
 import { deliveryOffer, pricedCart } from '../cart/priced-cart.ts';
 import { settleCart } from '../cart/settle-cart.ts';
-import { readShopTerms } from '../cart/shop-terms.queries.ts';
+import { shopTerms } from '../cart/shop-terms.ts';
 import { findBranch, findBranches, listNearestBranches } from './branch.queries.ts';
 
 interface Destination {
@@ -77,10 +77,11 @@ export async function applicableDeliveryMethods(
 /** Branches of a method by words, or nearest to a postcode (CHECKOUT-032). */
 export async function searchBranches(
   ctx: Ctx,
+  memory: CatalogueMemory,
   input: EndpointParsed<typeof findDeliveryBranches>,
 ): Promise<EndpointReturn<typeof findDeliveryBranches>> {
   const cart = await openCart(ctx, input);
-  const terms = await readShopTerms(ctx, cart, '');
+  const terms = await shopTerms(ctx, memory, cart);
   const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
   if (!method || method.branchProvider === null) throw new Refusal('deliveryMethodNotApplicable');
   const { page, limit } = input;

@@ -1,6 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '../../product/index.ts';
 import { deliveryMethods, deliveryMethodTranslations, deliveryRates } from './delivery.tables.ts';
 
 /** A way of delivery to save, known by its code; what is given replaces what was. */
@@ -25,7 +26,10 @@ export interface DeliveryMethodInput {
 
 /** Saves a way of delivery with its words and rates and gives its id. */
 export function saveDeliveryMethodRow(outer: Ctx, input: DeliveryMethodInput): Promise<number> {
-  return inTransaction(outer, async ({ db, site }) => {
+  return inTransaction(outer, async (ctx) => {
+    const { db, site } = ctx;
+    // The terms of the shop are remembered for a version of the catalogue.
+    await catalogueChanged(ctx, []);
     const { translations, rates, ...fields } = input;
     const [row] = await db
       .insert(deliveryMethods)

@@ -2,6 +2,7 @@ import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { Cents } from '@izlog/contract/money';
 import { eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '../../product/index.ts';
 import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
 
 /** A way to pay to save, known by its code; what is given replaces what was. */
@@ -22,7 +23,10 @@ export interface PaymentMethodInput {
 
 /** Saves a way to pay with its words and gives its id. */
 export function savePaymentMethodRow(outer: Ctx, input: PaymentMethodInput): Promise<number> {
-  return inTransaction(outer, async ({ db, site }) => {
+  return inTransaction(outer, async (ctx) => {
+    const { db, site } = ctx;
+    // The terms of the shop are remembered for a version of the catalogue.
+    await catalogueChanged(ctx, []);
     const { translations, ...fields } = input;
     const [row] = await db
       .insert(paymentMethods)

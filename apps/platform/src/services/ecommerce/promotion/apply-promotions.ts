@@ -39,7 +39,8 @@ export function automaticPromotions(
   const applied: AppliedPromotion[] = [];
   for (const promotion of promotions) {
     if (promotion.code !== null || whyNot(promotion, cart)) continue;
-    applied.push({ promotion, isFor: (index) => isFor(promotion, cart, index) });
+    const rows = rowsOf(promotion, cart);
+    applied.push({ promotion, isFor: (index) => rows.has(index) });
     if (promotion.isLast) break;
   }
   return applied;
@@ -52,7 +53,8 @@ export function couponOf(
 ): AppliedPromotion | PromotionRefusal | undefined {
   const promotion = promotions.find(({ code }) => code !== null);
   if (!promotion) return undefined;
-  return whyNot(promotion, cart) ?? { promotion, isFor: (index) => isFor(promotion, cart, index) };
+  const rows = rowsOf(promotion, cart);
+  return whyNot(promotion, cart) ?? { promotion, isFor: (index) => rows.has(index) };
 }
 
 function whyNot(promotion: PromotionRow, cart: PromotedCart): PromotionRefusal | undefined {
@@ -80,26 +82,61 @@ function whyNotForItems(
   no: (name: RefusalName, payload?: Record<string, unknown>) => PromotionRefusal,
 ): PromotionRefusal | undefined {
   const { minTotal, minQuantity } = promotion;
-  const eligible = cart.items.filter((_, index) => isFor(promotion, cart, index));
-  if (eligible.length === 0) return no('couponNotForItems');
+  const rows = rowsOf(promotion, cart);
+  if (rows.size === 0) return no('couponNotForItems');
   if (minTotal !== null && cart.itemsTotal < minTotal) {
     return no('couponMinimum', {
       minimum: toDecimal(minTotal),
       missing: toDecimal(minTotal - cart.itemsTotal),
     });
   }
-  const pieces = eligible.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (minQuantity !== null && pieces < minQuantity) {
+  if (minQuantity === null) return undefined;
+  const pieces = [...rows].reduce((sum, index) => sum + (cart.items[index]?.quantity ?? 0), 0);
+  if (pieces < minQuantity) {
     return no('couponMinimum', { minimumQuantity: minQuantity, missingQuantity: minQuantity - pieces });
   }
   return undefined;
 }
 
-function isFor(promotion: PromotionRow, { items }: PromotedCart, index: number): boolean {
-  const item = items[index];
-  if (!item || (promotion.isWithoutReduced && item.isReduced)) return false;
-  const { productIds, categoryIds } = promotion;
-  if (productIds.length === 0 && categoryIds.length === 0) return true;
-  const ids = [item.productId, item.parentId];
-  return productIds.some((id) => ids.includes(id)) || categoryIds.some((id) => item.categoryIds.includes(id));
+/** Which rows a promotion is for. */
+function rowsOf(promotion: PromotionRow, cart: PromotedCart): Set<number> {
+  const { productIds, categoryIds, isWithoutReduced } = promotion;
+  const { byProduct, byCategory } = indexOf(cart);
+  const isForAll = productIds.length === 0 && categoryIds.length === 0;
+  const rows = isForAll
+    ? cart.items.keys()
+    : [
+        ...productIds.flatMap((id) => byProduct.get(id) ?? []),
+        ...categoryIds.flatMap((id) => byCategory.get(id) ?? []),
+      ];
+  const found = new Set(rows);
+  if (isWithoutReduced) for (const index of found) if (cart.items[index]?.isReduced) found.delete(index);
+  return found;
+}
+
+interface CartIndex {
+  byProduct: ReadonlyMap<number, number[]>;
+  byCategory: ReadonlyMap<number, number[]>;
+}
+
+/** Made once for a cart, so that many promotions do not each go through all of its rows. */
+const indexes = new WeakMap<PromotedCart, CartIndex>();
+
+function indexOf(cart: PromotedCart): CartIndex {
+  const known = indexes.get(cart);
+  if (known) return known;
+  const byProduct = new Map<number, number[]>();
+  const byCategory = new Map<number, number[]>();
+  const put = (map: Map<number, number[]>, key: number, index: number) => {
+    const rows = map.get(key);
+    if (rows) rows.push(index);
+    else map.set(key, [index]);
+  };
+  cart.items.forEach(({ productId, parentId, categoryIds }, index) => {
+    put(byProduct, productId, index);
+    if (parentId !== null) put(byProduct, parentId, index);
+    for (const id of categoryIds) put(byCategory, id, index);
+  });
+  indexes.set(cart, { byProduct, byCategory });
+  return { byProduct, byCategory };
 }

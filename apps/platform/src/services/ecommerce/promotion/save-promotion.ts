@@ -1,6 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '../../product/index.ts';
 import { promotions } from './promotion.tables.ts';
 
 /** A promotion to save; with a code it is a coupon, known by it. Amounts in cents of the main currency. */
@@ -29,7 +30,10 @@ export interface PromotionInput {
 
 /** Saves a promotion, a coupon in place of the one with its code, and gives its id. */
 export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number> {
-  return inTransaction(outer, async ({ db, site, now }) => {
+  return inTransaction(outer, async (ctx) => {
+    const { db, site, now } = ctx;
+    // The terms of the shop are remembered for a version of the catalogue.
+    await catalogueChanged(ctx, []);
     const values = { ...input, code: input.code ?? null, siteId: site.id, updatedAt: now };
     if (input.code != null) {
       const known = await db
