@@ -282,7 +282,7 @@ test('[PRODUCT-005, PRODUCT-007, PRODUCT-008, PRODUCT-043, CATALOG-022, CATALOG-
   await expect(buy).toContainText(/Najniža cijena u posljednjih 30 dana\s*26,00\s€/);
   await expect(buy).toContainText('−15 %');
   await expect(buy).toContainText(/Cijena za članove\s*20,80\s€/);
-  await expect(buy).toContainText('PDV je uključen u cijenu.');
+  await expect(buy).toContainText('PDV je uključen, dostava se dodaje u košarici.');
   await expect(buy.getByRole('spinbutton', { name: 'Količina' })).toHaveValue('1');
   await expect(buy).toContainText('Šifra');
   await expect(page.getByRole('region', { name: 'Slike proizvoda' }).getByRole('link').first()).toBeVisible();

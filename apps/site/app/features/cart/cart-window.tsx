@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { TileView } from '../catalog/tile-view.ts';
 import { useAddress } from '../layout/addresses.ts';
-import { useCartAddress } from './cart-address.ts';
 import { CartContent, EmptyCart } from './cart-content.tsx';
-import { takeCart, useKnownCart } from './cart-store.ts';
-import type { CartWindowAnswer } from './cart-view.ts';
+import { useKnownCart } from './cart-store.ts';
+import { useRelated } from './use-related.ts';
 
 /** The cart above the page, 70 % wide and 80 % high; closes by its buttons, Escape and a press outside (SHELL-023 to SHELL-026). */
 export function CartWindow({ onClose }: { onClose: () => void }) {
@@ -17,7 +15,7 @@ export function CartWindow({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const address = useAddress();
   const cart = useKnownCart();
-  const related = useRelated();
+  const related = useRelated(cart);
   const [isOpen, setOpen] = useState(true);
   return (
     <Dialog
@@ -44,23 +42,4 @@ export function CartWindow({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
-}
-
-/** What goes with the items, when it arrives; without it the window still shows the cart. */
-function useRelated() {
-  const cartAddress = useCartAddress();
-  const [related, setRelated] = useState<TileView[]>([]);
-  const url = `${cartAddress()}?with=related`;
-  useEffect(() => {
-    const request = new AbortController();
-    fetch(url, { headers: { accept: 'application/json' }, signal: request.signal })
-      .then((response) => response.json() as Promise<CartWindowAnswer>)
-      .then((answer) => {
-        if (answer.cart !== undefined) takeCart(answer.cart);
-        setRelated(answer.related);
-      })
-      .catch(() => undefined);
-    return () => request.abort();
-  }, [url]);
-  return related;
 }

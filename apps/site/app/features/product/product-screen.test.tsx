@@ -168,3 +168,12 @@ test('imported words are shown as they were sanitised', async () => {
 
   expect((await site.visit(path)).html).toContain('<p>Iz <b>datoteke</b></p>');
 });
+
+test('[PRODUCT-007] the product can be put on the wishlist from its page', async () => {
+  const site = await startSite();
+
+  const { document } = await site.visit(path);
+
+  const wish = document.querySelector<HTMLButtonElement>('.product__meta form button');
+  expect([wish?.name, wish?.value, words(wish).trim()]).toEqual(['product_id', '12', 'Dodaj na listu želja']);
+});

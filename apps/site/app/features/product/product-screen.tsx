@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TileGrid } from '../catalog/tile.tsx';
 import { CommentsSection } from '../comments/comments-section.tsx';
 import { AvailabilityNotice } from '../letters/availability-notice.tsx';
+import { WishButton } from '../wishlist/wish-button.tsx';
 import { BundleMembers } from './bundle-members.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
@@ -45,9 +46,12 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
           <div className="product__title">
             {above ? <p className="small faint">{above}</p> : null}
             <h1>{product.name}</h1>
-            <p className="product__meta" role="status">
-              <StockBadge stock={shown.stock} />
-            </p>
+            <div className="product__meta">
+              <span role="status">
+                <StockBadge stock={shown.stock} />
+              </span>
+              <WishButton product={product} look="words" />
+            </div>
           </div>
           {product.shortDescription ? <p className="soft">{product.shortDescription}</p> : null}
           <ProductPrice

@@ -182,6 +182,15 @@ describe('typing on the search page', () => {
     vi.restoreAllMocks();
   });
 
+  test('[CATALOG-010] other words begin at the first page', async () => {
+    show({ state: { ...view.state, page: 2 } }, '/pretraga?search=studij&category=products&page=2');
+
+    type('planer');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+
+    expect(address()).toBe('/pretraga?search=planer&category=products');
+  });
+
   test('[SEARCH-007] a text reaches the address half a second after the last key', async () => {
     show();
 
