@@ -10,7 +10,7 @@ export function FailureScreen({ view: { orderSlug } }: { view: ResultView }) {
   const address = useAddress();
   return (
     <CheckoutFrame>
-      <div className="result">
+      <div className="order-result">
         <h1>{t('core.notifications.checkoutFailureTitle')}</h1>
         <p className="lead">
           {orderSlug === '' ? t('checkout.failureLeadPlain') : t('checkout.failureLead', { orderSlug })}

@@ -19,7 +19,7 @@ export function SuccessScreen({ view: { orderSlug, order } }: { view: ResultView
   useWaiting(order?.isPending ?? false);
   return (
     <CheckoutFrame>
-      <div className="result">
+      <div className="order-result">
         <h1>{t('checkout.success')}</h1>
         {orderSlug === '' ? null : (
           <p>
