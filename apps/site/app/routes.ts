@@ -55,6 +55,7 @@ export default [
   route('_cache/clear', 'routes/cache-clear.ts', { id: 'cacheClear' }),
   route('_/captcha', 'routes/captcha-data.ts', { id: 'captchaData' }),
   route('_/send/:letter', 'routes/send.tsx', { id: 'send' }),
+  route('_/form/:id', 'routes/send-form.tsx', { id: 'sendForm' }),
   route('_/newsletter/:step', 'routes/newsletter-step.tsx', { id: 'newsletterStep' }),
   route('_/consent', 'routes/cookie-consent.ts', { id: 'cookieConsent' }),
   ...(process.env.NODE_ENV === 'production'

@@ -1,4 +1,5 @@
 import { eventFilter } from '@izlog/contract/calendar/event-filter';
+import { outcomeOf } from '@izlog/contract/client';
 import type { FormType } from '@izlog/contract/cms/form-types';
 import type { Part } from '@izlog/contract/cms/part';
 import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
@@ -18,6 +19,7 @@ import { type TileView, tileFields, tileView } from '../catalog/tile-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { eventRowView } from '../events/event-row-view.ts';
+import { loadContentForm } from '../letters/send-content-form.server.ts';
 import type { Block } from './block.ts';
 
 type BlockLoader = (part: Part, context: SiteContext) => Promise<unknown>;
@@ -43,6 +45,11 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
   },
   newsletter: (_part, context) => consentsFor(context, 'newsletter'),
   'contact-form': (_part, context) => consentsFor(context, 'contactForm'),
+  form: async ({ options }, context) => {
+    if (typeof options.form !== 'number') return null;
+    const form = await outcomeOf(loadContentForm(context, options.form));
+    return form.errored ? null : form.data;
+  },
   'events-list': async ({ options }, { call }) => {
     const { records } = await call(eventFilter, { limit: limitOf(options, 4) });
     return records.map(eventRowView);

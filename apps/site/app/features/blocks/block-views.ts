@@ -4,6 +4,7 @@ import { CardsBlock } from './cards-block.tsx';
 import { ContactFormBlock } from './contact-form-block.tsx';
 import { DirectoryBlock } from './directory-block.tsx';
 import { EventsListBlock } from './events-list-block.tsx';
+import { FormBlock } from './form-block.tsx';
 import { HeroBlock } from './hero-block.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { PostsListBlock } from './posts-list-block.tsx';
@@ -24,4 +25,5 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   'call-to-action': CallToActionBlock,
   newsletter: NewsletterBlock,
   'contact-form': ContactFormBlock,
+  form: FormBlock,
 };

@@ -14,6 +14,7 @@ export function CommentsSection({ view }: { view: CommentsView }) {
         <h2 id="comments-title">{t('comments.title')}</h2>
         <AverageRating view={view} />
       </div>
+      {target.entity_type === 'product' ? <p className="tiny faint">{t('comments.unverified')}</p> : null}
       {comments.length === 0 ? <p className="soft">{t('comments.none')}</p> : null}
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} stars={options.NumberOfStars} />

@@ -23,6 +23,7 @@ export function ConsentFields({ form, consents }: { form: SentForm; consents: re
           value={uniqueNumber}
           label={<SanitisedHtml html={html} as="span" />}
           required={isRequired}
+          defaultChecked={form.typed.consents?.split(' ').includes(uniqueNumber)}
           aria-invalid={fault && isRequired ? true : undefined}
         />
       ))}

@@ -189,3 +189,78 @@ test('a form from another site is not taken', async () => {
 
   expect(status).toBe(403);
 });
+
+const contentForm = {
+  id: 3,
+  title: 'Upit za ponudu',
+  type: 'contactForm',
+  submit: 'Zatraži ponudu',
+  thanks: '',
+  requireEmailConfirm: true,
+  requireRecaptcha: true,
+  validateConsents: false,
+  fields: [
+    { name: 'tvrtka', label: 'Tvrtka', kind: 'text', required: true, maxLength: 10 },
+    { name: 'email', label: 'E-pošta', kind: 'email', required: true },
+    { name: 'opis', label: 'Opis', kind: 'textarea', required: false },
+    {
+      name: 'vrsta',
+      label: 'Vrsta',
+      kind: 'select',
+      required: false,
+      options: [{ value: 'a', label: 'Studija' }],
+    },
+    { name: 'hitno', label: 'Hitno', kind: 'checkbox', required: false },
+  ],
+};
+const withForm = { 'GET /api/v1/cms/form/get/3': () => contentForm };
+
+test('[CMS-047, GDPR-008] a form that staff made shows its fields, and no consents where it does not check them', async () => {
+  const { document } = await (await startSite({ answers: withForm })).visit('/_/form/3');
+
+  const form = document.querySelector('form[action="/_/form/3"]');
+  const names = [...(form?.querySelectorAll('input:not([type=hidden]), textarea, select') ?? [])];
+  expect(names.map((one) => one.getAttribute('name'))).toEqual(['tvrtka', 'email', 'opis', 'vrsta', 'hitno']);
+  expect(form?.querySelector('button[type=submit]')?.textContent).toBe('Zatraži ponudu');
+  expect((await (await startSite()).visit('/_/form/4')).status).toBe(404);
+});
+
+test('[CMS-047] what is wrong stands beside its field, what was filled in goes on as the form asks for it', async () => {
+  const wrong = await send(
+    '/_/form/3',
+    { form: 'form-3', tvrtka: 'Predugo ime', email: 'ana@primjer.hr' },
+    { answers: withForm },
+  );
+  expect(wrong.document.querySelector('[name=tvrtka]')?.getAttribute('aria-invalid')).toBe('true');
+  expect(wrong.document.querySelector('[name=email]')?.getAttribute('value')).toBe('ana@primjer.hr');
+
+  const right = await send(
+    '/_/form/3',
+    {
+      form: 'form-3',
+      tvrtka: 'Pekara',
+      email: 'ana@primjer.hr',
+      opis: '',
+      vrsta: 'a',
+      hitno: 'true',
+      ...captcha,
+    },
+    { answers: { ...withForm, 'POST /api/v1/cms/form/storeData': () => ({ id: 1 }) } },
+  );
+  expect(right.calls.find(({ path }) => path.endsWith('storeData'))?.body).toEqual({
+    id: 3,
+    data: { tvrtka: 'Pekara', email: 'ana@primjer.hr', vrsta: 'a', hitno: true },
+    consents: [],
+    recaptcha: { key: 'k', response: 'r' },
+  });
+  expect(right.document.querySelector('[role=status]')?.textContent).toContain('Poslali smo vam poruku.');
+});
+
+test('a consent that was ticked is still ticked on the page that comes back', async () => {
+  const { document } = await send('/_/send/contact', { form: 'contact', ...contact, message: '' });
+
+  const ticked = [...document.querySelectorAll('input[name=consents]')].map((box) =>
+    box.hasAttribute('checked'),
+  );
+  expect(ticked).toEqual([true, false]);
+});

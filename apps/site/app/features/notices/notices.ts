@@ -32,6 +32,8 @@ export const notices = {
   newsletterConfirmed: { key: 'newsletter.confirmed', tone: 'success' },
   newsletterLeft: { key: 'newsletter.left', tone: 'success' },
   contactSent: { key: 'contact.sent', tone: 'success' },
+  formSent: { key: 'form.sent', tone: 'success' },
+  formConfirm: { key: 'form.confirm', tone: 'info' },
   availabilityAsked: { key: 'availability.asked', tone: 'success' },
   commentPending: { key: 'core.notifications.commentPending', tone: 'info' },
   commentPublished: { key: 'comments.published', tone: 'success' },

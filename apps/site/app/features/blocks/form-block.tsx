@@ -1,0 +1,28 @@
+import '../forms/forms.css';
+import type { Form } from '@izlog/contract/cms/form';
+import { hasField, Rich } from '../../editable/rich.tsx';
+import type { FormConsent } from '../consent/form-consent.ts';
+import { ContentForm } from '../letters/content-form.tsx';
+import { SectionFrame } from '../sections/section-frame.tsx';
+import type { BlockProps } from './block.ts';
+import { BlockHeading, labelOf } from './block-heading.tsx';
+
+type Data = { content: Form; consents: FormConsent[] | null } | null;
+
+/** A form that staff made, in a page (CMS-047); nothing stands there when the form is gone. */
+export function FormBlock({ part, data, isFirst }: BlockProps<Data>) {
+  if (!data) return null;
+  return (
+    <SectionFrame labelledBy={labelOf(part)}>
+      <div className="contact stack">
+        <BlockHeading part={part} isFirst={isFirst} />
+        {hasField(part, 'body') ? (
+          <div className="soft">
+            <Rich part={part} f="body" />
+          </div>
+        ) : null}
+        <ContentForm {...data} />
+      </div>
+    </SectionFrame>
+  );
+}
