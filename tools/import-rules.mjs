@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const withSchemas = contractFilesWithSchemas();
+const forBrowsers = browserFiles();
+
 /** Each rule: a sentence, and a test of (importing file, imported file or package) that is true when it is broken. */
 const rules = [
   {
@@ -72,13 +75,18 @@ const rules = [
       /^apps\/site\/app\/(editing|admin)\//.test(to) &&
       !/^apps\/site\/app\/(editing|admin|routes\/admin)\//.test(from),
   },
+  {
+    says: 'What a browser runs takes rules and types of the contract, no schemas: zod weighs as much as all our own code.',
+    broken: (from, to, _isDynamic, isType) => !isType && forBrowsers.has(from) && withSchemas.has(to),
+  },
 ];
 
 const broken = [];
 for (const file of sources('packages').concat(sources('apps'), sources('bench'), sources('e2e'))) {
-  for (const { target, isDynamic } of importsOf(file)) {
+  for (const { target, isDynamic, isType } of importsOf(file)) {
     for (const rule of rules)
-      if (rule.broken(file, target, isDynamic)) broken.push(`${file} imports ${target}\n  ${rule.says}`);
+      if (rule.broken(file, target, isDynamic, isType))
+        broken.push(`${file} imports ${target}\n  ${rule.says}`);
   }
 }
 if (broken.length > 0) {
@@ -96,12 +104,40 @@ function sources(folder) {
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const found = [];
-  for (const [, from, dynamic] of text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  for (const [, names, from, dynamic] of text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b([^'"`;]*?)from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
   )) {
-    found.push({ target: targetOf(file, from ?? dynamic), isDynamic: dynamic !== undefined });
+    const isType = names !== undefined && /^\s*(type\b|\{(\s*type\s[^,}]*,?)+\s*\}\s*$)/.test(names);
+    found.push({ target: targetOf(file, from ?? dynamic), isDynamic: dynamic !== undefined, isType });
   }
   return found;
+}
+
+/** Files of the contract that load zod when they are imported, by themselves or by what they import. */
+function contractFilesWithSchemas() {
+  const found = new Set(['zod']);
+  const all = sources('packages').map((file) => [file, importsOf(file).filter(({ isType }) => !isType)]);
+  for (let known = 0; known !== found.size; ) {
+    known = found.size;
+    for (const [file, imports] of all) if (imports.some(({ target }) => found.has(target))) found.add(file);
+  }
+  return found;
+}
+
+/** What screens of visitors are made of: their components, and all that these import. */
+function browserFiles() {
+  const found = new Set(sources('apps/site/app').filter((file) => isBrowsers(file) && file.endsWith('.tsx')));
+  for (const file of found)
+    for (const { target, isType } of importsOf(file)) if (!isType && isBrowsers(target)) found.add(target);
+  return found;
+}
+
+function isBrowsers(path) {
+  return (
+    /^apps\/site\/app\/(?!admin\/|routes\/|testing\/)/.test(path) &&
+    !path.includes('.server.') &&
+    !isTest(path)
+  );
 }
 
 /** A repository path for relative, aliased and workspace imports; the bare name for packages. */

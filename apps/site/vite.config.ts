@@ -24,7 +24,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /[\\/]node_modules[\\/]/, priority: 2 },
+                // Named one by one, so that a library of few screens never comes along on all of them.
+                {
+                  name: 'vendor',
+                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
+                },
                 // What most screens share comes in one file: many small ones would queue before the first picture.
                 { name: 'shared', test: sharedByAll, minShareCount: 3, priority: 1 },
               ],

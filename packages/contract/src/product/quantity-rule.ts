@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProductStock } from './stock.ts';
 
 /** How many pieces one may take at a time. */
 export const quantityRule = z.object({
@@ -12,26 +11,3 @@ export const quantityRule = z.object({
   step: z.int().min(1).describe('Sold in multiples of this.'),
 });
 export type QuantityRule = z.infer<typeof quantityRule>;
-
-/** What is wrong with a quantity. */
-export type QuantityFault = 'tooFew' | 'tooMany' | 'notAMultiple';
-
-/** Whether a whole quantity keeps the rule of its product; stock is another matter. */
-export function quantityFault(quantity: number, { min, max, step }: QuantityRule): QuantityFault | undefined {
-  if (quantity < min) return 'tooFew';
-  if (max !== null && quantity > max) return 'tooMany';
-  return quantity % step === 0 ? undefined : 'notAMultiple';
-}
-
-/** The rule with its least and most pieces on a step and within what is left of a counted stock. */
-export function boundedQuantity(
-  rule: QuantityRule,
-  stock: Pick<ProductStock, 'status' | 'quantity'>,
-): QuantityRule {
-  const { step } = rule;
-  const min = Math.ceil(rule.min / step) * step;
-  const left = stock.quantity !== null && stock.status !== 'backorder' ? stock.quantity : Infinity;
-  const most = Math.min(rule.max ?? Infinity, left);
-  if (!Number.isFinite(most)) return { min, max: null, step };
-  return { min, max: Math.max(min, Math.floor(most / step) * step), step };
-}

@@ -1,10 +1,11 @@
+import type { PersonalizationFault } from '@izlog/contract/product/check-personalizations';
 import type { CustomOption } from '@izlog/contract/product/custom-option';
 import type { VariantChoice, VariantLike } from '@izlog/contract/product/find-variant';
-import type { PersonalizationFault } from '@izlog/contract/product/personalizations';
 import type { Product } from '@izlog/contract/product/product';
 import type { ProductFormat } from '@izlog/contract/product/product-kinds';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
-import type { QuantityFault, QuantityRule } from '@izlog/contract/product/quantity-rule';
+import type { QuantityFault } from '@izlog/contract/product/quantity-fault';
+import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import type { ProductStock } from '@izlog/contract/product/stock';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';

@@ -1,8 +1,9 @@
+import { checkPersonalizations } from '@izlog/contract/product/check-personalizations';
 import { findVariant } from '@izlog/contract/product/find-variant';
 import { optionEffect, pricesWithOptions } from '@izlog/contract/product/option-price';
-import { checkPersonalizations } from '@izlog/contract/product/personalizations';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
-import { boundedQuantity, type QuantityRule } from '@izlog/contract/product/quantity-rule';
+import { boundedQuantity } from '@izlog/contract/product/quantity-fault';
+import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import { customPriceOptionOf, subscriptionOption } from '@izlog/contract/product/subscription';
 import type { PictureView } from '../media/picture-of.ts';
 import type { OptionView, ProductFields, ProductView, SoldView } from './product-view.ts';

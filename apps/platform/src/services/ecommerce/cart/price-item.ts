@@ -1,5 +1,5 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
-import { quantityFault } from '@izlog/contract/product/quantity-rule';
+import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ItemPrice, itemPrice, type SoldProduct } from '../../product/index.ts';
 import type { CartItemRow } from './cart.queries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkPersonalizations, type OptionRule } from './personalizations.ts';
+import { checkPersonalizations, type OptionRule } from './check-personalizations.ts';
 import { customOptionKinds } from './product-kinds.ts';
 
 const option = (fields: Partial<OptionRule>): OptionRule => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundedQuantity, quantityFault } from './quantity-rule.ts';
+import { boundedQuantity, quantityFault } from './quantity-fault.ts';
 import { customPriceOptionOf, subscriptionOption } from './subscription.ts';
 
 test('a quantity keeps to the least, the most and the step of its product', () => {
