@@ -54,6 +54,7 @@ export const options: SiteOption[] = [
   { key: 'ReminderDays', value: '3' },
   { key: 'DownloadDays', value: '30' },
   { key: 'DownloadLimit', value: '10' },
+  { key: 'DigitalConsent', value: 'IZ-DIGITALNO' },
   { key: 'CanCommentOnBlog', value: 'RegisteredUsers' },
   { key: 'RequireRatingForComment', value: 'false' },
   { key: 'RequireCommentForRating', value: 'false' },

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
 import { loadCheckout, openCheckout, stepAddress } from '../features/checkout/load-checkout.server.ts';
 import { saveCheckoutStep } from '../features/checkout/save-checkout.server.ts';
@@ -21,6 +22,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const checkout = await openCheckout(request, url, context.get(siteContext));
   return saveCheckoutStep(checkout, form, stepAddress('address', checkout.context));
+}
+
+/**
+ * A refused step shows the cart and the ways as they are now, which the router would not ask for by itself: what was
+ * refused because something changed could never be ordered. What nobody answered is sent again as it was.
+ */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isRefused = actionStatus !== undefined && actionStatus >= 400 && actionStatus < 500;
+  return isRefused || defaultShouldRevalidate;
 }
 
 export const clientAction = sayWhenOffline;

@@ -65,6 +65,8 @@ export const knownOptions: Readonly<Record<string, KnownOption>> = {
   ReminderDays: { value: '3' },
   DownloadDays: { value: '30' },
   DownloadLimit: { value: '10' },
+  // Unique number of the consent to get digital content at once, asked for where the cart holds some.
+  DigitalConsent: { value: null },
   CanCommentOnBlog: { value: 'RegisteredUsers' },
   CanCommentOnSite: { value: 'RegisteredUsers' },
   ...Object.fromEntries(

@@ -21,6 +21,7 @@ const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => 
   former: null,
   lowest: null,
   stockLeft: null,
+  isReturnable: true,
   problem: null,
   ...fields,
 });

@@ -28,13 +28,17 @@ export function CartSums({ cart: { sums, coupon, isDigital } }: { cart: CartView
       <Line
         label={
           <>
-            {t('cart.sumDelivery')}{' '}
-            <span className="faint">
-              {sums.deliveryName ?? (isDigital ? null : t('cart.sumDeliveryLater'))}
-            </span>
+            {t('cart.sumDelivery')} <span className="faint">{sums.deliveryName}</span>
           </>
         }
-        amount={money(sums.delivery)}
+        amount={
+          // Not 0: what is not chosen yet may cost something, and the total would seem to hold it.
+          sums.deliveryName === null && sums.delivery === 0 && !isDigital ? (
+            <span className="faint">{t('cart.sumDeliveryLater')}</span>
+          ) : (
+            money(sums.delivery)
+          )
+        }
       />
       {sums.taxByRate.length > 1
         ? sums.taxByRate.map(({ rate, amount }) => (
@@ -60,7 +64,7 @@ export function CartSums({ cart: { sums, coupon, isDigital } }: { cart: CartView
   );
 }
 
-function Line({ label, amount, isOff }: { label: ReactNode; amount: string; isOff?: boolean }) {
+function Line({ label, amount, isOff }: { label: ReactNode; amount: ReactNode; isOff?: boolean }) {
   return (
     <div className={isOff ? 'is-off' : undefined}>
       <dt>{label}</dt>

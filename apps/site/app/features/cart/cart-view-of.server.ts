@@ -47,6 +47,7 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
     former: retailPrice,
     lowest: lowestPrice,
     stockLeft: stock.status === 'low' ? stock.quantity : null,
+    isReturnable: productData.returnable && productData.format !== 'e-product',
     problem: item.problem,
   };
 }

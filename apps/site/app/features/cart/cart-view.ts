@@ -45,6 +45,8 @@ export interface CartItemView {
   lowest: number | null;
   /** How many are left when there are few, else null. */
   stockLeft: number | null;
+  /** Can be sent back within 14 days; what is downloaded never can. */
+  isReturnable: boolean;
   /** Why it cannot be ordered as it is; `left` pieces could be. */
   problem: { code: ProblemCode; left: number | null } | null;
 }

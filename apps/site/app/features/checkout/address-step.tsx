@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ConsentFields } from '../consent/consent-fields.tsx';
+import { requiredConsents } from '../consent/required-consents.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
@@ -18,7 +19,13 @@ import { useKeptFields } from './use-kept-fields.ts';
 export function AddressStep({ view }: { view: AddressStepView }) {
   const { t } = useText();
   const address = useAddress();
-  const form = useSentForm({ name: 'address', rules: (read) => addressStepRules(read) });
+  const form = useSentForm({
+    name: 'address',
+    rules: (read) => ({
+      ...addressStepRules(read),
+      consents: [requiredConsents(view.consents, () => form.ref.current)],
+    }),
+  });
   useKeptFields('address', form.ref);
   const chosen = view.saved.find(({ isChosen }) => isChosen);
   return (
@@ -26,7 +33,7 @@ export function AddressStep({ view }: { view: AddressStepView }) {
       form={form}
       action={address('checkout')}
       label={t('checkout.address')}
-      labels={addressStepLabels(t)}
+      labels={{ ...addressStepLabels(t), consents: t('consents.title') }}
       className="checkout-form"
     >
       <h2 id="step-title" className="vh" tabIndex={-1}>

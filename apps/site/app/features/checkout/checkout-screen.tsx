@@ -5,7 +5,7 @@ import { tell } from '../notices/events.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
-import { OrderSummary, SummaryFold } from './order-summary.tsx';
+import { OrderHelp, OrderSummary, SummaryFold } from './order-summary.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -34,9 +34,13 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
             />
           ) : null}
           {view.pay ? <PayStep view={view.pay} /> : null}
+          <div className="only-narrow">
+            <OrderHelp cart={cart} />
+          </div>
         </div>
         <aside className="cart__side only-wide" aria-labelledby="order-summary">
           <OrderSummary cart={cart} />
+          <OrderHelp cart={cart} />
         </aside>
       </div>
     </CheckoutFrame>

@@ -37,7 +37,7 @@ export interface AddressStepView {
 export interface BranchView {
   id: string;
   name: string;
-  /** Street, postcode and town on one line. */
+  /** Street, unless the name says it, postcode and town on one line. */
   line: string;
   hours: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
-import { loadFormConsents } from '../consent/load-form-consents.server.ts';
+import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import type { PaymentStepView } from './checkout-view.ts';
 import type { Checkout } from './load-checkout.server.ts';
 import { lineOf } from './load-shipping-step.server.ts';
@@ -17,7 +17,7 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
       userId: draft?.userId,
       userBillingAddressId: draft?.billingId,
     }),
-    loadFormConsents(context, 'checkoutForm'),
+    loadCheckoutConsents(checkout),
   ]);
   const { giftMessage, orderMessage, to, from } = cart.options;
   const { deliveryMethod } = cart;

@@ -83,7 +83,8 @@ function methodView({ options, ...method }: DeliveryMethod): DeliveryMethodView 
 const branchView = ({ id, name, street, zipCode, city, openingHours }: DeliveryBranch): BranchView => ({
   id,
   name,
-  line: [street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
+  // Carriers like to put the street into the name; it is not read out twice.
+  line: [name.includes(street) ? '' : street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
   hours: openingHours,
 });
 

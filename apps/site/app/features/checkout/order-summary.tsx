@@ -1,8 +1,10 @@
+import { useRouteLoaderData } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartSums } from '../cart/cart-sums.tsx';
 import type { CartView } from '../cart/cart-view.ts';
+import type { Frame } from '../layout/frame.ts';
 import { pictureOf } from '../media/picture-of.ts';
 
 /** What is being bought and what it costs, always in view beside the steps. */
@@ -31,6 +33,42 @@ export function SummaryFold({ cart }: { cart: CartView }) {
         <CartSums cart={cart} />
       </div>
     </details>
+  );
+}
+
+/** Whom to ask, and what can be sent back. */
+export function OrderHelp({ cart: { items } }: { cart: CartView }) {
+  const { t } = useText();
+  const frame = useRouteLoaderData<Frame>('root');
+  const phone = frame?.strip?.phone ?? frame?.footer.phone;
+  const returnable = items.filter(({ isReturnable }) => isReturnable);
+  return (
+    <ul className="order-help">
+      {phone ? (
+        <li>
+          <Icon name="call" />
+          <p>
+            {t('checkout.stuck')}{' '}
+            <a className="link nowrap" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          </p>
+        </li>
+      ) : null}
+      {returnable.length > 0 ? (
+        <li>
+          <Icon name="return" />
+          <p>
+            {t('checkout.returns')}
+            {returnable.length < items.length ? (
+              <span className="soft">
+                {t('checkout.returnsFor', { names: returnable.map(({ name }) => name).join(', ') })}
+              </span>
+            ) : null}
+          </p>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 

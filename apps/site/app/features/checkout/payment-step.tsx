@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/text-input.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { CartView } from '../cart/cart-view.ts';
 import { ConsentFields } from '../consent/consent-fields.tsx';
+import { requiredConsents } from '../consent/required-consents.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { TextField } from '../forms/form-fields.tsx';
 import { FormFrame, fieldId } from '../forms/form-frame.tsx';
@@ -42,14 +43,7 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
     name: 'payment',
     rules: (read) => ({
       paymentMethodId: [(value) => (value === '' ? { key: 'error.paymentMethodUndefined' } : undefined)],
-      consents: [
-        () =>
-          view.consents?.some(
-            ({ isRequired, uniqueNumber }) => isRequired && !isTicked(form.ref.current, uniqueNumber),
-          )
-            ? { key: 'core.notifications.consentRequired' }
-            : undefined,
-      ],
+      consents: [requiredConsents(view.consents, () => form.ref.current)],
       ...(read('asksCompany') !== '' && {
         companyName: [
           (value: string) => (value.trim() === '' ? { key: 'validation.required' as const } : undefined),
@@ -141,9 +135,6 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
     </>
   );
 }
-
-const isTicked = (form: HTMLFormElement | null, uniqueNumber: string): boolean =>
-  form?.querySelector(`input[name="consents"][value="${CSS.escape(uniqueNumber)}"]:checked`) !== null;
 
 /** Company and tax number, asked for where the invoice needs them and the address step had none (CHECKOUT-057). */
 function Company({ form }: { form: SentForm }) {

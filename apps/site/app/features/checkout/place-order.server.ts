@@ -13,11 +13,11 @@ import { isCustomer } from '../cart/cart-view-of.server.ts';
 import { closedCart } from '../cart/closed-cart.server.ts';
 import { wordsOf } from '../cart/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
-import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '../forms/rules.ts';
 import { typedFields } from '../forms/typed-fields.server.ts';
+import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import { dropDraft, keepDraft } from './checkout-draft.server.ts';
 import { companyRules } from './checkout-rules.ts';
 import { type Checkout, stepAddress } from './load-checkout.server.ts';
@@ -78,7 +78,7 @@ async function faultsOfStep(checkout: Checkout, form: FormData, read: ReadField)
     const faults = faultsOf(companyRules(draft?.delivery.country ?? 'HR'), read);
     if (Object.keys(faults).length > 0) return wrongForm('payment', form, faults);
   }
-  const asked = await loadFormConsents(context, 'checkoutForm');
+  const asked = await loadCheckoutConsents(checkout);
   if (asked.errored) return refusedForm(context, 'payment', form, asked.error);
   const consent = 'core.notifications.consentRequired';
   return missesConsent(asked.data, acceptedConsents(form, asked.data))
@@ -110,8 +110,9 @@ const tellChange = (form: FormData, change: MessageKey) =>
   data<FormAnswer>({ form: 'payment', change, typed: typedFields(form) }, { status: 409 });
 
 /** True when they are logged; without that nothing is ordered (GDPR-013). */
-async function logConsents({ context, draft }: Checkout, form: FormData): Promise<boolean> {
-  const asked = await loadFormConsents(context, 'checkoutForm');
+async function logConsents(checkout: Checkout, form: FormData): Promise<boolean> {
+  const { context, draft } = checkout;
+  const asked = await loadCheckoutConsents(checkout);
   if (asked.errored) return false;
   const consents = acceptedConsents(form, asked.data);
   if (consents.length === 0 || !draft) return true;

@@ -97,7 +97,7 @@ function Ordered({ order }: { order: OrderView }) {
         </div>
       </dl>
       <p>
-        <a className="link" href={order.pdfUrl} download>
+        <a className="more" href={order.pdfUrl} download>
           <Icon name="doc" /> {t(order.isPaid ? 'checkout.pdfInvoice' : 'checkout.pdfOffer')}
         </a>
       </p>
