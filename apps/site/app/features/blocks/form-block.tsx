@@ -9,8 +9,8 @@ import { BlockHeading, labelOf } from './block-heading.tsx';
 
 type Data = { content: Form; consents: FormConsent[] | null } | null;
 
-/** A form that staff made, in a page (CMS-047); nothing stands there when the form is gone. */
-export function FormBlock({ part, data, isFirst }: BlockProps<Data>) {
+/** A form that staff made, in a page (CMS-047); nothing stands there when the form is gone. A dummy has no fields. */
+export function FormBlock({ part, data, isFirst, isPlaceholder = false }: BlockProps<Data>) {
   if (!data) return null;
   return (
     <SectionFrame labelledBy={labelOf(part)}>
@@ -21,7 +21,7 @@ export function FormBlock({ part, data, isFirst }: BlockProps<Data>) {
             <Rich part={part} f="body" />
           </div>
         ) : null}
-        <ContentForm {...data} />
+        {isPlaceholder ? null : <ContentForm {...data} />}
       </div>
     </SectionFrame>
   );

@@ -30,7 +30,7 @@ test('[PRODUCT-016, PRODUCT-018] price, sku, stock and picture are those of the 
 
   expect(words('.price__now')).toBe('32,00 €');
   expect(words('.product__title')).toContain('PL-42');
-  expect(words('.product__meta')).toBe('Još samo 2');
+  expect(words('.product__meta [role=status]')).toBe('Još samo 2');
   expect(container.querySelector('.gallery img')?.getAttribute('src')).toContain('planer-42');
   expect(container.querySelectorAll('.gallery li')).toHaveLength(2);
 });
