@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaults, expect, test } from '../kit.ts';
+import { scan } from '../scan.ts';
 
 const password = 'tri crvene kruške';
 const newEmail = () => `${randomUUID()}@posta.example`;
@@ -26,6 +27,10 @@ async function logIn(page: Page, email: string, secret = password): Promise<void
   await page.getByRole('button', { name: 'Prijavi se' }).first().click();
 }
 
+/** What a notice says; the same words stand, unseen, in the page for visitors without scripts. */
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Obavijesti' }).getByText(words);
+
 const heart = (page: Page) => page.getByRole('button', { name: /^(Dodaj na listu|Ukloni s liste) želja: / });
 
 test.describe('somebody with an account', () => {
@@ -43,7 +48,7 @@ test.describe('somebody with an account', () => {
     await page.getByRole('link', { name: 'Moj profil: Ana' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
 
-    await expect(page.getByText('Odjavili ste se.')).toBeVisible();
+    await expect(toast(page, 'Odjavili ste se.')).toBeVisible();
     await expect(page).toHaveURL('/profil');
     await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
     expect(await page.context().cookies()).not.toContainEqual(
@@ -204,6 +209,30 @@ test.describe('somebody with an account', () => {
     await page.getByRole('link', { name: /^Uredi/ }).click();
     await page.getByRole('button', { name: 'Ukloni adresu' }).click();
     await expect(page.getByText('Još nemate spremljenih adresa.')).toBeVisible();
+  });
+
+  test('[ACCT-037] the card that a phone shows is read by a scanner, and opens without a network until one logs out', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await register(page);
+    await page.goto('/profil/kartica');
+    const card = page.locator('.barcode');
+    const code = (await card.innerText()).replaceAll(/\s/g, '');
+    expect(await scan(await card.screenshot())).toEqual({ format: 'EAN13', text: code });
+    await expect.poll(() => page.evaluate(() => caches.has('izlog-card'))).toBe(true);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(card).toContainText(code.slice(1, 7));
+    expect(await scan(await card.screenshot())).toEqual({ format: 'EAN13', text: code });
+
+    await context.setOffline(false);
+    await page.goto('/profil');
+    await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
+    await expect(toast(page, 'Odjavili ste se.')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('izlog-card'))).toBe(false);
   });
 
   test('[AUTH-004] without a connection the form says so and keeps what was typed', async ({

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <ManifestLink />
         <Meta />
         <Links />
       </head>
@@ -84,6 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** From the page of the member card one installs the card itself: it then opens by a touch, without a network too. */
+function ManifestLink() {
+  const isCard = useMatches().some(({ id }) => id === 'memberCard');
+  return <link rel="manifest" href={`/manifest.webmanifest${isCard ? '?start=card' : ''}`} />;
 }
 
 function Surroundings({ frame, children }: { frame: Frame | undefined; children: ReactNode }) {

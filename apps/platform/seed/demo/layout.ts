@@ -112,11 +112,6 @@ export const layout: LayoutElement[] = [
             { hr: 'Politika privatnosti', en: 'Privacy policy', de: 'Datenschutz' },
             { kind: 'page', key: 'politika-privatnosti' },
           ),
-          link(
-            'footer-cookies',
-            { hr: 'Postavke kolačića', en: 'Cookie settings', de: 'Cookie-Einstellungen' },
-            { kind: 'page', key: 'politika-privatnosti', hash: 'kolacici' },
-          ),
         ],
       }),
     ],
@@ -126,9 +121,9 @@ export const layout: LayoutElement[] = [
     title: 'Obavijest o kolačićima',
     meta: {
       text: {
-        hr: 'Ova stranica koristi kolačiće. Nužni drže košaricu i prijavu, ostali samo broje posjete.',
-        en: 'This site uses cookies. The necessary ones hold the cart and the login, the others only count visits.',
-        de: 'Diese Seite verwendet Cookies. Die notwendigen halten Warenkorb und Anmeldung, die übrigen zählen nur Besuche.',
+        hr: 'Ova stranica koristi kolačiće. Nužni drže košaricu i prijavu; ostali se učitavaju samo ako ih prihvatite.',
+        en: 'This site uses cookies. The necessary ones hold the cart and the login; the others are loaded only if you accept them.',
+        de: 'Diese Seite verwendet Cookies. Die notwendigen halten Warenkorb und Anmeldung; die übrigen werden nur mit Ihrer Zustimmung geladen.',
       },
       more: button(
         { hr: 'Politika privatnosti', en: 'Privacy policy', de: 'Datenschutzerklärung' },

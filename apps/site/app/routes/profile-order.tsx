@@ -1,7 +1,14 @@
 import '../features/account/account.css';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import '../features/checkout/checkout.css';
+import { outcomeOf } from '@izlog/contract/client';
+import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { data, redirect } from 'react-router';
+import { countryChoices } from '../features/account/country-codes.server.ts';
 import { OrderScreen } from '../features/account/order-screen.tsx';
+import type { FormAnswer } from '../features/forms/form-answer.ts';
+import { readForm } from '../features/forms/read-form.server.ts';
+import { refusedForm } from '../features/forms/refused-form.server.ts';
+import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
 import { orNotFound } from '../platform-client/not-found.ts';
@@ -17,14 +24,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const from = pathTo('profileOrder', { slug }, site.language);
   if (!site.session) throw redirect(`${pathTo('login', {}, site.language)}?${new URLSearchParams({ from })}`);
   const order = await orNotFound(site.call(getOrder, { slug }));
+  const isoCodes = [order.deliveryAddress.country, order.billingAddress.country];
+  const named = countryChoices(site.language.code).filter(({ iso }) => isoCodes.includes(iso));
+  const countries = Object.fromEntries(named.map(({ iso, name }) => [iso, name]));
   return data(
-    { ...loadPlainScreen(context, 'profileOrder', 'orders.order', { slug }), order },
+    { ...loadPlainScreen(context, 'profileOrder', 'orders.order', { slug }), order, countries },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
 
+/** The only form here takes an unpaid order back. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await readForm(request);
+  const outcome = await outcomeOf(site.call(cancelOwnOrder, { slug: params.slug ?? '' }));
+  if (outcome.errored) return refusedForm(site, 'cancel', form, outcome.error);
+  return data<FormAnswer>({ form: 'cancel', done: ['orderCancelled'] });
+}
+
+export const clientAction = sayWhenOffline;
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function ProfileOrder({ loaderData: { seo, order } }: Route.ComponentProps) {
-  return <OrderScreen title={seo.title} order={order} />;
+export default function ProfileOrder({ loaderData: { seo, order, countries } }: Route.ComponentProps) {
+  return <OrderScreen title={seo.title} order={order} countries={countries} />;
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startSite } from '../testing/start-site.ts';
 import { sitemapOptions } from './sitemap-options.ts';
@@ -77,7 +79,26 @@ test('the web manifest has the name of the site', async () => {
   const { html, response } = await (await startSite()).visit('/manifest.webmanifest');
 
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
-  expect(JSON.parse(html)).toMatchObject({ name: 'Izlog', lang: 'hr', start_url: '/' });
+  expect(JSON.parse(html)).toMatchObject({
+    name: 'Izlog',
+    lang: 'hr',
+    start_url: '/',
+    shortcuts: [{ name: 'Članska kartica', url: '/profil/kartica' }],
+  });
+});
+
+test('[ACCT-037] the member card can be put on the home screen by itself', async () => {
+  const { html } = await (await startSite()).visit('/manifest.webmanifest?start=card');
+
+  expect(JSON.parse(html)).toMatchObject({
+    id: '/profil/kartica',
+    name: 'Izlog: Članska kartica',
+    start_url: '/profil/kartica',
+    display: 'standalone',
+  });
+  for (const { src } of JSON.parse(html).icons) {
+    expect(existsSync(join(import.meta.dirname, '../../public', src))).toBe(true);
+  }
 });
 
 test('[CMS-033] both parts of SiteMapOptions are on unless switched off', () => {

@@ -134,6 +134,7 @@ export const listedOrder = z.object({
   createdAt: z.iso.datetime(),
   currency: z.object({ iso: z.string(), symbol: z.string() }),
   orderTotal: amount,
+  paymentKind: z.enum(paymentKinds),
   quantity: z.int().describe('Pieces of all items together.'),
   names: z.array(z.string()).describe('Names of at most three items.'),
 });

@@ -1,5 +1,5 @@
 import type { Address, NewAddress } from '@izlog/contract/user/address';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { userAddresses } from './address.tables.ts';
 
@@ -55,6 +55,27 @@ export async function changeAddress(
     .where(isOwn(owner, id))
     .returning(shown);
   return row;
+}
+
+/** A person has one main address: a new one makes the former one of the others. */
+export async function keepOneMain(
+  db: Db,
+  owner: { siteId: number; userId: number },
+  { id, type }: Pick<Address, 'id' | 'type'>,
+  now: Date,
+): Promise<void> {
+  if (type !== 'main') return;
+  await db
+    .update(userAddresses)
+    .set({ type: 'other', updatedAt: now })
+    .where(
+      and(
+        eq(userAddresses.siteId, owner.siteId),
+        eq(userAddresses.userId, owner.userId),
+        eq(userAddresses.type, 'main'),
+        ne(userAddresses.id, id),
+      ),
+    );
 }
 
 /** Removes an address; false when the person has no such address. */

@@ -1,6 +1,7 @@
 import { countryCodes } from '@izlog/contract/countries';
 import { createAddress, deleteAddress, updateAddress } from '@izlog/contract/user/address';
 import { updateGuest } from '@izlog/contract/user/guest-update';
+import { login } from '@izlog/contract/user/login';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { testSites } from '@izlog/platform/seed/test-sites';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
@@ -32,6 +33,24 @@ test('[ACCT-040, ACCT-042] an address is kept with every field and given back wi
   expect(kept).toEqual({ ...home, id: kept.id, country: 191 });
   const { addresses } = await platform.call(getCustomerProfile, {}, { as: 'customer' });
   expect(addresses).toContainEqual(kept);
+});
+
+test('[ACCT-040, ACCT-042] the same address sent twice stands once in the book, and only the last main one is the main one', async ({
+  platform,
+}) => {
+  const { email, password } = await buildCustomer(platform);
+  const { tokens } = await platform.call(login, { username: email, password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  const first = await platform.call(createAddress, { ...home, type: 'main' }, as);
+  const again = await platform.call(createAddress, { ...home, type: 'main' }, as);
+  const other = await platform.call(createAddress, { ...home, type: 'main', street: 'Vlaška' }, as);
+
+  expect(again.id).toBe(first.id);
+  const { addresses } = await platform.call(getCustomerProfile, {}, as);
+  expect(addresses.map(({ id, type }) => [id, type])).toEqual([
+    [first.id, 'other'],
+    [other.id, 'main'],
+  ]);
 });
 
 test('[ACCT-043] a country goes in by id or by ISO code and comes out by id, for every country', async ({

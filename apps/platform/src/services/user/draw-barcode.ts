@@ -7,8 +7,9 @@ export interface DrawnBarcode {
 }
 
 /**
- * Draws a code as EAN-13 where it is one, else as Code 128, with its text below and a quiet zone around (ACCT-037). Black
- * on white whatever the theme: scanners do not read light bars on dark.
+ * Draws a code as EAN-13 where it is one, else as Code 128, with a quiet zone of ten modules on both sides (ACCT-037). Black
+ * on white whatever the theme: scanners do not read light bars on dark. Bars only, so that they may be stretched to the
+ * width there is; the code in figures is for whoever shows the drawing to write beside it.
  */
 export function drawBarcode(text: string): DrawnBarcode {
   const symbology = isEan13(text) ? 'ean13' : 'code128';
@@ -19,13 +20,15 @@ export function drawBarcode(text: string): DrawnBarcode {
       text,
       scale: 2,
       height: 18,
-      includetext: true,
-      textxalign: 'center',
-      paddingwidth: 12,
-      paddingheight: 6,
+      includetext: false,
+      paddingwidth: 10,
+      paddingheight: 0,
       backgroundcolor: 'FFFFFF',
     },
     drawingSVG(),
   );
-  return { symbology, svg };
+  return {
+    symbology,
+    svg: svg.replace('<svg ', '<svg preserveAspectRatio="none" shape-rendering="crispEdges" '),
+  };
 }

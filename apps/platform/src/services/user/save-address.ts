@@ -1,21 +1,38 @@
 import type { Address, NewAddress } from '@izlog/contract/user/address';
 import { userIdOf } from '../../kernel/caller.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { changeAddress, insertAddresses, listAddresses, removeAddress } from './address.queries.ts';
+import {
+  changeAddress,
+  insertAddresses,
+  keepOneMain,
+  listAddresses,
+  removeAddress,
+} from './address.queries.ts';
 
 /** Addresses one customer may keep. */
 const mostAddresses = 50;
 
-/** Keeps an address of the caller (ACCT-040); refuses the fifty-first with tooManyRecords. */
+/**
+ * Keeps an address of the caller (ACCT-040); one that is in the book already is answered as it is, since every order sends
+ * it anew. Refuses the fifty-first with tooManyRecords.
+ */
 export async function createAddress(ctx: Ctx, address: NewAddress): Promise<Address> {
-  const userId = userIdOf(ctx.caller);
-  const kept = await listAddresses(ctx.db, ctx.site.id, userId);
-  if (kept.length >= mostAddresses) throw new Refusal('tooManyRecords');
-  const [row] = await insertAddresses(ctx.db, ctx.site.id, userId, [address]);
-  if (!row) throw new Error('the address was not kept');
-  return row;
+  const owner = { siteId: ctx.site.id, userId: userIdOf(ctx.caller) };
+  return inTransaction(ctx, async ({ db, now }) => {
+    const kept = await listAddresses(db, owner.siteId, owner.userId);
+    const same = kept.find((one) => isSame(one, address));
+    if (same) return same;
+    if (kept.length >= mostAddresses) throw new Refusal('tooManyRecords');
+    const [row] = await insertAddresses(db, owner.siteId, owner.userId, [address]);
+    if (!row) throw new Error('the address was not kept');
+    await keepOneMain(db, owner, row, now);
+    return row;
+  });
 }
+
+const isSame = (kept: Address, sent: NewAddress): boolean =>
+  (Object.keys(sent) as (keyof NewAddress)[]).every((field) => (kept[field] ?? '') === (sent[field] ?? ''));
 
 /** Changes an address of the caller (ACCT-041); one of somebody else is refused with notFound. */
 export async function updateAddress(
@@ -23,9 +40,12 @@ export async function updateAddress(
   { id, ...changes }: Partial<NewAddress> & { id: number },
 ): Promise<Address> {
   const owner = { siteId: ctx.site.id, userId: userIdOf(ctx.caller) };
-  const row = await changeAddress(ctx.db, owner, id, changes, ctx.now);
-  if (!row) throw new Refusal('notFound');
-  return row;
+  return inTransaction(ctx, async ({ db, now }) => {
+    const row = await changeAddress(db, owner, id, changes, now);
+    if (!row) throw new Refusal('notFound');
+    await keepOneMain(db, owner, row, now);
+    return row;
+  });
 }
 
 /** Removes an address of the caller; one of somebody else is refused with notFound. */

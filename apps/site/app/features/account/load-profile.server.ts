@@ -77,6 +77,7 @@ async function loadOrders({ call, language }: SiteContext, page: number): Promis
       createdAt: order.createdAt,
       state: order.state,
       total: order.orderTotal,
+      isTransferAwaited: order.state === 'awaitingPayment' && order.paymentKind === 'bankTransfer',
       currency: { id: 0, label: order.currency.symbol, iso: order.currency.iso },
     })),
     total: pagination.total,

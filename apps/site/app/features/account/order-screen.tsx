@@ -3,15 +3,25 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { PaymentSlip } from '../checkout/payment-slip.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
+import { PlainNotices } from '../notices/plain-notices.tsx';
 import { orderStateKeys, orderTones } from './order-words.ts';
 
 type Amounts = { order: Order; money: (amount: number) => string };
 
-/** One order: what was bought, what it cost, where it goes and where it is (ACCT-016). */
-export function OrderScreen({ title, order }: { title: string; order: Order }) {
+type OrderScreenProps = { title: string; order: Order; countries: Readonly<Record<string, string>> };
+
+/**
+ * One order: what was bought, what it cost, how it is paid, where it goes and where it is (ACCT-016). `countries` are the
+ * names of those in its addresses, by ISO code.
+ */
+export function OrderScreen({ title, order, countries }: OrderScreenProps) {
   const { t, locale, longDate } = useText();
   const address = useAddress();
   const { iso, symbol } = order.currency;
@@ -27,12 +37,18 @@ export function OrderScreen({ title, order }: { title: string; order: Order }) {
           <Badge tone={orderTones[order.state]}>{t(orderStateKeys[order.state])}</Badge>
         </p>
       </div>
+      {order.slip ? (
+        <div id="uplata">
+          <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} />
+        </div>
+      ) : null}
       <Items order={order} money={money} />
       <div className="panels panels--2">
         <Sums order={order} money={money} />
         <Course order={order} />
-        <Place title={t('address.shipping')} place={order.deliveryAddress} />
-        <Place title={t('address.billing')} place={order.billingAddress} />
+        <Delivery order={order} countries={countries} />
+        <Billing order={order} countries={countries} />
+        <Messages order={order} />
       </div>
       <p className="row">
         <a className="button" href={order.pdfUrl}>
@@ -42,6 +58,7 @@ export function OrderScreen({ title, order }: { title: string; order: Order }) {
           {t('orders.back')}
         </Link>
       </p>
+      <Cancel mayCancel={order.mayCancel} />
     </div>
   );
 }
@@ -126,7 +143,7 @@ function Sums({ order, money }: Amounts) {
 function Course({ order }: { order: Order }) {
   const { t, longDate } = useText();
   return (
-    <section className="panel stack" aria-labelledby="h-tijek">
+    <section className="panel stack" id="tijek" aria-labelledby="h-tijek">
       <h2 id="h-tijek">{t('orders.course')}</h2>
       <ol className="plain stack">
         {order.history.map((step) => (
@@ -148,22 +165,99 @@ function Course({ order }: { order: Order }) {
           )}
         </p>
       ))}
-      <p className="small soft">{order.paymentMethod.name}</p>
     </section>
   );
 }
 
-function Place({ title, place }: { title: string; place: Order['deliveryAddress'] }) {
+type Placed = Pick<OrderScreenProps, 'order' | 'countries'>;
+
+function Delivery({ order, countries }: Placed) {
+  const { t } = useText();
+  const { deliveryMethod: method, deliveryAddress } = order;
   return (
-    <section className="panel stack">
-      <h2>{title}</h2>
-      <address className="small">
-        {place.firstName} {place.lastName}
-        <br />
-        {place.street} {place.houseNumber}
-        <br />
-        {place.zipCode} {place.city}, {place.country}
-      </address>
+    <section className="panel stack" aria-labelledby="h-dostava">
+      <h2 id="h-dostava">{t('orders.delivery')}</h2>
+      {method ? <p>{[method.name, method.branch?.name].filter(Boolean).join(', ')}</p> : null}
+      <Place place={deliveryAddress} countries={countries} />
     </section>
+  );
+}
+
+function Billing({ order, countries }: Placed) {
+  const { t } = useText();
+  const { companyData, billingAddress, paymentMethod } = order;
+  return (
+    <section className="panel stack" aria-labelledby="h-naplata">
+      <h2 id="h-naplata">{t('orders.payment')}</h2>
+      <p>{paymentMethod.name}</p>
+      {companyData ? (
+        <p className="small">
+          <strong>{companyData.companyName}</strong>
+          <br />
+          {t('orders.oib', { oib: companyData.oib })}
+        </p>
+      ) : null}
+      <Place place={billingAddress} countries={countries} />
+    </section>
+  );
+}
+
+function Place({ place, countries }: { place: Order['deliveryAddress']; countries: Placed['countries'] }) {
+  return (
+    <address className="small not-italic">
+      {place.firstName} {place.lastName}
+      <br />
+      {place.street} {place.houseNumber}
+      <br />
+      {place.zipCode} {place.city}, {countries[place.country] ?? place.country}
+    </address>
+  );
+}
+
+/** What the buyer wrote to the shop, and to whom a gift goes. */
+function Messages({ order: { messages } }: Pick<Placed, 'order'>) {
+  const { t } = useText();
+  const { orderMessage, giftMessage, to, from } = messages;
+  if (![orderMessage, giftMessage, to, from].some(Boolean)) return null;
+  const rows: [MessageKey, string][] = [
+    ['orders.message', orderMessage],
+    ['orders.giftTo', to],
+    ['orders.giftFrom', from],
+    ['orders.gift', giftMessage],
+  ];
+  return (
+    <section className="panel stack" aria-labelledby="h-poruke">
+      <h2 id="h-poruke">{t('orders.messages')}</h2>
+      <dl className="stack small">
+        {rows
+          .filter(([, text]) => text !== '')
+          .map(([key, text]) => (
+            <div key={key}>
+              <dt className="soft">{t(key)}</dt>
+              <dd className="whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Takes an unpaid order back; asked for once more, because nothing brings it back. */
+function Cancel({ mayCancel }: Pick<Order, 'mayCancel'>) {
+  const { t } = useText();
+  const form = useSentForm({ name: 'cancel' });
+  if (!mayCancel) return <PlainNotices names={form.done ?? []} />;
+  return (
+    <details className="stack">
+      <summary className="link">{t('orders.cancel')}</summary>
+      <FormFrame form={form} label={t('orders.cancel')}>
+        <p className="soft">{t('orders.cancelLead')}</p>
+        <p>
+          <Button type="submit" tone="danger" busy={form.isBusy}>
+            {t('orders.cancelSend')}
+          </Button>
+        </p>
+      </FormFrame>
+    </details>
   );
 }

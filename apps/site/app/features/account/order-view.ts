@@ -11,4 +11,6 @@ export interface OrderRow {
   /** Whole units of its own currency. */
   total: number;
   currency: Currency;
+  /** True while a bank transfer is awaited: the order's page then says where the money goes. */
+  isTransferAwaited: boolean;
 }

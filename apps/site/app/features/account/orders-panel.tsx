@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useAddress } from '../layout/addresses.ts';
+import type { OrderRow } from './order-view.ts';
 import { orderStateKeys, orderTones } from './order-words.ts';
 import type { ProfileView } from './profile-view.ts';
 
@@ -44,6 +45,9 @@ function Orders({ orders }: { orders: NonNullable<ProfileView['orders']> }) {
                 {t(`orders.${column}`)}
               </th>
             ))}
+            <th {...roles.columnheader} scope="col">
+              <span className="vh">{t('orders.next')}</span>
+            </th>
           </tr>
         </thead>
         <tbody {...roles.rowgroup}>
@@ -63,12 +67,31 @@ function Orders({ orders }: { orders: NonNullable<ProfileView['orders']> }) {
               <td {...roles.cell} className="num">
                 <strong>{formatMoney(order.total, order.currency, locale)}</strong>
               </td>
+              <td {...roles.cell}>
+                <NextStep order={order} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <OrderPages page={orders.page} lastPage={orders.lastPage} />
     </>
+  );
+}
+
+/** What one most likely wants of an order in its state: to pay it, to follow it, or to look at it. */
+function NextStep({ order }: { order: OrderRow }) {
+  const { t } = useText();
+  const [hash, words] = order.isTransferAwaited
+    ? ['#uplata', t('orders.howToPay')]
+    : order.state === 'sent'
+      ? ['#tijek', t('orders.track')]
+      : ['', t('orders.look')];
+  return (
+    <Link className="link" to={order.href + hash}>
+      {words}
+      <span className="vh">: {order.slug}</span>
+    </Link>
   );
 }
 

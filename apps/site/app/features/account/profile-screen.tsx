@@ -28,7 +28,7 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
   const { t } = useText();
   return (
     <div className="container account-page">
-      <div>
+      <div className="stack">
         <h1>{title}</h1>
         <p className="soft">{t('profile.loggedInAs', { email: profile.email })}</p>
       </div>

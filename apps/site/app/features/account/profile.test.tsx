@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
 import { customer, pagination, product } from '../../testing/demo-answers.ts';
+import { fakeOrder } from '../../testing/fake-checkout.ts';
 import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { cookiesOf, faultsIn, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
@@ -14,6 +15,7 @@ const order = {
   createdAt: '2026-10-12T08:00:00.000Z',
   currency: { iso: 'EUR', symbol: '€' },
   orderTotal: 199.98,
+  paymentKind: 'bankTransfer',
   quantity: 2,
   names: ['Planer'],
 };
@@ -111,7 +113,13 @@ test('[ACCT-015, ACCT-016] the history names number, date, state and total of an
   const cells = [...document.querySelectorAll('#narudzbe tbody td')].map((cell) =>
     cell.textContent?.replace('\u00a0', ' '),
   );
-  expect(cells).toEqual(['2026-000123', '12. listopada 2026.', 'U dostavi', '199,98 €']);
+  expect(cells).toEqual([
+    '2026-000123',
+    '12. listopada 2026.',
+    'U dostavi',
+    '199,98 €',
+    'Praćenje pošiljke: 2026-000123',
+  ]);
   expect(document.querySelector('#narudzbe tbody a')?.getAttribute('href')).toBe(
     '/profil/narudzbe/2026-000123',
   );
@@ -382,6 +390,26 @@ test('[API-020, ROUTE-062] an order is for whoever is logged in; a stranger is s
   expect((await site.visit('/profil/narudzbe/2026-000123')).location).toBe(
     '/prijava?from=%2Fprofil%2Fnarudzbe%2F2026-000123',
   );
+});
+
+test('[ACCT-016] an order says how to pay it and where it goes, and an unpaid one can be cancelled', async () => {
+  let isCancelled = false;
+  const answers: Answers = {
+    'GET /api/v2/ecommerce/order/web/get/2026-000123': () => fakeOrder({ mayCancel: !isCancelled }),
+    'POST /api/v2/ecommerce/order/web/cancel/2026-000123': () => {
+      isCancelled = true;
+      return fakeOrder({ state: 'cancelled', mayCancel: false });
+    },
+  };
+  const path = '/profil/narudzbe/2026-000123';
+  const { document, site } = await visit(answers, path);
+
+  expect(document.querySelector('#uplata')?.textContent).toContain('HR12 1001 0051 8630 0016 0');
+  expect(document.querySelector('main')?.textContent).toContain('Hrvatska');
+  expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
+  const sent = await site.visit(path, sentForm({ form: 'cancel' }, session));
+  expect(sent.document.querySelector('[role=status]')?.textContent).toContain('Narudžba je otkazana.');
+  expect(sent.document.querySelector('main details')).toBeNull();
 });
 
 test('staff who open the profile are shown the way to their own place', async () => {

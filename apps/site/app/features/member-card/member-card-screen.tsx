@@ -5,6 +5,7 @@ import { useAddress } from '../layout/addresses.ts';
 import type { CardView } from './card-view.ts';
 import { MemberCard } from './member-card.tsx';
 import { keepCard } from './offline-card.ts';
+import { useAwakeScreen } from './use-awake-screen.ts';
 
 type MemberCardScreenProps = CardView & { title: string; siteName: string };
 
@@ -17,8 +18,9 @@ export function MemberCardScreen({ title, ...card }: MemberCardScreenProps) {
       console.warn('The card is not kept for the time without a network.', error);
     });
   }, []);
+  useAwakeScreen();
   return (
-    <div className="container account-page">
+    <div className="container account-page account-page--card">
       <h1>{title}</h1>
       <MemberCard {...card} />
       <p className="soft">{t('card.offline')}</p>

@@ -22,8 +22,11 @@ export function MemberCard({ siteName, code, svg }: CardView & { siteName: strin
             alt={t('card.barcode', { code })}
           />
         ) : null}
-        <span>{code}</span>
+        <span>{grouped(code)}</span>
       </div>
     </div>
   );
 }
+
+/** An EAN-13 is written as on goods, by one and six and six; other codes as they are. */
+const grouped = (code: string): string => code.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3');

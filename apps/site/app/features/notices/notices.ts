@@ -16,6 +16,7 @@ export const notices = {
   confirmEmail: { key: 'core.notifications.confirmEmail', tone: 'info' },
   emailConfirmed: { key: 'core.notifications.emailConfirmed', tone: 'success' },
   saved: { key: 'account.saved', tone: 'success' },
+  orderCancelled: { key: 'orders.cancelled', tone: 'success' },
   passwordChanged: { key: 'account.passwordChanged', tone: 'success' },
   passwordSet: { key: 'account.passwordSet', tone: 'success' },
   linkSent: { key: 'account.linkSent', tone: 'info' },
