@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// "Am I done?": runs every check in turn and stops at the first that fails. `quick` leaves out the browser and the
-// endpoint tests. Started by `npm run check` and `npm test` under the pinned Node.
+// "Am I done?": runs every check in turn. The quick ones stop at the first that fails; the tests all run, so that one
+// run tells everything that is broken. `quick` leaves out the browser and the endpoint tests. Started by
+// `npm run check` and `npm test` under the pinned Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isQuick = process.argv[2] === 'quick';
 const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** Checks after which the next ones still run. */
+const tests = ['rules, endpoints and screens', 'journeys'];
 
 /** What is checked, in the order of cheapness. */
 const steps = [
@@ -35,15 +39,21 @@ const steps = [
       ]),
 ];
 
+const failed = [];
 for (const [title, command, args, folder] of steps) {
   const started = performance.now();
   console.warn(`\n— ${title}`);
   const { status, error } = spawnSync(command, args, { cwd: join(root, folder ?? '.'), stdio: 'inherit' });
   if (status !== 0) {
     console.error(`\n${title}: failed${error ? ` (${error.message})` : ''}`);
-    process.exit(1);
+    failed.push(title);
+    if (!tests.includes(title)) break;
   }
   console.warn(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 if (!existsSync(join(root, '../shared/data')))
   console.warn('The folder of real input data is missing: the tests that read it were skipped.');
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}.`);
+  process.exit(1);
+}

@@ -35,12 +35,12 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
         <div className="footer__bottom">
           <span>{footer.copyright}</span>
-          <span className="row">
+          <div className="row">
             {footer.bottom.map((link) => (
               <ContentLink key={`${link.name} ${link.href}`} link={link} />
             ))}
             <CookieSettingsButton />
-          </span>
+          </div>
         </div>
       </div>
     </footer>
