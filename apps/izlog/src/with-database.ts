@@ -1,12 +1,13 @@
 import { type Database, openDatabase } from '@izlog/platform/kernel/db';
+import { type Jobs, openJobs } from '@izlog/platform/kernel/jobs';
 import { type Installation, openInstallation } from './installation.ts';
 
 /**
  * Runs a command on the installation's database and leaves it afterwards, whatever happened: also when the person
- * interrupts it, unless the command `endsItself` on SIGINT and SIGTERM.
+ * interrupts it, unless the command `endsItself` on SIGINT and SIGTERM. `jobs` sends background work of the command.
  */
 export async function withDatabase<T>(
-  work: (database: Database, installation: Installation) => Promise<T>,
+  work: (database: Database, installation: Installation, jobs: Jobs) => Promise<T>,
   options: { endsItself?: boolean } = {},
 ): Promise<T> {
   const installation = await openInstallation({ quiet: true });
@@ -17,11 +18,14 @@ export async function withDatabase<T>(
     statementTimeout: 0,
     onError: (error) => installation.log.warn({ err: error }, 'a database connection was lost'),
   });
+  // Nothing is done here: what is sent is a row that the running shop, or the next one to start, takes up.
+  const jobs = await openJobs(database, installation.log);
   const listening = options.endsItself ? undefined : leaveOnSignal(installation);
   try {
-    return await work(database, installation);
+    return await work(database, installation, jobs);
   } finally {
     listening?.stop();
+    await jobs.stop();
     await database.end();
     await installation.close();
   }

@@ -205,13 +205,16 @@ describe('beside a running shop', () => {
   test('the catalogue is exported into a file of the kind that its name says, and no other', async () => {
     const [csv, json] = [join(folder, 'out.csv'), join(folder, 'out.json')];
 
-    const first = await izlog('export', csv);
-    const second = await izlog('export', json, '--site', 'nova.test');
-    const third = await izlog('export', join(folder, 'out.xlsx'));
+    const first = await izlog('export', 'catalogue', csv);
+    const second = await izlog('export', 'catalogue', json, '--site', 'nova.test');
+    const third = await izlog('export', 'catalogue', join(folder, 'out.xlsx'));
 
     expect(first).toMatchObject({ code: 0, stderr: '' });
     expect(first.stdout).toMatch(/out\.csv holds \d+ products and variants of /);
-    expect(readFileSync(csv, 'utf8')).toMatch(/^\d+,,CLI-1,.*,Iz datoteke,iz-datoteke,/m);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^product,sku:CLI-1,,CLI-1,.*,Iz datoteke,iz-datoteke,/m);
+    expect((await izlog('import', 'izlog', csv)).stdout).toMatch(
+      /^0 created, 0 updated, [1-9]\d* skipped, 0 refused/,
+    );
     expect(second.stdout).toContain('holds 0 products and variants of Nova trgovina.');
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ site: 'Nova trgovina', products: [] });
     expect(third).toMatchObject({ code: 1, stdout: '' });

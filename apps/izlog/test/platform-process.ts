@@ -46,7 +46,8 @@ async function start() {
   await platform.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = platform.app.server.address() as { port: number };
   importFile = async (path) => {
-    const ctx = commandContext(await findSite(database, '1'), database, installation);
+    const { jobs } = platform.kernel;
+    const ctx = commandContext(await findSite(database, '1'), database, installation, jobs);
     const { created, refusedRows } = await importCatalogue(ctx, platform.kernel, {
       path,
       format: 'woocommerce',

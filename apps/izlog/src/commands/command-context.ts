@@ -1,6 +1,6 @@
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/db';
-import { noJobs } from '@izlog/platform/kernel/jobs';
+import type { Jobs } from '@izlog/platform/kernel/jobs';
 import type { Installation } from '../installation.ts';
 
 /** The context of an operation that a command runs on a site: nobody's request, with the rights of the machine. */
@@ -8,13 +8,14 @@ export function commandContext(
   site: Site,
   { db }: Pick<Database, 'db'>,
   { log }: Pick<Installation, 'log'>,
+  jobs: Pick<Jobs, 'send'>,
 ): Ctx {
   return {
     requestId: 'izlog',
     now: new Date(),
     log,
     db,
-    jobs: noJobs,
+    jobs,
     site,
     storeId: undefined,
     language: site.defaultLanguage,

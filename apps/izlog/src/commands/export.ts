@@ -13,20 +13,33 @@ import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
 
-export const exportCommand = new Command('export')
-  .description('Write the catalogue of a site into a file: CSV for spreadsheets, JSON for programs.')
+const catalogue = new Command('catalogue')
+  .description(
+    'Write the catalogue of a site into a file, without loss: CSV for spreadsheets, JSON for programs.',
+  )
   .argument('<file>', 'FILE.csv or FILE.json; an older one of that name is replaced')
   .option('--site <id or host>', 'site; the default one when absent')
   .option('--files <folder>', 'also write the pictures and files that it names into this folder')
   .addHelpText(
     'after',
-    '\n`izlog import izlog FILE.json --images FOLDER` takes the JSON in again, without loss. In CSV an apostrophe stands before cells that a spreadsheet would run as a formula.\n\nExample:\n  izlog export products.csv --site www.example.hr\n  izlog export catalogue.json --files ./files\n',
+    [
+      '',
+      '`izlog import izlog FILE --images FOLDER` takes either in again. The CSV is one table: what stands above the',
+      'products (tax classes, brands, attributes with their values, categories, tags), then a row for each product and',
+      'variant. Whoever changes a part of it keeps the columns `record` and `key` and what was changed: columns that are',
+      'not there change nothing. An apostrophe stands before cells that a spreadsheet would run as a formula.',
+      '',
+      'Example:',
+      '  izlog export catalogue products.csv --site www.example.hr',
+      '  izlog export catalogue catalogue.json --files ./files',
+      '',
+    ].join('\n'),
   )
   .action((file: string, options: { site?: string; files?: string }) => {
     const format = formatOf(file);
-    return withDatabase(async (database, installation) => {
+    return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
-      const ctx = commandContext(site, database, installation);
+      const ctx = commandContext(site, database, installation, jobs);
       const count = await writeWhole(resolve(file), (write) => exportCatalogue(ctx, format, write));
       say(`${file} holds ${count} products and variants of ${site.name}.`);
       if (options.files === undefined) return;
@@ -34,6 +47,10 @@ export const exportCommand = new Command('export')
       say(`${options.files} holds ${await exportFiles(ctx, { storage }, resolve(options.files))} files.`);
     });
   });
+
+export const exportCommand = new Command('export')
+  .description('Write what a site holds into a file.')
+  .addCommand(catalogue);
 
 function formatOf(file: string): ExportFormat {
   const ending = extname(file).slice(1).toLowerCase();

@@ -42,7 +42,7 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
 export const importCommand = new Command('import')
   .description('Bring in the products of another shop. The same file again changes nothing.')
   .addArgument(new Argument('<format>', 'where the file comes from').choices(formats))
-  .argument('<file>', 'its CSV file')
+  .argument('<file>', 'its CSV file; a catalogue of our own may be JSON too')
   .option('--site <id or host>', 'site; the default one when absent')
   .option('--dry-run', 'say what would happen and change nothing', false)
   .option('--images <folder>', 'folder with the pictures that the file names')
@@ -63,10 +63,10 @@ export const importCommand = new Command('import')
   .option('--report <file>', 'write the whole report into a JSON file')
   .addHelpText(
     'after',
-    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.json --images ./files\n',
+    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.csv --images ./files\n',
   )
   .action((format: Format, file: string, options: Options) =>
-    withDatabase(async (database, installation) => {
+    withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const { language, dryRun } = options;
       if (language !== undefined && !site.languages.includes(language))
@@ -74,7 +74,7 @@ export const importCommand = new Command('import')
           `--language: ${site.name} has no language ${language}, only ${site.languages.join(', ')}.`,
         );
       const bar = openProgressBar();
-      const ctx = commandContext(site, database, installation);
+      const ctx = commandContext(site, database, installation, jobs);
       try {
         const report = await bringIn(ctx, openStorage(installation.env), {
           ...requestOf(options),

@@ -17,9 +17,9 @@ const set = new Command('set')
   .option('--site <id or host>', 'site; the default one when absent')
   .addHelpText('after', '\nExample:\n  izlog option set MaintenanceMode true\n')
   .action((key: string, value: string | undefined, options: { site?: string }) =>
-    withDatabase(async (database, installation) => {
+    withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
-      await setOption(commandContext(site, database, installation), { key, value: value ?? null });
+      await setOption(commandContext(site, database, installation, jobs), { key, value: value ?? null });
       say(value === undefined ? `${key} has its default again.` : `${key} is now ${value}.`);
     }),
   );

@@ -16,11 +16,11 @@ export const reindexCommand = new Command('reindex')
     '\nSaving a product, a price or a category does this by itself; it is for after a repair by hand.\n\nExample:\n  izlog reindex --site www.example.hr\n',
   )
   .action((options: { site?: string }) =>
-    withDatabase(async (database, installation) => {
+    withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const bar = openProgressBar();
       try {
-        const total = await reindexSite(commandContext(site, database, installation), bar.show);
+        const total = await reindexSite(commandContext(site, database, installation, jobs), bar.show);
         bar.close();
         say(`${total} products and variants of ${site.name} are in its lists and its search.`);
       } finally {

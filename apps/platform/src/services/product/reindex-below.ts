@@ -24,7 +24,7 @@ interface Reindexing {
  */
 export async function reindexBelow(ctx: Ctx, categoryId: number): Promise<number[]> {
   const ids = await productsBelow(ctx, categoryId);
-  // A command has no queue, and may take its time.
+  // A seed has no queue, and may take its time.
   if (ids.length <= atOnce || ctx.jobs === noJobs) return reindexProducts(ctx, ids);
   await ctx.jobs.send(ctx.db, job, { siteId: ctx.site.id, categoryId } satisfies Reindexing);
   return [];

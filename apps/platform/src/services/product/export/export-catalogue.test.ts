@@ -35,7 +35,7 @@ test('a product is written with its words, prices, shelves, attributes, stock an
   const color = await buildProductAttribute(platform, 'boja', 'TextSwatch', ['crvena', 'plava, tamna']);
   const year = await buildProductAttribute(platform, 'rok', 'Date');
   const picture = await buildMedia(platform, { originalName: 'nož.png' });
-  const id = await buildProduct(platform, {
+  await buildProduct(platform, {
     sku: 'NOZ-1',
     price: 2499,
     sale: 1999,
@@ -64,7 +64,8 @@ test('a product is written with its words, prices, shelves, attributes, stock an
   expect(text).toContain(`"'=HYPERLINK(""http://zlo.test"")"`);
   expect(text).toContain(`'+Knife`);
   expect(row).toMatchObject({
-    id: String(id),
+    record: 'product',
+    key: 'sku:NOZ-1',
     format: 'simple',
     price: '24.99',
     sale_price: '19.99',
@@ -72,13 +73,14 @@ test('a product is written with its words, prices, shelves, attributes, stock an
     stock_low_at: '2',
     weight_g: '120',
     published: 'true',
-    categories: 'Alati \\> ručni > Noževi',
-    attributes: 'boja: crvena, plava\\, tamna | rok: 2026-11-21T00\\:00\\:00.000Z',
-    media: 'nož.png',
+    stock_tracked: 'true',
+    categories: 'nozevi',
+    attributes: 'boja = crvena, plava\\, tamna | rok = #2026-11-21T00:00:00.000Z',
+    media: expect.stringMatching(/^[0-9a-f]{32}\.png$/),
     'name:hrv': '=HYPERLINK("http://zlo.test")',
     'short_description:hrv': 'Oštar;\n"dobar"',
     'description:hrv': '<p>Čelik</p>',
-    'facts:hrv': 'Drška: orah \\| javor',
+    'facts:hrv': 'Drška = orah \\| javor',
     'name:eng': '+Knife',
     'name:deu': '',
   });
@@ -118,22 +120,29 @@ test('variants follow their product whatever was made in between, and archived p
   const axis = await buildProductAttribute(platform, 'velicina', 'TextSwatch', ['m', 'l']);
   const [m = 0, l = 0] = axis.values.values();
   const parent = await buildProduct(platform, { sku: 'MAJICA', format: 'configurable', axes: [axis.id] });
-  const between = await buildProduct(platform, { sku: 'IZMEDU', isArchived: true });
+  await buildProduct(platform, { sku: 'IZMEDU', isArchived: true });
   const variant = (sku: string, valueId: number) =>
     buildProduct(platform, {
       sku,
       parentId: parent,
       attributes: [{ attributeId: axis.id, valueIds: [valueId] }],
     });
-  const variants = [await variant('MAJICA-M', m), await variant('MAJICA-L', l)];
+  await variant('MAJICA-M', m);
+  await variant('MAJICA-L', l);
 
-  const written = (await rows(platform)).map(({ id, parent_id, archived }) => [id, parent_id, archived]);
+  const written = (await rows(platform)).map(({ record, key, parent, archived }) => [
+    record,
+    key,
+    parent,
+    archived,
+  ]);
 
-  const start = written.findIndex(([id]) => id === String(parent));
+  const start = written.findIndex(([, key]) => key === 'sku:MAJICA');
   expect(written.slice(start, start + 4)).toEqual([
-    [String(parent), '', 'false'],
-    ...variants.map((id) => [String(id), String(parent), 'false']),
-    [String(between), '', 'true'],
+    ['product', 'sku:MAJICA', '', 'false'],
+    ['variant', 'sku:MAJICA-M', 'sku:MAJICA', 'false'],
+    ['variant', 'sku:MAJICA-L', 'sku:MAJICA', 'false'],
+    ['product', 'sku:IZMEDU', '', 'true'],
   ]);
 });
 
@@ -145,7 +154,8 @@ test('[SET-019] another site’s file holds nothing of this one, and an empty ca
 
   expect(JSON.parse(json.text)).toMatchObject({ products: [], languages: ['hrv'] });
   expect(csv).toMatchObject({ count: 0 });
-  expect(csv.text).toMatch(/^\ufeffid,parent_id,sku,.*\r\n$/);
+  expect(csv.text).toMatch(/^\ufeffrecord,key,parent,sku,.*\r\ncatalogue,/);
+  expect(csv.text).not.toContain('NOZ-1');
 });
 
 test('a large catalogue is written piece by piece, each product once', async ({ platform }) => {

@@ -1,12 +1,12 @@
-import { stringify } from 'csv-stringify/sync';
+import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { currencyDecimals } from '../import/import-options.ts';
 import type { CatalogueHead, ExactProduct } from './catalogue-document.ts';
-import { type CsvColumn, csvColumns } from './csv-columns.ts';
+import { openCsvWriter } from './csv-writer.ts';
 import type { ExportedProduct } from './exported-product.ts';
-import { readExactProducts, readShelves } from './list-exact.queries.ts';
+import { findLanguages, readExactProducts, readShelves } from './list-exact.queries.ts';
 import { listExported, listExportOrder } from './list-exported.queries.ts';
-import { toSpreadsheetCell } from './spreadsheet-cell.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -16,8 +16,8 @@ const pageSize = 200;
 
 /**
  * Writes the whole catalogue of the site as it is at one moment, piece by piece: `write` gets text in order and is
- * waited for. Archived and unpublished products are in it; files are not. JSON holds everything a catalogue is made of,
- * the price journal too. Gives how many products it wrote, variants counted.
+ * waited for. Archived and unpublished products are in it; files are not. Both forms hold everything a catalogue is made
+ * of, the price journal too. Gives how many products it wrote, variants counted.
  */
 export async function exportCatalogue(
   ctx: Ctx,
@@ -26,13 +26,13 @@ export async function exportCatalogue(
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     await inner.db.execute(sql`set transaction isolation level repeatable read, read only`);
-    return writePages(inner, format === 'csv' ? csvWriter(inner) : await jsonWriter(inner), write);
+    return writePages(inner, format === 'csv' ? await csvWriter(inner) : await jsonWriter(inner), write);
   });
 }
 
 interface Writer {
   start: string;
-  page(products: readonly ExportedProduct[], isFirst: boolean): string | Promise<string>;
+  page(ids: readonly number[], isFirst: boolean): Promise<string>;
   end: string;
 }
 
@@ -40,37 +40,36 @@ async function writePages(ctx: Ctx, writer: Writer, write: (text: string) => Pro
   const ids = await listExportOrder(ctx);
   await write(writer.start);
   for (let at = 0; at < ids.length; at += pageSize)
-    await write(await writer.page(await listExported(ctx, ids.slice(at, at + pageSize)), at === 0));
+    await write(await writer.page(ids.slice(at, at + pageSize), at === 0));
   await write(writer.end);
   return ids.length;
 }
 
-/** RFC 4180 with a byte order mark, by which Excel knows that it is UTF-8. */
-function csvWriter({ site }: Ctx): Writer {
-  const columns = csvColumns(site.languages);
+/** One table: what stands above the products, a row each, then a row for each product. */
+async function csvWriter(ctx: Ctx): Promise<Writer> {
+  const head = await headOf(ctx);
+  const { start, products } = openCsvWriter(head, {
+    languages: await findLanguages(ctx),
+    decimals: currencyDecimals(head.currency),
+    at: head.exportedAt,
+    now: head.exportedAt,
+    dates: new Set(head.attributes.filter(({ type }) => isDate(type)).map(({ code }) => code)),
+  });
   return {
-    start: `\ufeff${csv([columns.map(({ title }) => title)])}`,
-    page: (products) => csv(products.map((product) => columns.map((column) => cellOf(column, product)))),
+    start,
+    async page(ids) {
+      const exact = await readExactProducts(ctx, ids);
+      return products(ids.flatMap((id) => exact.get(id) ?? []));
+    },
     end: '',
   };
 }
 
-function csv(rows: readonly string[][]): string {
-  return stringify([...rows], { record_delimiter: 'windows' });
-}
+const isDate = (type: FilterType) => type === 'Date' || type === 'DateTime';
 
-function cellOf({ cell }: CsvColumn, product: ExportedProduct): string {
-  const value = cell(product);
-  return typeof value === 'string' ? toSpreadsheetCell(value) : String(value ?? '');
-}
-
-/**
- * One object with the list `products`, one product a line. `exact` of a product, and what stands above them, is what
- * `izlog import izlog` reads; the rest is for whoever only wants to read.
- */
-async function jsonWriter(ctx: Ctx): Promise<Writer> {
+async function headOf(ctx: Ctx): Promise<CatalogueHead> {
   const { site, now } = ctx;
-  const head: CatalogueHead = {
+  return {
     format: 'izlog-catalogue',
     version: 2,
     exportedAt: now.toISOString(),
@@ -80,13 +79,19 @@ async function jsonWriter(ctx: Ctx): Promise<Writer> {
     languages: [...site.languages],
     ...(await readShelves(ctx)),
   };
+}
+
+/**
+ * One object with the list `products`, one product a line. `exact` of a product, and what stands above them, is what
+ * `izlog import izlog` reads; the rest is for whoever only wants to read.
+ */
+async function jsonWriter(ctx: Ctx): Promise<Writer> {
+  const head = await headOf(ctx);
   return {
     start: `${JSON.stringify(head).slice(0, -1)},"products":[`,
-    async page(products, isFirst) {
-      const exact = await readExactProducts(
-        ctx,
-        products.map(({ id }) => id),
-      );
+    async page(ids, isFirst) {
+      const products = await listExported(ctx, ids);
+      const exact = await readExactProducts(ctx, ids);
       const lines = products.map((product) => JSON.stringify(withExact(product, exact.get(product.id))));
       return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
     },

@@ -54,6 +54,20 @@ export async function readShelves(ctx: Ctx): Promise<CatalogueShelves> {
   return row.shelves;
 }
 
+/** Languages in which the catalogue has words: those of the site first, then others that it had once. */
+export async function findLanguages({ db, site }: Ctx): Promise<string[]> {
+  const { rows } = await db.execute<{ language: string }>(sql`
+    select language from product_translations where site_id = ${site.id}
+    union select language from category_translations where site_id = ${site.id}
+    union select language from tag_translations where site_id = ${site.id}
+    union select t.language from attribute_translations t join attributes a on a.id = t.attribute_id
+      where a.site_id = ${site.id}
+    union select t.language from attribute_value_translations t join attribute_values v on v.id = t.value_id
+      join attributes a on a.id = v.attribute_id where a.site_id = ${site.id}
+    order by language`);
+  return [...new Set([...site.languages, ...rows.map(({ language }) => language)])];
+}
+
 /** The products of these ids in full, by id. */
 export async function readExactProducts(
   ctx: Ctx,

@@ -3,26 +3,43 @@ import type { ProductAttribute, ProductInput } from '../product-input.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentShelves } from './import-shelves.ts';
 
+interface ExactContext {
+  shelves: DocumentShelves;
+  files: DocumentFiles;
+  ownStores: ReadonlySet<number>;
+}
+
+/** Told what a product names that neither the file nor the shop has. */
+type Warn = (column: string, value: string) => void;
+
 /** A product of a document as it is saved here, without the products that it names. */
 export function exactInput(
   product: ExactProduct,
-  shelves: DocumentShelves,
-  files: DocumentFiles,
-  ownStores: ReadonlySet<number>,
+  { shelves, files, ownStores }: ExactContext,
+  warn: Warn,
 ): ProductInput {
   const { key, parent, brand, taxClass, stock, journal, bundle, crossSell, upSell, ...plain } = product;
   const { source, externalId, contentHash, ...rest } = plain;
   const mediaOf = (file: string | null) => files.idOf(file);
+  const known = (column: string, name: string, shelf: ReadonlyMap<string, number>): number[] => {
+    const id = shelf.get(name);
+    if (id === undefined) warn(column, name);
+    return id === undefined ? [] : [id];
+  };
   return {
     ...rest,
     ...(source && externalId ? { source, externalId, contentHash } : {}),
-    brandId: brand === null ? null : (shelves.brands.get(brand) ?? null),
-    taxClassId: taxClass === null ? null : (shelves.taxClasses.get(taxClass) ?? null),
+    brandId: brand === null ? null : (known('brand', brand, shelves.brands)[0] ?? null),
+    taxClassId: taxClass === null ? null : (known('tax_class', taxClass, shelves.taxClasses)[0] ?? null),
     createdAt: new Date(product.createdAt),
-    categories: product.categories.flatMap((slug) => shelves.categories.get(slug) ?? []),
-    tags: product.tags.flatMap((code) => shelves.tags.get(code) ?? []),
-    attributes: product.attributes.flatMap((one) => attributeOf(one, shelves)),
-    axes: product.axes.flatMap((code) => shelves.attributes.get(code)?.id ?? []),
+    categories: product.categories.flatMap((slug) => known('categories', slug, shelves.categories)),
+    tags: product.tags.flatMap((code) => known('tags', code, shelves.tags)),
+    attributes: product.attributes.flatMap((one) => attributeOf(one, shelves, warn)),
+    axes: product.axes.flatMap((code) => {
+      const axis = shelves.attributes.get(code);
+      if (!axis) warn('axes', code);
+      return axis?.id ?? [];
+    }),
     media: product.media.flatMap(({ file, alt }) => {
       const mediaId = mediaOf(file);
       return mediaId === null ? [] : [{ mediaId, alt }];
@@ -55,11 +72,19 @@ export function filesOfProduct({ media, downloads, customOptions }: ExactProduct
 function attributeOf(
   { code, values, number }: ExactProduct['attributes'][number],
   shelves: DocumentShelves,
+  warn: Warn,
 ): ProductAttribute[] {
   const attribute = shelves.attributes.get(code);
-  if (!attribute) return [];
+  if (!attribute) {
+    warn('attributes', code);
+    return [];
+  }
   if (number !== null) return [{ attributeId: attribute.id, number }];
-  const valueIds = (values ?? []).flatMap((value) => attribute.values.get(value) ?? []);
+  const valueIds = (values ?? []).flatMap((value) => {
+    const id = attribute.values.get(value);
+    if (id === undefined) warn('attributes', `${code}: ${value}`);
+    return id ?? [];
+  });
   return valueIds.length ? [{ attributeId: attribute.id, valueIds }] : [];
 }
 

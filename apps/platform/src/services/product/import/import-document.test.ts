@@ -4,17 +4,30 @@ import { join } from 'node:path';
 import { productGet } from '@izlog/contract/product/product-get';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { startDemoShop } from '../../../../test/demo-shop.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { type DemoShop, startDemoShop } from '../../../../test/demo-shop.ts';
+import { platformTest, type TestPlatform } from '../../../../test/kit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import type { CatalogueHead, ExactProduct } from '../export/catalogue-document.ts';
-import { exportCatalogue } from '../export/export-catalogue.ts';
+import { type ExportFormat, exportCatalogue } from '../export/export-catalogue.ts';
 import { exportFiles } from '../export/export-files.ts';
 import { FileRefused } from './file-refused.ts';
 import { importDocument } from './import-document.ts';
 
 type Document = CatalogueHead & { products: Array<{ exact: ExactProduct }> };
+
+const test = platformTest.extend('demo', { scope: 'file' }, async ({ settings: _none }, { onCleanup }) => {
+  const demo: DemoShop = await startDemoShop();
+  onCleanup(demo.stop);
+  return demo;
+});
+
+/** As a shop without any goods. */
+async function emptyCatalogue({ kernel }: TestPlatform): Promise<void> {
+  await kernel.database.pool.query(
+    'truncate products, categories, attributes, brands, tags, tax_classes cascade',
+  );
+}
 
 async function ctxOf(kernel: Kernel, siteId: number): Promise<Ctx> {
   const site = await kernel.sites.byId(siteId);
@@ -34,9 +47,9 @@ async function ctxOf(kernel: Kernel, siteId: number): Promise<Ctx> {
   };
 }
 
-async function exported(ctx: Ctx): Promise<string> {
+async function exported(ctx: Ctx, format: ExportFormat = 'json'): Promise<string> {
   let text = '';
-  await exportCatalogue(ctx, 'json', async (part) => {
+  await exportCatalogue(ctx, format, async (part) => {
     text += part;
   });
   return text;
@@ -64,51 +77,53 @@ const counts = ({ created, updated, skipped, refusedRows }: Awaited<ReturnType<t
   refusedRows,
 });
 
-const importText = (platform: TestPlatform, text: string, isDryRun = false) =>
+const importText = (platform: TestPlatform, text: string, { isDryRun = false, format = 'json' } = {}) =>
   withFolder(async (folder) => {
-    const path = join(folder, 'catalogue.json');
+    const path = join(folder, `catalogue.${format}`);
     await writeFile(path, text);
     return importDocument(await platform.ctx(), platform.kernel, { path, isDryRun });
   });
 
-test('the whole demonstration catalogue goes out, into another installation and out again without loss', async ({
-  platform,
-  onTestFinished,
-}) => {
-  const demo = await startDemoShop();
-  onTestFinished(demo.stop);
-  const from = await ctxOf(demo.kernel, demo.sites[0]?.id ?? 0);
-  const text = await exported(from);
-
-  await withFolder(async (folder) => {
-    const path = join(folder, 'catalogue.json');
-    await writeFile(path, text);
-    expect(await exportFiles(from, demo.kernel, folder)).toBeGreaterThan(20);
-    const request = { path, images: { folder } };
-    const into = await platform.ctx();
-    const dry = await importDocument(into, platform.kernel, { ...request, isDryRun: true });
-    expect(essence(await exported(into)).products).toEqual([]);
-
-    const first = await importDocument(into, platform.kernel, request);
-    const again = await importDocument(into, platform.kernel, request);
-    const laidOut = join(folder, 'pretty.json');
-    await writeFile(laidOut, JSON.stringify(JSON.parse(text), null, 2));
-    const pretty = await importDocument(into, platform.kernel, { ...request, path: laidOut });
-
+for (const format of ['json', 'csv'] as const)
+  test(`the whole demonstration catalogue goes out as ${format}, into another installation and out again without loss`, async ({
+    platform,
+    demo,
+  }) => {
+    const from = await ctxOf(demo.kernel, demo.sites[0]?.id ?? 0);
+    const text = await exported(from);
     const all = essence(text).products.length;
-    expect(counts(dry)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
-    expect(counts(first)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
-    expect(first.missingImages).toEqual({});
-    expect(counts(again)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
-    expect(counts(pretty)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
-  });
+    await emptyCatalogue(platform);
 
-  const back = essence(await exported(await platform.ctx()));
-  expect(back.shelves).toEqual(essence(text).shelves);
-  expect(back.products).toEqual(essence(text).products);
-  const planner = await platform.call(productGet, { slug: 'planer-ulaganja-2027' });
-  expect(planner.discount?.lowestPrice).toBe(30);
-}, 120_000);
+    await withFolder(async (folder) => {
+      const path = join(folder, `catalogue.${format}`);
+      await writeFile(path, await exported(from, format));
+      expect(await exportFiles(from, demo.kernel, folder)).toBeGreaterThan(20);
+      const request = { path, images: { folder } };
+      const into = await platform.ctx();
+      const dry = await importDocument(into, platform.kernel, { ...request, isDryRun: true });
+      expect(essence(await exported(into)).products).toEqual([]);
+
+      const first = await importDocument(into, platform.kernel, request);
+      const again = await importDocument(into, platform.kernel, request);
+
+      expect([first.missingImages, first.warnings, first.refused]).toEqual([{}, [], []]);
+      expect(counts(dry)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
+      expect(counts(first)).toEqual({ created: all, updated: 0, skipped: 0, refusedRows: 0 });
+      expect(counts(again)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
+      if (format === 'csv') return;
+
+      const laidOut = join(folder, 'pretty.json');
+      await writeFile(laidOut, JSON.stringify(JSON.parse(text), null, 2));
+      const pretty = await importDocument(into, platform.kernel, { ...request, path: laidOut });
+      expect(counts(pretty)).toEqual({ created: 0, updated: 0, skipped: all, refusedRows: 0 });
+    });
+
+    const back = essence(await exported(await platform.ctx()));
+    expect(back.shelves).toEqual(essence(text).shelves);
+    expect(back.products).toEqual(essence(text).products);
+    const planner = await platform.call(productGet, { slug: 'planer-ulaganja-2027' });
+    expect(planner.discount?.lowestPrice).toBe(30);
+  }, 120_000);
 
 test('a file that breaks off, another file and another currency are refused and change nothing', async ({
   platform,

@@ -1,19 +1,22 @@
+import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ExactProduct } from '../export/catalogue-document.ts';
-import { readExactProducts } from '../export/list-exact.queries.ts';
+import { readExactProducts, readShelves } from '../export/list-exact.queries.ts';
 import type { ProductInput } from '../product-input.ts';
 import { saveProducts } from '../save-products.ts';
+import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
 import { FileRefused } from './file-refused.ts';
 import { type ImageOptions, openImageSource } from './image-source.ts';
-import { emptyReport, type ImportReport, reportRefused } from './import-report.ts';
+import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
 import { type DocumentShelves, filesOfShelves, importShelves } from './import-shelves.ts';
-import { openDocument } from './read-document.ts';
+import { openJsonDocument } from './read-document.ts';
+import { openCsvDocument } from './read-document-csv.ts';
 
 export interface DocumentRequest {
   path: string;
@@ -34,7 +37,13 @@ interface Job {
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
   /** What products name, to be linked when all are there: by the id of each. */
-  links: Map<number, Pick<ExactProduct, 'bundle' | 'crossSell' | 'upSell'>>;
+  links: Map<number, Pick<ExactProduct, 'bundle' | 'crossSell' | 'upSell'> & { row: number }>;
+}
+
+/** A product that is new or says something new. */
+interface Changed {
+  row: number;
+  product: ExactProduct;
 }
 
 /**
@@ -47,26 +56,28 @@ export async function importDocument(
   kernel: Pick<Kernel, 'storage'>,
   { path, images, isDryRun = false, onProgress }: DocumentRequest,
 ): Promise<ImportReport> {
-  const document = await openDocument(path);
-  const { head } = document;
-  if (head.currency !== ctx.site.mainCurrency.code)
+  const own = ctx.site.mainCurrency.code;
+  const document = await openDocument(path, own, ctx.now);
+  if (document.currency !== null && document.currency !== own)
     throw new FileRefused(
       'header',
-      `Its prices are in ${head.currency}, those of ${ctx.site.name} in ${ctx.site.mainCurrency.code}.`,
+      `Its prices are in ${document.currency}, those of ${ctx.site.name} in ${own}.`,
     );
   const files = openDocumentFiles(kernel, await openImageSource(images ?? {}), isDryRun);
-  const report = emptyReport(0, []);
+  const report = emptyReport(0, document.ignoredColumns);
   try {
     await inTransaction(ctx, async (inner) => {
-      await noteMissing(inner, files, filesOfShelves(head), report);
+      const have = await readShelves(inner);
+      const shelves = document.shelves(have);
+      await noteMissing(inner, files, filesOfShelves(shelves), report);
       const job: Job = {
         report,
         files,
-        shelves: await importShelves(inner, head, files),
+        shelves: await importShelves(inner, shelves, have, files),
         ownStores: new Set(inner.site.stores.map(({ id }) => id)),
         links: new Map(),
       };
-      let batch: ExactProduct[] = [];
+      let batch: DocumentProduct[] = [];
       const flush = async () => {
         await importBatch(inner, job, batch);
         batch = [];
@@ -89,44 +100,69 @@ export async function importDocument(
   return report;
 }
 
+/** By the ending of its name: CSV or JSON. */
+async function openDocument(path: string, currency: string, now: Date): Promise<DocumentFile> {
+  return extname(path).toLowerCase() === '.csv'
+    ? openCsvDocument(path, currency, now)
+    : openJsonDocument(path);
+}
+
 /** Ends the transaction of a dry run. */
 class TakenBack extends Error {}
 
-async function importBatch(ctx: Ctx, job: Job, batch: readonly ExactProduct[]): Promise<void> {
+async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]): Promise<void> {
   if (batch.length === 0) return;
   const { report } = job;
-  await noteMissing(ctx, job.files, batch.flatMap(filesOfProduct), report);
   const ids = await findByKeys(
     ctx,
-    batch.flatMap(({ key, parent }) => (parent === null ? [key] : [key, parent])),
+    batch.map(({ key }) => key),
   );
   const have = await readExactProducts(ctx, [...ids.values()]);
-  const changed = batch.filter((product) => {
-    const id = ids.get(product.key);
-    return id === undefined || !isDeepStrictEqual(have.get(id), product);
-  });
-  report.skipped += batch.length - changed.length;
+  const changed: Changed[] = [];
+  for (const { row, key, over } of batch) {
+    const before = have.get(ids.get(key) ?? 0);
+    const product = over(before);
+    if ('record' in product) reportRefused(report, product);
+    else if (isDeepStrictEqual(before, product)) report.skipped++;
+    else changed.push({ row, product });
+  }
+  const all = changed.map(({ product }) => product);
+  await noteMissing(ctx, job.files, all.flatMap(filesOfProduct), report);
+  const parents = await findByKeys(
+    ctx,
+    all.flatMap(({ parent }) => parent ?? []),
+  );
   // Products before their variants, which need their ids.
   for (const isVariant of [false, true]) {
-    const wanted = changed.filter(({ parent }) => (parent !== null) === isVariant);
-    const found = wanted.filter(({ parent }) => parent === null || ids.has(parent));
+    const wanted = changed.filter(({ product }) => (product.parent !== null) === isVariant);
+    const idOfParent = (key: string) => parents.get(key) ?? ids.get(key);
+    const found = wanted.filter(({ product: { parent } }) => parent === null || idOfParent(parent));
     for (const orphan of wanted) if (!found.includes(orphan)) refuseOrphan(report, orphan);
-    const inputs = found.map((product): ProductInput => {
+    const inputs = found.map(({ row, product }): ProductInput => {
       const id = ids.get(product.key);
       return {
-        ...exactInput(product, job.shelves, job.files, job.ownStores),
+        ...exactInput(product, job, (column, value) =>
+          reportWarning(report, {
+            record: 'warning',
+            row,
+            column,
+            reason: 'names something that is neither in the file nor in the shop, and was left out',
+            value,
+          }),
+        ),
         ...(id === undefined ? {} : { id }),
-        parentId: product.parent === null ? null : (ids.get(product.parent) ?? null),
+        parentId: product.parent === null ? null : (idOfParent(product.parent) ?? null),
       };
     });
     if (inputs.length === 0) continue;
     const saved = await saveProducts(ctx, inputs, { cause: 'import', who: 'import', isHistory: true });
-    for (const [index, product] of found.entries()) {
+    for (const [index, { product, row }] of found.entries()) {
       const id = saved[index] ?? 0;
       if (ids.has(product.key)) report.updated++;
       else report.created++;
       ids.set(product.key, id);
-      job.links.set(id, product);
+      const { bundle, crossSell, upSell } = product;
+      job.links.set(id, { row, bundle, crossSell, upSell });
     }
   }
 }
@@ -142,18 +178,25 @@ async function linkAll(ctx: Ctx, job: Job): Promise<void> {
       ...upSell,
     ]);
     const ids = await findByKeys(ctx, keys);
-    const known = (list: readonly string[]) => list.flatMap((key) => ids.get(key) ?? []);
     await saveProducts(
       ctx,
-      part.map(([id, { bundle, crossSell, upSell }]) => ({
-        id,
-        bundle: bundle.flatMap(({ product, quantity }) => {
-          const productId = ids.get(product);
-          return productId === undefined ? [] : [{ productId, quantity }];
-        }),
-        crossSell: known(crossSell),
-        upSell: known(upSell),
-      })),
+      part.map(([id, { row, bundle, crossSell, upSell }]) => {
+        const known = (column: string, key: string): number[] => {
+          const other = ids.get(key);
+          if (other !== undefined) return [other];
+          const reason = 'names a product that is not there, and was left out';
+          reportWarning(job.report, { record: 'warning', row, column, reason, value: key });
+          return [];
+        };
+        return {
+          id,
+          bundle: bundle.flatMap(({ product, quantity }) =>
+            known('bundle', product).map((productId) => ({ productId, quantity })),
+          ),
+          crossSell: crossSell.flatMap((key) => known('cross_sell', key)),
+          upSell: upSell.flatMap((key) => known('up_sell', key)),
+        };
+      }),
     );
   }
 }
@@ -163,10 +206,10 @@ async function noteMissing(ctx: Ctx, files: DocumentFiles, wanted: readonly stri
   if (missing.length > 0) report.missingImages[''] = (report.missingImages[''] ?? 0) + missing.length;
 }
 
-function refuseOrphan(report: ImportReport, { key, parent }: ExactProduct): void {
+function refuseOrphan(report: ImportReport, { row, product: { key, parent } }: Changed): void {
   reportRefused(report, {
     record: 'rejected',
-    row: report.rowCount,
+    row,
     problems: [{ column: 'parent', reason: `names a product that is not there: ${parent}`, value: key }],
   });
 }

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import type { CatalogueHead, CatalogueShelves } from '../export/catalogue-document.ts';
-import { readShelves } from '../export/list-exact.queries.ts';
+import type { CatalogueShelves } from '../export/catalogue-document.ts';
 import { saveAttribute } from '../save-attribute.ts';
 import { saveBrand } from '../save-brand.ts';
 import { saveCategory } from '../save-category.ts';
 import { saveTag } from '../save-tag.ts';
 import { saveTaxClass } from '../save-tax-class.ts';
 import type { DocumentFiles } from './document-files.ts';
-import { findCategoriesBySlug } from './document-keys.queries.ts';
+import { findShelves } from './document-keys.queries.ts';
 
 /** Ids in this site of what the products of a document name. */
 export interface DocumentShelves {
@@ -18,20 +17,18 @@ export interface DocumentShelves {
   attributes: Map<string, { id: number; values: Map<string, number> }>;
 }
 
-/** Saves tax classes, brands, attributes, categories and tags of a document; what the site has just so is left alone. */
+/**
+ * Saves tax classes, brands, attributes, categories and tags of a document over those that the site has (`before`); a
+ * category that it has just so is left alone. Gives those of the site too.
+ */
 export async function importShelves(
   ctx: Ctx,
-  head: CatalogueHead,
+  head: CatalogueShelves,
+  before: CatalogueShelves,
   files: DocumentFiles,
 ): Promise<DocumentShelves> {
-  const have = textsOf(await readShelves(ctx));
-  const shelves: DocumentShelves = {
-    taxClasses: new Map(),
-    brands: new Map(),
-    tags: new Map(),
-    categories: await findCategoriesBySlug(ctx),
-    attributes: new Map(),
-  };
+  const have = textsOf(before);
+  const shelves = await findShelves(ctx);
   for (const one of head.taxClasses) shelves.taxClasses.set(one.code, await saveTaxClass(ctx, one));
   for (const { name, manufacturer } of head.brands)
     shelves.brands.set(name, await saveBrand(ctx, { name, ...(manufacturer ? { manufacturer } : {}) }));

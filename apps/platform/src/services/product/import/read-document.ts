@@ -2,12 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import {
-  type CatalogueHead,
-  catalogueHead,
-  type ExactProduct,
-  exactProduct,
-} from '../export/catalogue-document.ts';
+import { type CatalogueHead, catalogueHead, exactProduct } from '../export/catalogue-document.ts';
+import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
 import { FileRefused } from './file-refused.ts';
 import type { RejectedRow } from './import-record.ts';
 import { excerpt } from './row-cells.ts';
@@ -15,20 +11,14 @@ import { excerpt } from './row-cells.ts';
 /** A file of this size at most is read at once when it is not laid out line by line; bytes. */
 const wholeBytes = 256 * 1024 * 1024;
 
-/** A catalogue file of our own; `products` reads it anew at each call. */
-export interface CatalogueDocument {
-  head: CatalogueHead;
-  products(): AsyncGenerator<ExactProduct | RejectedRow>;
-}
-
 /**
  * Opens a JSON catalogue as `izlog export` writes it, one product a line; laid out otherwise it is read too, as long as
  * it is not too large. Throws FileRefused for anything else.
  */
-export async function openDocument(path: string): Promise<CatalogueDocument> {
+export async function openJsonDocument(path: string): Promise<DocumentFile> {
   const first = await firstLine(path);
   const start = parse(`${first}]}`);
-  if (start !== undefined) return { head: headOf(start), products: () => readLines(path) };
+  if (start !== undefined) return documentOf(headOf(start), () => readLines(path));
 
   const { size } = await stat(path);
   if (size > wholeBytes)
@@ -41,12 +31,13 @@ export async function openDocument(path: string): Promise<CatalogueDocument> {
   const list = z.object({ products: z.array(z.unknown()) }).safeParse(whole);
   if (!list.success) throw notOurs('it has no list "products"');
   const { products } = list.data;
-  return {
-    head: headOf(whole),
-    async *products() {
-      for (const [index, one] of products.entries()) yield readProduct(one, index + 1);
-    },
-  };
+  return documentOf(headOf(whole), async function* () {
+    for (const [index, one] of products.entries()) yield readProduct(one, index + 1);
+  });
+}
+
+function documentOf(head: CatalogueHead, products: DocumentFile['products']): DocumentFile {
+  return { currency: head.currency, ignoredColumns: [], shelves: () => head, products };
 }
 
 async function firstLine(path: string): Promise<string> {
@@ -61,7 +52,7 @@ async function firstLine(path: string): Promise<string> {
   throw new FileRefused('empty', 'The file is empty.');
 }
 
-async function* readLines(path: string): AsyncGenerator<ExactProduct | RejectedRow> {
+async function* readLines(path: string): AsyncGenerator<DocumentProduct | RejectedRow> {
   let row = 0;
   let isWhole = false;
   for await (const line of linesOf(path)) {
@@ -82,9 +73,9 @@ function linesOf(path: string) {
   return createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-function readProduct(value: unknown, row: number): ExactProduct | RejectedRow {
+function readProduct(value: unknown, row: number): DocumentProduct | RejectedRow {
   const entry = z.object({ exact: exactProduct }).safeParse(value);
-  if (entry.success) return entry.data.exact;
+  if (entry.success) return { row, key: entry.data.exact.key, over: () => entry.data.exact };
   return {
     record: 'rejected',
     row,

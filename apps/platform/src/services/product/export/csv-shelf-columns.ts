@@ -1,0 +1,108 @@
+import { filterTypes } from '@izlog/contract/product/product-kinds';
+import { sortOptionIds } from '@izlog/contract/product/sort-option';
+import type { CatalogueShelves } from './catalogue-document.ts';
+import { type Codec, flag, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
+import { type CsvColumn, column, labels, translations } from './csv-column.ts';
+import { words } from './csv-lists.ts';
+
+type Shelf<K extends keyof CatalogueShelves> = CatalogueShelves[K][number];
+export type TaxClass = Shelf<'taxClasses'>;
+export type Brand = Shelf<'brands'>;
+export type Attribute = Shelf<'attributes'>;
+export type AttributeValue = Attribute['values'][number];
+export type Category = Shelf<'categories'>;
+export type Tag = Shelf<'tags'>;
+
+// Hundredths of a percent, as a percentage.
+const percent: Codec<number> = {
+  write: (rate) => String(rate / 100),
+  read: (cell) => Math.round(number.read(cell) * 100),
+};
+const position = orElse(whole, 0);
+
+/** The columns of everything that stands above the products; `key` and `parent` are read by the caller. */
+export function shelfColumns(languages: readonly string[]) {
+  const label = <T extends { label: Record<string, string> }>(): CsvColumn<T> =>
+    labels('label', languages, (entry) => entry.label, optionalText);
+
+  const taxClass: CsvColumn<TaxClass>[] = [
+    column('title', 'name', text),
+    column('tax_percent', 'rate', percent),
+  ];
+  const brand: CsvColumn<Brand>[] = [
+    {
+      titles: ['manufacturer_name', 'manufacturer_address', 'manufacturer_email'],
+      write: ({ manufacturer }) => ({
+        manufacturer_name: optionalText.write(manufacturer?.name ?? null),
+        manufacturer_address: manufacturer?.address ?? '',
+        manufacturer_email: manufacturer?.email ?? '',
+      }),
+      read(cells, entry) {
+        const { manufacturer_name, manufacturer_address = '', manufacturer_email = '' } = cells;
+        if (manufacturer_name === undefined) return;
+        const name = optionalText.read(manufacturer_name);
+        entry.manufacturer =
+          name === null ? null : { name, address: manufacturer_address, email: manufacturer_email };
+      },
+    },
+  ];
+  const attribute: CsvColumn<Attribute>[] = [
+    column('filter_type', 'type', oneOf(filterTypes)),
+    column('filterable', 'isFilterable', orElse(flag, true)),
+    column('variation_axis', 'isVariationAxis', orElse(flag, false)),
+    column('shown', 'isShown', orElse(flag, true)),
+    column('position', 'position', position),
+    column('custom_class', 'customClass', text),
+    label(),
+    labels('unit', languages, (entry) => entry.unit, optionalText),
+  ];
+  const value: CsvColumn<AttributeValue>[] = [
+    label(),
+    column('color', 'color', optionalText),
+    column('media', 'media', optionalText),
+    column('shop_default', 'isShopDefault', orElse(flag, false)),
+  ];
+  const category: CsvColumn<Category>[] = [
+    column('position', 'position', position),
+    column('sorts', 'sortTypes', words(sortOptionIds)),
+    column('default_sort', 'sortDefaultType', optional(oneOf(sortOptionIds))),
+    column('media', 'media', optionalText),
+    column('published', 'isPublished', orElse(flag, true)),
+    column('source', 'source', optionalText),
+    column('external_id', 'externalId', optionalText),
+    translations(
+      languages,
+      (entry) => entry.translations,
+      () => ({ name: '', slug: '', line: '', description: '', seoTitle: '', seoDescription: '' }),
+      [
+        nameColumn(),
+        column('slug', 'slug', text),
+        column('line', 'line', text),
+        column('description', 'description', text),
+        column('seo_title', 'seoTitle', text),
+        column('seo_description', 'seoDescription', text),
+      ],
+    ),
+  ];
+  const tag: CsvColumn<Tag>[] = [
+    column('position', 'position', position),
+    translations(
+      languages,
+      (entry) => entry.translations,
+      () => ({ name: '', slug: '' }),
+      [nameColumn(), column('slug', 'slug', text)],
+    ),
+  ];
+  return { taxClass, brand, attribute, value, category, tag };
+}
+
+/** The name in a language, by whose cell it is known whether there are words in it; an empty name is `\e`. */
+export function nameColumn<W extends { name: string }>(): CsvColumn<W> {
+  return {
+    titles: ['name'],
+    write: (words) => ({ name: optionalText.write(words.name) }),
+    read({ name }, words) {
+      if (name !== undefined) words.name = optionalText.read(name) ?? '';
+    },
+  };
+}
