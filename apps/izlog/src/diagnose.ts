@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { checkStorage } from '@izlog/platform/kernel/check-storage';
 import type { Database } from '@izlog/platform/kernel/db';
 import { openStorage } from '@izlog/platform/kernel/storage';
 import type { Installation } from './installation.ts';
@@ -131,10 +132,10 @@ async function mailFindings({ pool }: Pick<Database, 'pool'>): Promise<Finding[]
 async function storageFinding({ env }: Installation): Promise<Finding> {
   const place = env.S3_BUCKET ? `the bucket ${env.S3_BUCKET}` : 'the folder media of DATA_DIR';
   try {
-    await openStorage(env).exists('doctor');
+    await checkStorage(openStorage(env), env);
     return { level: 'fine', text: `Media are kept in ${place}.` };
   } catch (error) {
-    return { level: 'missing', text: `Media cannot be kept in ${place}: ${(error as Error).message}` };
+    return { level: 'missing', text: `Media cannot be kept in ${place}. ${(error as Error).message}` };
   }
 }
 

@@ -14,6 +14,7 @@ import type { Registry } from 'prom-client';
 import { type Env, publicUrl } from './env.ts';
 import { apiPage } from './kernel/api-page.ts';
 import type { Database } from './kernel/db.ts';
+import { defineDropTagsJob } from './kernel/drop-tags-at.ts';
 import { answerError } from './kernel/error-handler.ts';
 import { mountHealth } from './kernel/health.ts';
 import { mount } from './kernel/http.ts';
@@ -88,6 +89,7 @@ export async function buildPlatform(options: {
   await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });
   await app.register(cors, { origin: (origin: string | undefined) => isOriginOfSite(kernel.sites, origin) });
   defineMailJobs(kernel);
+  defineDropTagsJob(kernel);
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);

@@ -30,3 +30,10 @@ test('proxies are counted: true means one, false none, anything else must be a n
   expect(proxies).toEqual([1, 0, 2, 0]);
   expect(() => readEnv({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY: ');
 });
+
+test('a bucket is named whole or not at all', () => {
+  expect(() => readEnv({ S3_ENDPOINT: 'https://s3.example.hr' })).toThrow('S3_BUCKET: ');
+  expect(() => readEnv({ S3_BUCKET: 'slike', S3_ACCESS_KEY_ID: 'a' })).toThrow('S3_SECRET_ACCESS_KEY: ');
+  expect(() => readEnv({ S3_BUCKET: 'slike', S3_SECRET_ACCESS_KEY: 'a' })).toThrow('S3_ACCESS_KEY_ID: ');
+  expect(readEnv({ S3_BUCKET: 'slike' }).S3_BUCKET).toBe('slike');
+});

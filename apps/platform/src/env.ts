@@ -71,10 +71,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in settings.shape && value !== ''),
   );
-  const result = settings.safeParse(given);
+  const result = settings.check(needTheBucket).safeParse(given);
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The settings are wrong. ${reasons.join('. ')}.`);
+}
+
+/** Half of what leads to a bucket would silently be another place for files. */
+function needTheBucket({ value, issues }: z.core.ParsePayload<z.output<typeof settings>>): void {
+  const wrong = (name: keyof Env, message: string) =>
+    issues.push({ code: 'custom', path: [name], message, input: value[name] });
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
+  if (!S3_BUCKET && (S3_ENDPOINT ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY) !== undefined)
+    wrong('S3_BUCKET', 'is needed beside the other settings S3_…');
+  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY)
+    wrong('S3_SECRET_ACCESS_KEY', 'is needed with S3_ACCESS_KEY_ID');
+  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID)
+    wrong('S3_ACCESS_KEY_ID', 'is needed with S3_SECRET_ACCESS_KEY');
 }
 
 /** The address visitors use, without a slash at the end. */

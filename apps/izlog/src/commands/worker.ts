@@ -1,5 +1,6 @@
 import { buildPlatform } from '@izlog/platform/app';
 import { Command } from 'commander';
+import { mustKeepFiles } from '../must-keep-files.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -8,7 +9,9 @@ export const workerCommand = new Command('worker')
   .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://izlog@db/izlog izlog worker\n')
   .action(() =>
     withDatabase(
-      async (database, { env, log, secret }) => {
+      async (database, installation) => {
+        const { env, log, secret } = installation;
+        await mustKeepFiles(installation);
         const platform = await buildPlatform({
           env,
           database: { ...database, end: async () => {} },

@@ -8,7 +8,8 @@ import type { Database, Db } from './db.ts';
  * transaction: it exists if and only if the transaction commits.
  */
 export interface Jobs {
-  send(db: Db, name: string, data: object): Promise<void>;
+  /** With `after` it waits for that moment. */
+  send(db: Db, name: string, data: object, after?: Date): Promise<void>;
   /**
    * Registers the worker of a job; it runs only after `work()`. A throw is retried with back-off, five times unless
    * `pace` says otherwise. With `cron` (`* * * * *`, UTC) it also runs by the clock, once on all nodes together.
@@ -74,9 +75,12 @@ export async function openJobs(
   };
 
   return {
-    async send(db, name, data) {
+    async send(db, name, data, after) {
       await ensureQueue(name);
-      await boss.send(name, data, { db: { executeSql: (text, values) => executeOn(db, text, values) } });
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => executeOn(db, text, values) },
+        ...(after ? { startAfter: after } : {}),
+      });
     },
     define(name, run, cron, pace) {
       workers.set(name, {

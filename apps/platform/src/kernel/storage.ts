@@ -1,31 +1,82 @@
-import { mkdirSync } from 'node:fs';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Disk } from 'flydrive';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Env } from '../env.ts';
 
 /** Files of media and documents: a disk folder, or an S3 bucket. Keys look like `media/ab/abcdef….png`. */
-export type Storage = Disk;
+export abstract class Storage extends Disk {
+  /** A part of a file that is there, first and last byte counted from 0: nothing else of it is fetched. */
+  abstract getRange(key: string, range: { start: number; end: number }): Promise<Readable>;
+}
 
-/** Opens the storage that the settings name. */
+/** Opens the storage that the settings name. Whether it can be used is seen by `checkStorage`. */
 export function openStorage(env: Env): Storage {
-  if (env.S3_BUCKET) {
-    return new Disk(
-      new S3Driver({
-        bucket: env.S3_BUCKET,
-        region: env.S3_REGION,
-        endpoint: env.S3_ENDPOINT,
-        forcePathStyle: env.S3_ENDPOINT !== undefined,
-        supportsACL: false,
-        visibility: 'private',
-        ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-          ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
-          : {}),
-      }),
-    );
+  return env.S3_BUCKET ? new BucketStorage(env, env.S3_BUCKET) : new FolderStorage(mediaFolder(env));
+}
+
+/** Where files are kept without a bucket. */
+export function mediaFolder(env: Env): string {
+  return join(resolve(env.DATA_DIR), 'media');
+}
+
+class FolderStorage extends Storage {
+  readonly #location: string;
+
+  constructor(location: string) {
+    mkdirSync(location, { recursive: true });
+    super(new FSDriver({ location, visibility: 'private' }));
+    this.#location = location;
   }
-  const location = join(resolve(env.DATA_DIR), 'media');
-  mkdirSync(location, { recursive: true });
-  return new Disk(new FSDriver({ location, visibility: 'private' }));
+
+  /** Flydrive hands out the whole memory that Node took for reading, which for an empty file is that of others. */
+  override async getBytes(key: string): Promise<Uint8Array> {
+    try {
+      return await readFile(join(this.#location, key));
+    } catch (cause) {
+      throw new errors.E_CANNOT_READ_FILE([key], { cause });
+    }
+  }
+
+  async getRange(key: string, range: { start: number; end: number }): Promise<Readable> {
+    return createReadStream(join(this.#location, key), range);
+  }
+}
+
+class BucketStorage extends Storage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(env: Env, bucket: string) {
+    const client = openClient(env);
+    super(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  async getRange(key: string, { start, end }: { start: number; end: number }): Promise<Readable> {
+    const { Body } = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: `bytes=${start}-${end}` }),
+    );
+    return Body as Readable;
+  }
+}
+
+function openClient(env: Env): S3Client {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return new S3Client({
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    forcePathStyle: env.S3_ENDPOINT !== undefined,
+    // The checksums that the client adds unasked are refused by many stores that are not Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without these a store that hangs would hold requests for ever. A download may take longer, but not stand still.
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  });
 }

@@ -1,6 +1,8 @@
 import type { RichNode } from '@izlog/contract/cms/rich';
 import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
+import { dropTagsAt } from '../../kernel/drop-tags-at.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { eventTags } from './due-events-job.ts';
 import { putEvent, putEventTexts } from './event.queries.ts';
 
 /** An event as it is saved; texts by three-letter language code. */
@@ -37,7 +39,9 @@ export async function saveEvent(ctx: Ctx, event: EventInput): Promise<number> {
     for (const [language, text] of Object.entries(event.translations)) {
       await putEventTexts(inner, { ...text, body: text.body ?? null, eventId: id, language });
     }
-    await dropTags(inner, [`event:${id}`, 'events']);
+    const tags = eventTags(id);
+    await dropTags(inner, tags);
+    if (event.publishedAt) await dropTagsAt(inner, event.publishedAt, tags);
     return id;
   });
 }

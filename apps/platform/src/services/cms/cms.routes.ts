@@ -21,6 +21,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../kernel/route.ts';
 import { decide } from './decide.ts';
+import { defineDueContentJob } from './due-content-job.ts';
 import { filterOptions } from './filter-options.ts';
 import { filterPosts } from './filter-posts.ts';
 import { getElement, getElementsByHandlers } from './read-element.ts';
@@ -38,7 +39,8 @@ import { getUrlOnLanguage } from './url-on-language.ts';
 const mostTerms = 1000;
 
 /** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap. */
-export function cmsRoutes(_kernel: Kernel): Route[] {
+export function cmsRoutes(kernel: Kernel): Route[] {
+  defineDueContentJob(kernel);
   return [
     route(elementGetByHandlers, async (ctx, { handlers }) => ({
       elements: await getElementsByHandlers(ctx, handlers),

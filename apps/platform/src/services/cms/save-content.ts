@@ -2,6 +2,7 @@ import type { PartInput } from '@izlog/contract/cms/part';
 import type { RichNode } from '@izlog/contract/cms/rich';
 import type { Seo } from '@izlog/contract/cms/seo';
 import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
+import { dropTagsAt } from '../../kernel/drop-tags-at.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { completeParts } from './complete-parts.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import type { ContentItemKind } from './content.tables.ts';
 import { listUnsafeAddresses } from './content-rules.ts';
 import { claimSlug, type SlugSpace } from './content-slug.queries.ts';
+import { tagsOf, tagsOfPublishing } from './content-tags.ts';
 import { collectUses, isEntityLink } from './content-uses.ts';
 import { plainText } from './plain-text.ts';
 import { removeRedirectFrom } from './redirect.queries.ts';
@@ -66,6 +68,7 @@ export async function saveContent(ctx: Ctx, change: ContentChange): Promise<numb
     if (!item) throw new Refusal('notFound');
     const known = await readLives(inner, item.id);
     const tags = new Set(tagsOf(item.kind, item.id, item.handler));
+    const later: Date[] = [];
     for (const [language, text] of Object.entries(change.translations)) {
       const before = known.get(language);
       const row = merge(
@@ -80,21 +83,17 @@ export async function saveContent(ctx: Ctx, change: ContentChange): Promise<numb
       if (row.slug) await takeSlug(inner, row.slug, item.kind, item.id, language);
       await putLive(inner, row, plainText(row.excerpt, row.meta, row.parts, row.body));
       await putRefs(inner, item.id, language, refsOf(row));
+      if (row.publishedAt && row.publishedAt > inner.now) later.push(row.publishedAt);
       if (before?.slug !== row.slug || before?.publishedAt?.getTime() !== row.publishedAt?.getTime()) {
         tags.add(`path:${item.id}`).add('sitemap');
       }
     }
     await dropTags(inner, tags);
+    for (const moment of later) {
+      await dropTagsAt(inner, moment, tagsOfPublishing(item.kind, item.id, item.handler));
+    }
     return item.id;
   });
-}
-
-/** The cache tags of what shows an item. */
-function tagsOf(kind: ContentItemKind, id: number, handler: string | null): string[] {
-  if (kind === 'element') return [`element:${handler ?? id}`];
-  if (kind === 'term') return [`term:${id}`, 'terms', 'posts'];
-  if (kind === 'template') return [`template:${id}`];
-  return [`${kind}:${id}`, 'posts'];
 }
 
 function merge(

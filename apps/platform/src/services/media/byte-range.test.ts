@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutRange, parseRange } from './byte-range.ts';
+import { parseRange } from './byte-range.ts';
 
 test('a range is read from its start, to its end, or from the end of the file', () => {
   expect(parseRange('bytes=0-4', 10)).toEqual({ start: 0, end: 4 });
@@ -17,21 +16,3 @@ test('a range outside the file is unsatisfiable, anything else means the whole f
     expect(parseRange(header, 10)).toBeUndefined();
   }
 });
-
-test('the bytes of a range are the same however the stream is cut', async () => {
-  const bytes = fc.uint8Array({ minLength: 1, maxLength: 100 });
-  await fc.assert(
-    fc.asyncProperty(bytes, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 }), async (file, a, b, size) => {
-      const [start = 0, end = 0] = [a % file.length, b % file.length].sort((x, y) => x - y);
-      const parts: Buffer[] = [];
-
-      for await (const part of cutRange(chunks(Buffer.from(file), size), { start, end })) parts.push(part);
-
-      expect(Buffer.concat(parts)).toEqual(Buffer.from(file.subarray(start, end + 1)));
-    }),
-  );
-});
-
-async function* chunks(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}

@@ -23,18 +23,3 @@ export function parseRange(
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return start >= size || end < start ? 'unsatisfiable' : { start, end };
 }
-
-/** The bytes of a range out of a stream of the whole file, without holding more than a chunk. */
-export async function* cutRange(
-  stream: AsyncIterable<Buffer>,
-  { start, end }: ByteRange,
-): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of stream) {
-    const from = Math.max(0, start - at);
-    const to = Math.min(chunk.length, end + 1 - at);
-    at += chunk.length;
-    if (from < to) yield chunk.subarray(from, to);
-    if (at > end) return;
-  }
-}

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { fittedSize, mediaSizeNames } from '@izlog/contract/media/media-sizes';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { buildMedia, pictureBytes } from '../../../test/builders/media.ts';
-import { type CallOptions, type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { startFakeS3 } from '../../../test/fakes/fake-s3.ts';
+import { type CallOptions, platformTest, type TestPlatform } from '../../../test/kit.ts';
 import { media, mediaVariants } from './media.tables.ts';
 import { storageKey } from './storage-keys.ts';
 
@@ -35,6 +36,108 @@ async function read(
 
 const code = (answer: { json(): { error?: { code?: string } } }) => answer.json().error?.code;
 
+const s3 = await startFakeS3();
+afterAll(() => s3.stop());
+const test = platformTest;
+
+const bucketTest = platformTest.extend('settings', { scope: 'file' }, s3.settings);
+
+describe.each([
+  ['a folder', platformTest],
+  ['a bucket', bucketTest],
+])('files kept in %s', (_place, test) => {
+  test('[MEDIA-007] the original is the file itself, byte for byte', async ({ platform }) => {
+    const bytes = await pictureBytes({ format: 'webp' });
+    const { hash } = await row(
+      platform,
+      await buildMedia(platform, { bytes, originalName: 'luka Šibenik.webp' }),
+    );
+
+    const answer = await read(platform, hash, 'original.webp');
+
+    expect(answer.rawPayload.equals(bytes)).toBe(true);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['content-disposition']).toBe("inline; filename*=UTF-8''luka%20%C5%A0ibenik.webp");
+  });
+
+  test('[MEDIA-007] a rendering is stored: the second request and other nodes read it, and a lost one is made again', async ({
+    platform,
+  }) => {
+    const { hash } = await row(
+      platform,
+      await buildMedia(platform, { bytes: await pictureBytes({ width: 900 }) }),
+    );
+    const key = storageKey(hash, 'SmallSize', 'webp');
+    expect(await platform.kernel.storage.exists(key)).toBe(false);
+
+    const [first, second] = await Promise.all([
+      read(platform, hash, 'SmallSize.webp'),
+      read(platform, hash, 'SmallSize.webp'),
+    ]);
+    const { db } = await platform.ctx();
+    const variants = await db.select().from(mediaVariants).where(eq(mediaVariants.hash, hash));
+    await platform.kernel.storage.put(key, 'stored bytes');
+    const stored = await read(platform, hash, 'SmallSize.webp');
+    await platform.kernel.storage.delete(key);
+    const again = await read(platform, hash, 'SmallSize.webp');
+
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    expect(variants).toMatchObject([
+      { size: 'SmallSize', format: 'webp', width: 320, height: 11, bytes: first.rawPayload.length },
+    ]);
+    expect(stored.payload).toBe('stored bytes');
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  test('[MEDIA-026] a file that is not public is read by staff of its site only, and kept by no cache', async ({
+    platform,
+  }) => {
+    const { hash } = await row(platform, await buildMedia(platform, { access: 'private' }));
+
+    for (const file of ['original.png', 'SmallSize.webp']) {
+      for (const options of [{ as: 'nobody' }, {}, { as: 'customer' }, { as: 'staff', site: 2 }] as const) {
+        const answer = await read(platform, hash, file, options);
+        expect([answer.statusCode, code(answer)]).toEqual([403, 'FORBIDDEN']);
+      }
+      const seen = await read(platform, hash, file, { as: 'staff' });
+      expect(seen.statusCode).toBe(200);
+      expect(seen.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  test('a stored picture that cannot be decoded is refused, never a fault', async ({ platform }) => {
+    const { hash } = await row(platform, await buildMedia(platform));
+    await platform.kernel.storage.put(storageKey(hash, 'original', 'png'), 'not a picture any more');
+
+    const answer = await read(platform, hash, 'SmallSize.png');
+
+    expect([answer.statusCode, code(answer)]).toEqual([400, 'FILE_UNREADABLE']);
+  });
+
+  test('a picture whose file is gone from storage is not found', async ({ platform }) => {
+    const { hash } = await row(platform, await buildMedia(platform));
+    await platform.kernel.storage.delete(storageKey(hash, 'original', 'png'));
+
+    expect((await read(platform, hash, 'original.png')).statusCode).toBe(404);
+    expect((await read(platform, hash, 'SmallSize.png')).statusCode).toBe(404);
+  });
+
+  test('a part of a file is answered with 206, one outside it with 416', async ({ platform }) => {
+    const bytes = Buffer.from('0123456789');
+    const { hash } = await row(platform, await buildMedia(platform, { bytes, originalName: 'brojke.txt' }));
+
+    const part = await read(platform, hash, 'original.txt', { range: 'bytes=2-4' });
+    const outside = await read(platform, hash, 'original.txt', { range: 'bytes=50-' });
+
+    expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+    ]);
+    expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+});
+
 test('[MEDIA-002, MEDIA-006, MEDIA-007] a picture is answered in every size and format, fitted and never enlarged', async ({
   platform,
 }) => {
@@ -56,49 +159,6 @@ test('[MEDIA-002, MEDIA-006, MEDIA-007] a picture is answered in every size and 
     expect(answer.headers['content-type']).toBe(`image/${format}`);
     expect(shown === 'heif' ? compression === 'av1' && 'avif' : shown).toBe(format);
   }
-});
-
-test('[MEDIA-007] the original is the file itself, byte for byte', async ({ platform }) => {
-  const bytes = await pictureBytes({ format: 'webp' });
-  const { hash } = await row(
-    platform,
-    await buildMedia(platform, { bytes, originalName: 'luka Šibenik.webp' }),
-  );
-
-  const answer = await read(platform, hash, 'original.webp');
-
-  expect(answer.rawPayload.equals(bytes)).toBe(true);
-  expect(answer.headers['content-type']).toBe('image/webp');
-  expect(answer.headers['content-disposition']).toBe("inline; filename*=UTF-8''luka%20%C5%A0ibenik.webp");
-});
-
-test('[MEDIA-007] a rendering is stored: the second request and other nodes read it, and a lost one is made again', async ({
-  platform,
-}) => {
-  const { hash } = await row(
-    platform,
-    await buildMedia(platform, { bytes: await pictureBytes({ width: 900 }) }),
-  );
-  const key = storageKey(hash, 'SmallSize', 'webp');
-  expect(await platform.kernel.storage.exists(key)).toBe(false);
-
-  const [first, second] = await Promise.all([
-    read(platform, hash, 'SmallSize.webp'),
-    read(platform, hash, 'SmallSize.webp'),
-  ]);
-  const { db } = await platform.ctx();
-  const variants = await db.select().from(mediaVariants).where(eq(mediaVariants.hash, hash));
-  await platform.kernel.storage.put(key, 'stored bytes');
-  const stored = await read(platform, hash, 'SmallSize.webp');
-  await platform.kernel.storage.delete(key);
-  const again = await read(platform, hash, 'SmallSize.webp');
-
-  expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
-  expect(variants).toMatchObject([
-    { size: 'SmallSize', format: 'webp', width: 320, height: 11, bytes: first.rawPayload.length },
-  ]);
-  expect(stored.payload).toBe('stored bytes');
-  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
 test('[MEDIA-007] a public file may be kept for ever and is not sent twice to who has it', async ({
@@ -134,22 +194,6 @@ test('[MEDIA-007] an unknown file, size or extension is not found', async ({ pla
   }
   for (const other of ['0'.repeat(32), 'ABC', `${hash}0`, '..%2F..%2Fetc']) {
     expect((await read(platform, other, 'original.png')).statusCode).toBe(404);
-  }
-});
-
-test('[MEDIA-026] a file that is not public is read by staff of its site only, and kept by no cache', async ({
-  platform,
-}) => {
-  const { hash } = await row(platform, await buildMedia(platform, { access: 'private' }));
-
-  for (const file of ['original.png', 'SmallSize.webp']) {
-    for (const options of [{ as: 'nobody' }, {}, { as: 'customer' }, { as: 'staff', site: 2 }] as const) {
-      const answer = await read(platform, hash, file, options);
-      expect([answer.statusCode, code(answer)]).toEqual([403, 'FORBIDDEN']);
-    }
-    const seen = await read(platform, hash, file, { as: 'staff' });
-    expect(seen.statusCode).toBe(200);
-    expect(seen.headers['cache-control']).toBe('private, no-store');
   }
 });
 
@@ -203,38 +247,6 @@ test('drawing an svg asks no other server for anything', async ({ platform }) =>
 
   expect(drawn.statusCode).toBe(200);
   expect(asked).toBe(0);
-});
-
-test('a stored picture that cannot be decoded is refused, never a fault', async ({ platform }) => {
-  const { hash } = await row(platform, await buildMedia(platform));
-  await platform.kernel.storage.put(storageKey(hash, 'original', 'png'), 'not a picture any more');
-
-  const answer = await read(platform, hash, 'SmallSize.png');
-
-  expect([answer.statusCode, code(answer)]).toEqual([400, 'FILE_UNREADABLE']);
-});
-
-test('a picture whose file is gone from storage is not found', async ({ platform }) => {
-  const { hash } = await row(platform, await buildMedia(platform));
-  await platform.kernel.storage.delete(storageKey(hash, 'original', 'png'));
-
-  expect((await read(platform, hash, 'original.png')).statusCode).toBe(404);
-  expect((await read(platform, hash, 'SmallSize.png')).statusCode).toBe(404);
-});
-
-test('a part of a file is answered with 206, one outside it with 416', async ({ platform }) => {
-  const bytes = Buffer.from('0123456789');
-  const { hash } = await row(platform, await buildMedia(platform, { bytes, originalName: 'brojke.txt' }));
-
-  const part = await read(platform, hash, 'original.txt', { range: 'bytes=2-4' });
-  const outside = await read(platform, hash, 'original.txt', { range: 'bytes=50-' });
-
-  expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
-    206,
-    '234',
-    'bytes 2-4/10',
-  ]);
-  expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */10']);
 });
 
 test('an animated gif keeps moving as gif and stands still in other formats', async ({ platform }) => {

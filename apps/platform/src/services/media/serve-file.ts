@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { isMediaSize } from '@izlog/contract/media/media-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { cutRange, parseRange } from './byte-range.ts';
+import { parseRange } from './byte-range.ts';
 import { fileHeaders } from './file-headers.ts';
 import { listMediaByHash, type MediaRow } from './media.queries.ts';
 import { createPictureVariants } from './picture-variant.ts';
@@ -73,11 +72,10 @@ async function sendOriginal(
   }
   const key = storageKey(row.hash, 'original', row.extension);
   if (!(await storage.exists(key))) throw new Refusal('notFound');
-  const stream = await storage.getStream(key);
-  if (!range) return reply.header('content-length', row.size).send(stream);
+  if (!range) return reply.header('content-length', row.size).send(await storage.getStream(key));
   return reply
     .status(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${row.size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(Readable.from(cutRange(stream, range)));
+    .send(await storage.getRange(key, range));
 }

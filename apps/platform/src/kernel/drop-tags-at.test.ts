@@ -1,0 +1,94 @@
+import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import { postUpdate } from '@izlog/contract/cms/post-update';
+import { expect } from 'vitest';
+import { buildPost } from '../../test/builders/post.ts';
+import { platformTest as test } from '../../test/kit.ts';
+import { runDueEvents } from '../services/calendar/due-events-job.ts';
+import { saveEvent } from '../services/calendar/index.ts';
+import { runDueContent } from '../services/cms/due-content-job.ts';
+import { listenForTags } from './tags.ts';
+
+test('[CMS-024] what is to be public later is told to every node at its moment, and is in the lists then', async ({
+  platform,
+}) => {
+  const told: { tags: string[]; at: number }[] = [];
+  const listener = await listenForTags({
+    connectionString: platform.connectionString,
+    onTags: (_siteId, tags) => told.push({ tags, at: Date.now() }),
+    onGap: () => {},
+    onError: () => {},
+  });
+  const post = await buildPost(platform, { slug: 'najava', publishedAt: null });
+  const moment = new Date(Date.now() + 1500);
+  const listed = async () => {
+    const { records } = await platform.call(postFilterStandard, { filters: { ids: [post] } });
+    return records.length;
+  };
+  await platform.call(postUpdate, { id: post, published_at: moment.toISOString() }, { as: 'staff' });
+  const event = await saveEvent(await platform.ctx(), {
+    start: moment,
+    publishedAt: moment,
+    translations: { hrv: { title: 'Predavanje', slug: 'predavanje' } },
+  });
+  const before = await listed();
+  await platform.kernel.jobs.work();
+
+  const late = () => told.filter(({ at }) => at >= moment.getTime()).flatMap(({ tags }) => tags);
+  await expect
+    .poll(late, { timeout: 15_000 })
+    .toEqual(
+      expect.arrayContaining([
+        `post:${post}`,
+        'posts',
+        `path:${post}`,
+        'sitemap',
+        `event:${event}`,
+        'events',
+      ]),
+    );
+  await listener.stop();
+
+  expect([before, await listed()]).toEqual([0, 1]);
+});
+
+test('[CMS-024] what lies farther ahead is found in the tables when its time has almost come', async ({
+  platform,
+}) => {
+  const moment = new Date(Date.now() + 86_400_000);
+  const queued = async () => {
+    const { db } = await platform.ctx();
+    const { rows } = await db.execute<{ tags: string[]; after: string }>(
+      `select data->'tags' as tags, start_after as after from pgboss.job
+        where name = 'drop-tags' and state = 'created' order by data->'tags' desc`,
+    );
+    return rows.filter(({ after }) => new Date(after) > new Date(moment.getTime() - 1000));
+  };
+  const post = await buildPost(platform, { slug: 'za-sutra', publishedAt: moment });
+  const event = await saveEvent(await platform.ctx(), {
+    start: moment,
+    publishedAt: moment,
+    translations: { hrv: { title: 'Za sutra', slug: 'za-sutra' } },
+  });
+  const run = async (now: Date) => {
+    await runDueContent(platform.kernel, now);
+    await runDueEvents(platform.kernel, now);
+  };
+
+  await run(new Date());
+  await run(new Date(moment.getTime() - 3 * 60_000));
+  const early = await queued();
+  await run(new Date(moment.getTime() - 30_000));
+  const due = await queued();
+  await run(moment);
+
+  expect(early).toEqual([]);
+  expect(due.map(({ tags }) => tags)).toEqual([
+    [`post:${post}`, 'posts', `path:${post}`, 'sitemap'],
+    [`event:${event}`, 'events'],
+  ]);
+  expect(due.map(({ after }) => new Date(after).getTime())).toEqual([
+    moment.getTime() + 1000,
+    moment.getTime() + 1000,
+  ]);
+  expect(await queued()).toHaveLength(2);
+});
