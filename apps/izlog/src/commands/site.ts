@@ -1,5 +1,6 @@
-import { createSite } from '@izlog/platform/services/settings/index';
-import { Command } from 'commander';
+import { createSite, setShop } from '@izlog/platform/services/settings/index';
+import { Argument, Command } from 'commander';
+import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -36,6 +37,7 @@ const create = new Command('create')
   .option('--languages <codes>', 'further languages, with commas', '')
   .option('--currency <code>', 'main currency, ISO 4217', 'EUR')
   .option('--default', 'answer on every host that no site names', false)
+  .option('--no-shop', 'only publish: no products, cart, checkout or prices')
   .addHelpText(
     'after',
     '\nExample:\n  izlog site create "My shop" --domain www.example.hr --languages eng,deu\n',
@@ -43,7 +45,14 @@ const create = new Command('create')
   .action(
     (
       name: string,
-      options: { domain: string[]; language: string; languages: string; currency: string; default: boolean },
+      options: {
+        domain: string[];
+        language: string;
+        languages: string;
+        currency: string;
+        default: boolean;
+        shop: boolean;
+      },
     ) =>
       withDatabase(async ({ db }) => {
         const site = await createSite(db, {
@@ -53,12 +62,29 @@ const create = new Command('create')
           languages: options.languages.split(',').filter(Boolean),
           currency: options.currency,
           isDefault: options.default,
+          isEcommerce: options.shop,
         });
         say(`Site ${site.id} is made. Its apiKey: ${site.apiKey}`);
       }),
   );
 
+const shop = new Command('shop')
+  .description(
+    'Say whether a site sells. One that does not has no products, cart, checkout or prices; nothing is lost.',
+  )
+  .addArgument(new Argument('<state>', 'on or off').choices(['on', 'off']))
+  .option('--site <site>', 'number or host of the site; else the default one')
+  .addHelpText('after', '\nExample:\n  izlog site shop off --site magazin.example.hr\n')
+  .action((state: 'on' | 'off', options: { site?: string }) =>
+    withDatabase(async (database) => {
+      const site = await findSite(database, options.site);
+      await setShop(database.db, site.id, state === 'on');
+      say(`${site.name} ${state === 'on' ? 'sells' : 'only publishes'} from now on.`);
+    }),
+  );
+
 export const siteCommand = new Command('site')
   .description('Sites of this installation.')
   .addCommand(list)
-  .addCommand(create);
+  .addCommand(create)
+  .addCommand(shop);

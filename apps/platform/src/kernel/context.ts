@@ -22,6 +22,8 @@ export interface Site {
   /** Codes of the languages visitors may choose, the default first. */
   languages: readonly string[];
   stores: readonly Store[];
+  /** False: the site only publishes; it has no cart, checkout or prices (SET-016). */
+  isEcommerce: boolean;
   /** ISO 4217 code and id of the main currency. */
   mainCurrency: { id: number; code: string };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { customer } from '../testing/demo-answers.ts';
+import { customer, domain } from '../testing/demo-answers.ts';
 import { refused } from '../testing/fake-platform.ts';
 import { startSite } from '../testing/start-site.ts';
 
@@ -106,4 +106,19 @@ test('[SET-004] the site is asked about once, and again after it was told to for
   await site.visit('/shop');
 
   expect([before, questions()]).toEqual([1, 2]);
+});
+
+test('[SET-016] a site that sells nothing answers 404 under the addresses of a shop', async () => {
+  const site = await startSite({
+    answers: { 'POST /api/v2/domainDetect': () => ({ ...domain(), isEcommerce: false }) },
+  });
+
+  const statuses = await Promise.all(
+    ['/shop', '/product/plan', '/kosarica', '/naplata', '/_/cart'].map(
+      async (path) => (await site.visit(path)).status,
+    ),
+  );
+
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  expect((await site.visit('/pretraga')).status).toBe(200);
 });

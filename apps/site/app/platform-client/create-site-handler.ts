@@ -73,11 +73,14 @@ export function createSiteHandler({
   const handlers = new Map<string, LanguageHandler>();
   const refreshSpentSession = createRefresher();
 
-  function handlerFor(language: SiteLanguage): LanguageHandler {
-    const key = routeListUrl(build, language);
+  function handlerFor(language: SiteLanguage, { isEcommerce }: SiteSettings): LanguageHandler {
+    const key = routeListUrl(build, language, isEcommerce);
     let handler = handlers.get(key);
     if (!handler) {
-      const languageBuild = { ...withOwnStatus(buildFor(build, language)), allowedActionOrigins };
+      const languageBuild = {
+        ...withOwnStatus(buildFor(build, language, isEcommerce)),
+        allowedActionOrigins,
+      };
       const script = `window.__reactRouterManifest=${JSON.stringify(languageBuild.assets)};`;
       handler = { handle: createHandler(languageBuild), routeList: { url: key, script } };
       handlers.set(key, handler);
@@ -90,7 +93,7 @@ export function createSiteHandler({
     const site = await sites.get(url.host);
     if (!isFromThisSite(request)) return whole(site, new Response('Forbidden', { status: 403 }));
     const routeList = site.languages
-      .map((one) => handlerFor(one).routeList)
+      .map((one) => handlerFor(one, site).routeList)
       .find((list) => list.url === url.pathname);
     if (routeList) return whole(site, javascript(routeList.script));
     const moved = movedTo(url, site);
@@ -105,7 +108,7 @@ export function createSiteHandler({
     context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);
-    const page = await handlerFor(context.language).handle(request, provider);
+    const page = await handlerFor(context.language, site).handle(request, provider);
     const response = withCookies(page, context.cookies);
     return {
       response,

@@ -22,8 +22,8 @@ function wholeBuild(): ServerBuild {
   return { routes, assets: { version: 'v1', url: '/m.js', routes } } as unknown as ServerBuild;
 }
 
-function screenAt(path: string, language = croatian): string | undefined {
-  const { routes } = buildFor(wholeBuild(), language);
+function screenAt(path: string, language = croatian, isEcommerce = true): string | undefined {
+  const { routes } = buildFor(wholeBuild(), language, isEcommerce);
   const objects = Object.values(routes).flatMap((route): RouteObject[] =>
     route && route.id !== 'root'
       ? [{ id: route.id, path: route.path, index: route.index } as RouteObject]
@@ -66,11 +66,23 @@ test('addresses of the whole site exist without prefix only', () => {
   expect(screenAt('/en/robots.txt', english)).toBe('page');
 });
 
+test('[SET-016] a site that sells nothing has no shop, no product pages, no cart and no checkout, in no language', () => {
+  const names = ['shop', 'product', 'cart', 'checkout', 'checkoutSuccess', 'checkoutFailure'] as const;
+  for (const language of [croatian, english, german, serbian]) {
+    for (const name of names) {
+      const path = pathTo(name, { slug: 'sedam' }, language);
+      expect(['page', 'notFound', undefined], path).toContain(screenAt(path, language, false));
+    }
+    expect(screenAt(pathTo('search', {}, language), language, false)).toBe(routeId('search', language.code2));
+  }
+  expect(routeListUrl(wholeBuild(), croatian, false)).toBe('/_/routes/hr-no-shop-v1.js');
+});
+
 test('the browser gets the route list of one language at an address of its own', () => {
   const build = wholeBuild();
 
-  expect(routeListUrl(build, croatian)).toBe('/_/routes/hr-v1.js');
-  expect(routeListUrl(build, german)).toBe('/_/routes/in-de-v1.js');
+  expect(routeListUrl(build, croatian, true)).toBe('/_/routes/hr-v1.js');
+  expect(routeListUrl(build, german, true)).toBe('/_/routes/in-de-v1.js');
   expect(buildFor(build, german).assets.url).toBe('/_/routes/in-de-v1.js');
   expect(Object.keys(buildFor(build, german).assets.routes)).not.toContain('cart');
 });

@@ -3,25 +3,32 @@ import { routeId, routeNames } from '../i18n/route-table.ts';
 import { prefixOf, type SiteLanguage } from '../i18n/site-language.ts';
 
 /** Where the browser finds the route list of a language; the version makes it cacheable for ever. */
-export const routeListUrl = (build: ServerBuild, language: SiteLanguage): string =>
-  `/_/routes/${language.isDefault ? '' : 'in-'}${language.code2}-${build.assets.version}.js`;
+export const routeListUrl = (build: ServerBuild, language: SiteLanguage, isEcommerce: boolean): string =>
+  `/_/routes/${language.isDefault ? '' : 'in-'}${language.code2}${isEcommerce ? '' : '-no-shop'}-${build.assets.version}.js`;
+
+/** Screens and addresses that only a shop has (SET-016). */
+const ofShops: ReadonlySet<string> = new Set([
+  ...(['cart', 'checkout', 'checkoutSuccess', 'checkoutFailure', 'product', 'shop'] as const),
+  ...['cartData', 'cartChange', 'checkoutApprove', 'checkoutData', 'bundleData', 'wish'],
+]);
 
 /**
  * The build as one language sees it: only the names of that language, under its prefix (ROUTE-025 to ROUTE-032). Thus
  * `/cart` is no address in Croatian and `/sr/kosarica` is one only where Serbian is enabled (ROUTE-033), and the browser
- * gets a route list of one language.
+ * gets a route list of one language. A site that sells nothing has no addresses of a shop.
  */
-export function buildFor(build: ServerBuild, language: SiteLanguage): ServerBuild {
+export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce = true): ServerBuild {
   const ids = new Set(routeNames.flatMap((name) => idsOf(name, language.code2)));
   const prefix = prefixOf(language).slice(1);
   const keep = (id: string) =>
-    !routeNames.some((name) => id === name || id.startsWith(`${name}.`)) || ids.has(id);
+    (isEcommerce || !ofShops.has(id.split('.')[0] ?? id)) &&
+    (!routeNames.some((name) => id === name || id.startsWith(`${name}.`)) || ids.has(id));
   return {
     ...build,
     routes: rewrite(build.routes, keep, prefix),
     assets: {
       ...build.assets,
-      url: routeListUrl(build, language),
+      url: routeListUrl(build, language, isEcommerce),
       routes: rewrite(build.assets.routes, keep, prefix),
     },
   };

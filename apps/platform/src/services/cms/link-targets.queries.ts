@@ -26,7 +26,7 @@ export async function listTargets(
   ids: Partial<Record<TargetSource, readonly number[]>>,
 ): Promise<Target[]> {
   const queries = (['content', 'product', 'category', 'event'] as const).flatMap((source) => {
-    const wanted = ids[source];
+    const wanted = isShown(ctx, source) ? ids[source] : undefined;
     return wanted?.length ? [selects[source](ctx, sql.param([...new Set(wanted)]))] : [];
   });
   if (queries.length === 0) return [];
@@ -34,6 +34,11 @@ export async function listTargets(
     sql.join(queries, sql` union all `),
   );
   return rows;
+}
+
+/** Products and categories of a site that sells nothing have no pages a link could lead to (SET-016). */
+function isShown({ site }: Ctx, source: TargetSource): boolean {
+  return site.isEcommerce || (source !== 'product' && source !== 'category');
 }
 
 const selects: Record<TargetSource, (ctx: Ctx, ids: SQLChunk) => SQL> = {

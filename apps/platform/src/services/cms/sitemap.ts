@@ -11,21 +11,24 @@ export async function getSitemapIndex(ctx: Ctx) {
   await mustBeOn(ctx);
   ctx.tags.add('sitemap');
   return Promise.all(
-    sitemapKinds.map(async (kind) => {
-      const { total, updatedAt } = await countEntries(ctx, kind);
-      return {
-        kind,
-        total,
-        parts: Math.ceil(total / sitemapPartSize),
-        updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
-      };
-    }),
+    sitemapKinds
+      .filter((kind) => isListed(ctx, kind))
+      .map(async (kind) => {
+        const { total, updatedAt } = await countEntries(ctx, kind);
+        return {
+          kind,
+          total,
+          parts: Math.ceil(total / sitemapPartSize),
+          updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+        };
+      }),
   );
 }
 
 /** Up to 5,000 entries with their addresses by language, last change and pictures (CMS-032). */
 export async function getSitemapPart(ctx: Ctx, { kind, part }: { kind: SitemapKind; part: number }) {
   await mustBeOn(ctx);
+  if (!isListed(ctx, kind)) throw new Refusal('notFound');
   ctx.tags.add('sitemap');
   const rows = await listEntries(ctx, kind, part);
   if (rows.length === 0 && part > 1) throw new Refusal('notFound');
@@ -41,6 +44,11 @@ export async function getSitemapPart(ctx: Ctx, { kind, part }: { kind: SitemapKi
       mediaAddress(image, 'LargeSize', image.mime === 'image/svg+xml' ? 'png' : undefined),
     ),
   }));
+}
+
+/** What a site that sells nothing has in its catalogue has no pages (SET-016). */
+function isListed({ site }: Ctx, kind: SitemapKind): boolean {
+  return site.isEcommerce || (kind !== 'product' && kind !== 'productCategory');
 }
 
 async function mustBeOn(ctx: Ctx): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Route } from '../../kernel/route.ts';
 import { defineArchiveCartsJob } from './cart/archive-carts.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -16,5 +17,22 @@ export { savePromotion } from './promotion/save-promotion.ts';
 export function ecommerceRoutes(kernel: Kernel): Route[] {
   defineOrderJobs(kernel);
   defineArchiveCartsJob(kernel);
-  return [...shopSettingsRoutes(), ...cartRoutes(kernel), ...checkoutRoutes(kernel), ...orderRoutes(kernel)];
+  return [
+    ...shopSettingsRoutes(),
+    ...cartRoutes(kernel).map(onlyInShops),
+    ...checkoutRoutes(kernel).map(onlyInShops),
+    // Who bought while the site was a shop may still be paid back, and see the order.
+    ...orderRoutes(kernel),
+  ];
+}
+
+/** On a site that sells nothing there is no cart and no checkout: notFound (SET-016). */
+function onlyInShops({ endpoint, answer }: Route): Route {
+  return {
+    endpoint,
+    async answer(ctx, request, reply) {
+      if (!ctx.site.isEcommerce) throw new Refusal('notFound');
+      return answer(ctx, request, reply);
+    },
+  };
 }

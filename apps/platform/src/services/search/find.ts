@@ -4,7 +4,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../kernel/context.ts';
 import { type CatalogueMemory, correctWords } from '../product/index.ts';
-import { type Finds, lookIn, type Wanted } from './look-in.ts';
+import { type Finds, isSearched, lookIn, type Wanted } from './look-in.ts';
 import { noteMissed } from './missed.queries.ts';
 import { openTitleBook } from './title-book.ts';
 
@@ -62,6 +62,7 @@ async function lookInAll(
 ): Promise<Map<SearchCategory, Finds>> {
   const finds = await Promise.all(
     searchCategories.map((one) => {
+      if (!isSearched(ctx, one)) return { hits: [], total: 0 };
       const shown = one === category ? { page, limit } : { page: 1, limit: 1 };
       return lookIn(ctx, memory, one, { ...wanted, ...shown, currency });
     }),

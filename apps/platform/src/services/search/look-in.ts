@@ -30,6 +30,11 @@ export interface Finds {
   corrected?: string | null;
 }
 
+/** A site that sells nothing finds nothing that is sold (SET-016). */
+export function isSearched({ site }: Ctx, category: SearchCategory): boolean {
+  return site.isEcommerce || (category !== 'products' && category !== 'productCategories');
+}
+
 /** Looks for words in one tab of the search. */
 export function lookIn(
   ctx: Ctx,

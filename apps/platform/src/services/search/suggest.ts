@@ -4,7 +4,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
 import { type CatalogueMemory, correctWords, countInCategories } from '../product/index.ts';
 import { productHit, titleHit } from './hits.ts';
-import { findProducts } from './look-in.ts';
+import { findProducts, isSearched } from './look-in.ts';
 import { openTitleBook, searchTitles, type Title, type TitleBook } from './title-book.ts';
 
 const others: readonly SearchCategory[] = ['productCategories', 'posts', 'pages', 'events'];
@@ -42,19 +42,23 @@ async function look(
   query: string,
   isForgiving: boolean,
 ): Promise<{ records: SearchHit[]; total: number }> {
-  const titles = searchTitles(book, query, isForgiving ? 'most' : 'nothing');
+  const titles = searchTitles(book, query, isForgiving ? 'most' : 'nothing').filter(({ category }) =>
+    isSearched(ctx, category),
+  );
   const shown = others.flatMap((category) =>
     titles.filter((title) => title.category === category).slice(0, ofOthers),
   );
   const [{ products, total }, counts] = await Promise.all([
-    findProducts(ctx, memory, {
-      query,
-      page: 1,
-      limit,
-      currency,
-      search: isForgiving ? 'slips' : 'begun',
-      isShort: true,
-    }),
+    isSearched(ctx, 'products')
+      ? findProducts(ctx, memory, {
+          query,
+          page: 1,
+          limit,
+          currency,
+          search: isForgiving ? 'slips' : 'begun',
+          isShort: true,
+        })
+      : { products: [], total: 0 },
     countInCategories(ctx, memory, idsOf(shown)),
   ]);
   return {

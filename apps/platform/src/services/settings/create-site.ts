@@ -30,6 +30,8 @@ const newSite = z.object({
     .regex(/^[A-Z]{3}$/)
     .default('EUR'),
   isDefault: z.boolean().default(false),
+  /** False for a site that only publishes (SET-016). */
+  isEcommerce: z.boolean().default(true),
 });
 
 /**
@@ -42,14 +44,14 @@ export async function createSite(
 ): Promise<{ id: number; apiKey: string }> {
   const parsed = newSite.safeParse(input);
   if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, input) });
-  const { name, domains, defaultLanguage, currency, isDefault } = parsed.data;
+  const { name, domains, defaultLanguage, currency, isDefault, isEcommerce } = parsed.data;
   const languages = [...new Set([defaultLanguage, ...parsed.data.languages])];
   const apiKey = randomBytes(24).toString('base64url');
   return db.transaction(async (tx) => {
     const mainCurrencyId = await currencyId(tx, currency);
     const [site] = await tx
       .insert(sites)
-      .values({ name, apiKey, defaultLanguage, languages, mainCurrencyId, isDefault })
+      .values({ name, apiKey, defaultLanguage, languages, mainCurrencyId, isDefault, isEcommerce })
       .returning({ id: sites.id });
     if (!site) throw new Error('the site was not stored');
     for (const domain of domains) await addDomain(tx, site.id, name, domain);

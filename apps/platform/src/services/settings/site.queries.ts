@@ -23,6 +23,7 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
       defaultLanguage: site.defaultLanguage,
       languages: [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)],
       stores: (storesBySite.get(site.id) ?? []).map(({ id, language }) => ({ id, language })),
+      isEcommerce: site.isEcommerce,
       mainCurrency: { id: site.mainCurrencyId, code: currencyCode },
     },
     hosts: (domainsBySite.get(site.id) ?? []).map(({ host }) => host),

@@ -54,7 +54,8 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     const { records } = await call(eventFilter, { limit: limitOf(options, 4) });
     return records.map(eventRowView);
   },
-  directory: async ({ options }, { call, language }): Promise<DirectoryEntry[]> => {
+  directory: async ({ options }, { call, language, site }): Promise<DirectoryEntry[]> => {
+    if (!site.isEcommerce) return [];
     const ids = idsOf(options.categories);
     const { records } = await call(categoryFilter, {
       tree: ids === undefined,
@@ -95,6 +96,7 @@ const queries: Readonly<Record<string, SentFilter[]>> = {
 };
 
 async function loadProducts({ options }: Part, context: SiteContext): Promise<TileView[]> {
+  if (!context.site.isEcommerce) return [];
   if (options.query === 'keys') return loadTiles(idsOf(options.products) ?? [], context);
   const category = options.category as { id?: number } | undefined;
   const sort = sortOptions.find((option) => option.id === options.sort) ?? sortOptions[0];

@@ -3,12 +3,15 @@ import { productFilter } from '@izlog/contract/product/product-filter';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { type TileView, tileFields, tileView } from './tile-view.ts';
 
-/** Tiles of chosen products in the order they were chosen; those that are gone are left out, and none ask nothing. */
+/**
+ * Tiles of chosen products in the order they were chosen; those that are gone are left out. None ask nothing, nor does a
+ * site that sells nothing (SET-016).
+ */
 export async function loadTiles(
   ids: readonly number[],
-  { call, language }: SiteContext,
+  { call, language, site }: SiteContext,
 ): Promise<TileView[]> {
-  if (ids.length === 0) return [];
+  if (ids.length === 0 || !site.isEcommerce) return [];
   const { records } = await call(productFilter, {
     filters: [archivedFilter, { key: 'id', value: [...ids] }],
     limit: ids.length,

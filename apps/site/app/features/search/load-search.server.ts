@@ -21,7 +21,7 @@ import {
  */
 export async function loadSearch(context: SiteContext, query: URLSearchParams): Promise<SearchView> {
   const { call, language, site } = context;
-  const categories = tabsOf(site.options.SearchCategories);
+  const categories = tabsOf(site.options.SearchCategories, site.isEcommerce);
   const state = stateOf(query, categories);
   const { messages, locale } = catalogueOf(language.code2);
   const ask = (category: SearchCategory) =>
@@ -76,13 +76,19 @@ export async function loadSuggestions({ call }: SiteContext, text: string): Prom
 
 type Tabs = readonly [SearchCategory, ...SearchCategory[]];
 
-/** The tabs of the option `SearchCategories`, names divided by commas, or all (SEARCH-002); none is a fault (SEARCH-003). */
-export function tabsOf(configured: string | undefined): Tabs {
+const ofShops: ReadonlySet<SearchCategory> = new Set(['products', 'productCategories']);
+
+/**
+ * The tabs of the option `SearchCategories`, names divided by commas, or all (SEARCH-002); none is a fault (SEARCH-003).
+ * A site that sells nothing looks for nothing that is sold (SET-016).
+ */
+export function tabsOf(configured: string | undefined, isEcommerce = true): Tabs {
+  const offered = searchCategories.filter((one) => isEcommerce || !ofShops.has(one));
   const wanted =
     configured === undefined
-      ? searchCategories
-      : configured.split(',').flatMap((name) => searchCategories.find((one) => one === name.trim()) ?? []);
-  const [first, ...others] = wanted;
+      ? offered
+      : configured.split(',').flatMap((name) => offered.find((one) => one === name.trim()) ?? []);
+  const [first, ...others] = wanted.length === 0 && !isEcommerce ? offered : wanted;
   if (first === undefined)
     throw new Error('missingSearchCategories: SearchCategories names no tab of the search.');
   return [first, ...others];

@@ -149,7 +149,9 @@ function Nothing({ view: { state, tabs } }: { view: SearchView }) {
       actions={
         isElsewhere ? null : (
           <>
-            <ButtonLink to={address('shop')}>{t('search.toShop')}</ButtonLink>
+            {tabs.some(({ category }) => category === 'products') ? (
+              <ButtonLink to={address('shop')}>{t('search.toShop')}</ButtonLink>
+            ) : null}
             <ButtonLink to={address('page', { slug: 'kontakt' })} tone="quiet">
               {t('search.toContact')}
             </ButtonLink>
