@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Our own code, but not the parts of few screens (checkout has three of its own) and no stylesheets: those bring their own
- * files, after the one of all screens, so that the order of the layers stays what that one says.
+ * Our own code, but not the parts of few screens (checkout has three of its own), nothing of the back office, and no
+ * stylesheets: those bring their own files, after the one of all screens, so that the order of the layers stays what that one says.
  */
-const sharedByAll = /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|account)[\\/])/;
+const sharedByAll =
+  /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|account|admin|auth|consent-admin|staff[\w-]*)[\\/])/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedRouteModules()],

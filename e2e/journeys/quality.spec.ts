@@ -158,8 +158,9 @@ test('no visitor loads code of the back office or of the editor', async ({ page,
   const staffOnly: string[] = [];
   for (const script of scripts) {
     const code = await (await request.get(script)).text();
-    const isStaffs = /\/(?:admin|layout|cache|consents?|templates|editing|editor)[-.]/.test(script);
-    if (isStaffs || /prosemirror|tiptap/i.test(code)) staffOnly.push(script);
+    const isStaffs =
+      /\/(?:admin|layout|cache|consents?|templates|security|staff|screens|editing|editor)[-.]/.test(script);
+    if (isStaffs || /prosemirror|tiptap|startAuthentication/i.test(code)) staffOnly.push(script);
   }
 
   expect(scripts.size).toBeGreaterThan(10);

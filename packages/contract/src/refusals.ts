@@ -68,7 +68,7 @@ export const refusals = {
     code: 'FORBIDDEN',
     status: 403,
     message: 'You may not do this.',
-    key: 'error.somethingWentWrong',
+    key: 'error.forbidden',
   },
   invalidLogin: {
     code: 'INVALID_LOGIN',
@@ -141,6 +141,12 @@ export const refusals = {
     status: 401,
     message: 'The second factor is not right.',
     key: 'error.secondFactorInvalid',
+  },
+  secondFactorExpired: {
+    code: 'SECOND_FACTOR_EXPIRED',
+    status: 401,
+    message: 'The login that asked for a second factor is over.',
+    key: 'error.secondFactorExpired',
   },
   tokenUndefined: {
     code: 'TOKEN_UNDEFINED',

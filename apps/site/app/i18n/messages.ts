@@ -1,11 +1,17 @@
 import type hr from './messages/hr.json';
+import type staffHr from './staff-messages/hr.json';
 
 /** Keys of the message catalogue; Croatian is complete, the others follow it (ERR-011). */
 export type MessageKey = keyof typeof hr;
 /** A key that has plural forms, without its ending: `cart.count` for `cart.count_one`, `_few`, `_other`. */
-export type PluralKey = MessageKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never;
+export type PluralKey = StemOf<MessageKey>;
+/** The same of the back office, whose texts no visitor downloads. */
+export type StaffKey = keyof typeof staffHr;
+export type StaffPluralKey = StemOf<StaffKey>;
 /** Texts of one language. */
 export type Messages = Partial<Record<MessageKey, string>>;
+export type StaffMessages = Partial<Record<StaffKey, string>>;
+type StemOf<K> = K extends `${infer Stem}_other` ? Stem : never;
 /** Values put into `{name}` places of a text. */
 export type MessageValues = Record<string, string | number>;
 
@@ -20,9 +26,9 @@ const rules = new Map<string, Intl.PluralRules>();
  * few and other). A key without text gives '' and a developer's message, never the raw key (ERR-011, I18N-015).
  */
 export function textOf(
-  messages: Messages,
+  messages: Messages & StaffMessages,
   locale: string,
-  key: MessageKey | PluralKey,
+  key: MessageKey | PluralKey | StaffKey | StaffPluralKey,
   values: MessageValues = {},
 ): string {
   const text = messages[pluralKey(messages, locale, key, values.count) as MessageKey];

@@ -6,8 +6,10 @@ import { patternOf, type RouteName, routeNames } from './route-table.ts';
 
 const slug = 'poslovni-plan';
 
+type Row = [string, RouteName, Record<string, string>, string, string, string];
+
 /** Screen, parameters, and its address in Croatian, English and German. */
-const addresses: Array<[string, RouteName, Record<string, string>, string, string, string]> = [
+const addresses: Row[] = [
   ['[ROUTE-001, ROUTE-028, ROUTE-029]', 'cart', {}, '/kosarica', '/en/cart', '/de/einkaufswagen'],
   ['[ROUTE-002, ROUTE-028, ROUTE-029]', 'checkout', {}, '/naplata', '/en/checkout', '/de/kasse'],
   [
@@ -58,6 +60,12 @@ const addresses: Array<[string, RouteName, Record<string, string>, string, strin
   ['[ROUTE-011, ROUTE-032]', 'socialLogin', {}, '/social-login', '/en/social-login', '/de/social-login'],
   ['[ROUTE-013]', 'admin', {}, '/admin', '/en/admin', '/de/admin'],
   ['[ROUTE-014]', 'adminLogin', {}, '/adminLogin', '/en/adminLogin', '/de/adminLogin'],
+  ...(
+    [
+      ['adminInvitation', '/adminLogin/invitation'],
+      ['adminSecurity', '/admin/security'],
+    ] as const
+  ).map(([name, path]): Row => ['[ADMIN-006]', name, {}, path, `/en${path}`, `/de${path}`]),
   ['[ROUTE-015]', 'adminCache', {}, '/admin/cache', '/en/admin/cache', '/de/admin/cache'],
   ['[ROUTE-016]', 'adminConsents', {}, '/admin/consent', '/en/admin/consent', '/de/admin/consent'],
   [

@@ -21,6 +21,8 @@ export const routeTable = {
   socialLogin: { hr: 'social-login' },
   admin: { hr: 'admin' },
   adminLogin: { hr: 'adminLogin' },
+  adminInvitation: { hr: 'adminLogin/invitation' },
+  adminSecurity: { hr: 'admin/security' },
   adminCache: { hr: 'admin/cache' },
   adminConsents: { hr: 'admin/consent' },
   adminConsent: { hr: 'admin/consent/:slug' },

@@ -37,7 +37,8 @@ function createText(messages: Messages, locale: string, currency: Currency = eur
   };
 }
 
-const TextContext = createContext<Text | undefined>(undefined);
+/** What `useText` reads; the back office puts its own texts beside those of the site. */
+export const TextContext = createContext<Text | undefined>(undefined);
 
 /** Gives the screens below their language and currency. */
 export function TextProvider({ currency, children }: { currency?: Currency; children: ReactNode }) {

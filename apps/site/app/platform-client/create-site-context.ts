@@ -27,7 +27,8 @@ export const publicPathname = (pathname: string): string =>
 /**
  * Reads a request: language from the address, session from the cookies, and a client of the platform that carries
  * apiKey (unless cookie skipApiKey is set, API-004), site, store of the language (I18N-009), language, accessToken and
- * currency. The visitor's address goes along, so that limits of the platform count each visitor.
+ * currency. The visitor's address goes along, so that limits of the platform count each visitor, and what the browser
+ * calls itself, so that people recognise their logins.
  */
 export function createSiteContext(
   request: Request,
@@ -50,6 +51,7 @@ export function createSiteContext(
     language: language.code,
     'x-request-id': requestId,
     'x-forwarded-for': ip || undefined,
+    'user-agent': request.headers.get('user-agent') ?? undefined,
   };
   const client = createClient(collectTags(transport, tags), headers);
   const ask: SiteContext['ask'] = (endpoint, input) =>

@@ -5,6 +5,7 @@ import { StaffLoginScreen } from '../features/auth/staff-login-screen.tsx';
 import { readForm, textField } from '../features/forms/read-form.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
+import { staffWordsOf } from '../i18n/staff-catalogue.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { isStaff } from '../session/is-staff.server.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
@@ -19,20 +20,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const from = safeRedirect(url.searchParams.get('from'), pathTo('admin', {}, site.language));
   if (await isStaff(site)) throw redirect(from);
-  const isLoggedOut = url.searchParams.has('loggedOut');
-  return { ...loadPlainScreen(context, 'adminLogin', 'admin.login'), from, isLoggedOut };
+  return {
+    ...loadPlainScreen(context, 'adminLogin', 'admin.login'),
+    words: staffWordsOf(site.language.code2),
+    from,
+    isLoggedOut: url.searchParams.has('loggedOut'),
+    isSentOn: url.searchParams.has('staff'),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await readForm(request);
-  const refused = await logInStaff(site, form);
-  if (refused) return data(refused, { status: refused.refusal === undefined ? 400 : 401 });
+  const login = await logInStaff(site, form);
+  if (login) return data(login, { status: login.status });
   const from = safeRedirect(textField(form, 'from'), pathTo('admin', {}, site.language));
   throw redirect(from, { status: 303 });
 }
 
-export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { seo, from, isLoggedOut } = loaderData;
-  return <StaffLoginScreen title={seo.title} from={from} isLoggedOut={isLoggedOut} refused={actionData} />;
+export default function AdminLogin({ loaderData: { seo, ...screen }, actionData }: Route.ComponentProps) {
+  return <StaffLoginScreen title={seo.title} {...screen} login={actionData} />;
 }

@@ -4,6 +4,7 @@ import { tokens, user } from './user.ts';
 
 const code = z.string().trim().min(6).max(20);
 const password = z.string().max(1000);
+const passkeyName = z.string().trim().min(1).max(75);
 const origin = z.url().max(300).describe('Origin of the page, which must be one of this site.');
 const challenge = z.string().min(1).max(200);
 /** What the browser's WebAuthn gives or takes; its form is that of @simplewebauthn. */
@@ -15,7 +16,10 @@ export const secondFactorRequest = z.object({
   methods: z.array(z.enum(['totp', 'recoveryCode', 'passkey'])),
 });
 
-/** Ends a login that asked for a second factor, with a code of the app or a recovery code. */
+/**
+ * Ends a login that asked for a second factor, with a code of the app or a recovery code. After ten minutes, or five wrong
+ * codes, it is over (secondFactorExpired) and begins with the password again.
+ */
 export const loginWithSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/login/secondFactor',
@@ -23,7 +27,7 @@ export const loginWithSecondFactor = defineEndpoint({
   access: 'visitor',
   body: z.object({ challenge, code }),
   answer: z.object({ tokens, user }),
-  refusals: ['secondFactorInvalid', 'tooManyRequests'],
+  refusals: ['secondFactorInvalid', 'secondFactorExpired', 'tooManyRequests'],
 });
 
 /** Begins a login of staff by passkey: what the browser is asked to sign. */
@@ -45,7 +49,7 @@ export const loginWithPasskey = defineEndpoint({
   access: 'visitor',
   body: z.object({ challenge, origin, response: webauthn }),
   answer: z.object({ tokens, user }),
-  refusals: ['secondFactorInvalid', 'tooManyRequests'],
+  refusals: ['secondFactorInvalid', 'secondFactorExpired', 'tooManyRequests'],
 });
 
 /** The second factors of the calling staff user. */
@@ -77,7 +81,8 @@ export const beginTotp = defineEndpoint({
   body: z.object({ password }),
   answer: z.object({
     secret: z.string(),
-    uri: z.string().describe('otpauth: address, to be drawn as QR code.'),
+    uri: z.string().describe('otpauth: address, as the QR code has it.'),
+    svg: z.string().describe('The QR code, black on white.'),
   }),
   refusals: ['incorrectOldPassword', 'tooManyRequests'],
 });
@@ -91,6 +96,17 @@ export const confirmTotp = defineEndpoint({
   body: z.object({ code }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['secondFactorInvalid', 'tooManyRequests'],
+});
+
+/** New recovery codes in place of the earlier ones, shown only now. Needs the password, and an authenticator app. */
+export const createRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/user/secondFactor/recoveryCodes/create',
+  summary: 'Gives new recovery codes; the earlier ones are worthless from then on.',
+  access: 'staff',
+  body: z.object({ password }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['incorrectOldPassword', 'tooManyRequests', 'notFound'],
 });
 
 /** Takes the authenticator app and the recovery codes away. */
@@ -121,18 +137,31 @@ export const createPasskey = defineEndpoint({
   path: '/api/v1/user/passkey/create',
   summary: 'Keeps the passkey that the browser made.',
   access: 'staff',
-  body: z.object({ challenge, origin, name: z.string().trim().min(1).max(75), response: webauthn }),
+  body: z.object({ challenge, origin, name: passkeyName, response: webauthn }),
   answer: z.object({ id: z.int() }),
   refusals: ['secondFactorInvalid'],
 });
 
-/** Takes a passkey off. */
+/** Gives a passkey another name. */
+export const updatePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/user/passkey/update/{id}',
+  summary: 'Gives a passkey of the calling staff user another name.',
+  access: 'staff',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ name: passkeyName }),
+  answer: z.object({}),
+  refusals: ['notFound'],
+});
+
+/** Takes a passkey off. Needs the password: a stolen login must not take the second factor away. */
 export const deletePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/user/passkey/delete/{id}',
   summary: 'Takes a passkey off the calling staff user.',
   access: 'staff',
   params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ password }),
   answer: z.object({}),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'incorrectOldPassword', 'tooManyRequests'],
 });

@@ -54,6 +54,15 @@ export const deleteStaffSession = defineEndpoint({
   refusals: ['notFound'],
 });
 
+/** Ends every login of the calling staff user but this one, at once. */
+export const endOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/user/session/endOthers',
+  summary: 'Ends every other login of the calling staff user.',
+  access: 'staff',
+  answer: z.object({}),
+});
+
 /** Ends every login of a colleague. */
 export const endStaffSessions = defineEndpoint({
   method: 'POST',

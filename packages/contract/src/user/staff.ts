@@ -91,6 +91,17 @@ export const filterStaff = defineEndpoint({
   answer: z.object({ records: z.array(staffMember), pagination }),
 });
 
+/** One colleague. */
+export const getStaff = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/user/staff/get/{id}',
+  summary: 'One of the staff of the site.',
+  access,
+  params: z.object({ id }),
+  answer: staffMember,
+  refusals: ['notFound'],
+});
+
 const roleIds = z.array(z.int().positive()).min(1).max(20);
 
 /** Invites somebody by mail (seven days); inviting again sends a new link. */
@@ -110,13 +121,34 @@ export const inviteStaff = defineEndpoint({
   refusals: ['userExists', 'forbidden', 'notFound'],
 });
 
+const invitationToken = z.string().min(1).max(500);
+
+/** What an invitation says, before it is accepted; refuses with linkInvalid one that is used, too old or taken back. */
+export const getInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/user/staff/invitation/get',
+  summary: 'What the invitation with this token says: whom it is for and which roles it gives.',
+  access: 'visitor',
+  body: z.object({ token: invitationToken }),
+  answer: z.object({
+    email: z.string(),
+    details: z.object({ firstName: z.string(), lastName: z.string() }),
+    roles: z.array(z.object({ key: z.string(), name: z.string() })),
+  }),
+  refusals: ['linkInvalid', 'tooManyRequests'],
+});
+
 /** Accepts an invitation with the token of the mail; the e-mail is proved by it. Then comes an ordinary login. */
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/staff/accept',
   summary: 'Accepts an invitation and sets the password.',
   access: 'visitor',
-  body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
+  body: z.object({
+    token: invitationToken,
+    password: newPassword,
+    details: personName.optional().describe('The own name, where it was misspelt in the invitation.'),
+  }),
   answer: z.object({ email: z.string() }),
   refusals: ['linkInvalid', 'tooManyRequests'],
 });

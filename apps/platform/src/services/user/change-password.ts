@@ -82,7 +82,8 @@ async function keepPassword(
 ): Promise<void> {
   await changeUser(ctx.db, row.siteId, row.id, { ...change, updatedAt: ctx.now });
   await endSessionsOf(ctx.db, row.siteId, row.id, ctx.now, except);
-  await dropMailedTokens(ctx.db, row.id, ['password']);
+  // An open invitation would set a password too.
+  await dropMailedTokens(ctx.db, row.id, ['password', 'invitation']);
   await sendAccountMail(kernel, ctx, 'passwordChanged', row, mailLinks.newPassword);
 }
 

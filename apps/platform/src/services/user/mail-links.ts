@@ -6,5 +6,5 @@ export const mailLinks = {
   newPassword: '/zaboravljena-lozinka',
   password: (token: string): `/${string}` => `/zaboravljena-lozinka?token=${token}`,
   undoEmail: (token: string): `/${string}` => `/prijava?undoEmail=${token}`,
-  invitation: (token: string): `/${string}` => `/adminLogin?invitation=${token}`,
+  invitation: (token: string): `/${string}` => `/adminLogin/invitation?token=${token}`,
 } as const;

@@ -1,6 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { refusals } from '@izlog/contract/refusals';
 import { login } from '@izlog/contract/user/login';
 import { redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { faultsOf, reader } from '../forms/rules.ts';
@@ -15,6 +17,9 @@ export async function logInCustomer(context: SiteContext, request: Request, form
   if (Object.keys(faults).length > 0) return wrongForm('login', form, faults);
   const given = { username: read('username').trim(), password: read('password') };
   const outcome = await outcomeOf(context.call(login, given, { headers: { accessToken: undefined } }));
+  // Staff with a second factor show it at their own door.
+  if (outcome.errored && outcome.error.code === refusals.secondFactorRequired.code)
+    return redirect(`${pathTo('adminLogin', {}, context.language)}?staff=1`, { status: 303 });
   if (outcome.errored) return refusedForm(context, 'login', form, outcome.error);
   await beginLogin(context, request, outcome.data);
   return redirect(fromOf(read, context), { status: 303 });

@@ -1,29 +1,45 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { AdminScreen } from './admin-screen.tsx';
-import { adminSections } from './admin-sections.ts';
+import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { useStaffText } from './staff-text.tsx';
 
-/** The entry of the back office: where one can go (ADMIN-006). */
-export function AdminHomeScreen({ title, hasPageCache }: { title: string; hasPageCache: boolean }) {
-  const { t } = useText();
+type AdminHomeProps = AdminReach & { title: string; hasSecondFactor: boolean };
+
+/** The entry of the back office: where one can go (ADMIN-006), and that the login should be protected. */
+export function AdminHomeScreen({ title, hasSecondFactor, ...reach }: AdminHomeProps) {
+  const { t } = useStaffText();
   const address = useAddress();
   return (
     <AdminScreen title={title}>
+      {hasSecondFactor ? null : (
+        <Note tone="offer" title={t('security.unprotected')}>
+          <p>{t('security.unprotectedLead')}</p>
+          <p>
+            <Link to={address('adminSecurity')}>{t('security.protect')}</Link>
+          </p>
+        </Note>
+      )}
       <p className="lead">{t('admin.welcome')}</p>
-      <ul className="plain admin__todo">
-        {adminSections(hasPageCache).map(({ route, title, icon }) => (
-          <li key={route}>
-            <Link to={address(route)}>
-              <AdminIcon name={icon} />
-              <span>{t(title)}</span>
-              <Icon name="right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {adminGroups(reach).map((group) => (
+        <section key={group.title} className="stack" aria-label={t(group.title)}>
+          <h2>{t(group.title)}</h2>
+          <ul className="plain admin__todo">
+            {group.sections.map((section) => (
+              <li key={section.route}>
+                <Link to={address(section.route)}>
+                  <AdminIcon name={section.icon} />
+                  <span>{t(section.title)}</span>
+                  <Icon name="right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </AdminScreen>
   );
 }

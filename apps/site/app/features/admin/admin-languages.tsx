@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { useText } from '../../i18n/use-text.tsx';
 import { LanguageContext } from '../layout/addresses.ts';
+import { useStaffText } from './staff-text.tsx';
 
 /** The languages of the admin interface; the one chosen stays with the staff user (ADMIN-004). */
 export function AdminLanguages({ languages }: { languages: readonly SiteLanguage[] }) {
-  const { t } = useText();
+  const { t } = useStaffText();
   const { pathname } = useLocation();
   const current = use(LanguageContext);
   if (languages.length < 2) return null;

@@ -1,49 +1,56 @@
-import type { ReactNode } from 'react';
-import { Form, Link, NavLink } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import type { StaffMessages } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { Brand } from '../layout/brand.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
-import { adminSections } from './admin-sections.ts';
+import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { StaffTextProvider, useStaffText } from './staff-text.tsx';
 
 type AdminLayoutProps = {
   siteName: string;
   languages: readonly SiteLanguage[];
+  /** Whoever works here, and what they may do. */
+  user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
   children: ReactNode;
 };
 
-/** The back office's frame: its own navigation, the languages, logout and the way back to the site (ADMIN-001, ADMIN-005). */
-export function AdminLayout({ siteName, languages, hasPageCache, children }: AdminLayoutProps) {
-  const { t } = useText();
+/** The back office's frame with its own words. */
+export function AdminLayout({ words, ...frame }: AdminLayoutProps & { words: StaffMessages }) {
+  return (
+    <StaffTextProvider words={words}>
+      <AdminFrame {...frame} />
+    </StaffTextProvider>
+  );
+}
+
+/** Its own navigation, the languages, who is logged in, logout and the way back to the site (ADMIN-001, ADMIN-005). */
+function AdminFrame({ siteName, languages, user, hasPageCache, children }: AdminLayoutProps) {
+  const { t } = useStaffText();
   const address = useAddress();
   return (
     <div className="admin">
       <div className="admin__side night">
         <div>
           <Brand name={siteName} home={address('admin')} />
-          <nav className="admin__nav" aria-label={t('admin.title')}>
-            <ul className="plain">
-              <Entry to={address('admin')} icon="home" title={t('admin.title')} end />
-              {adminSections(hasPageCache).map(({ route, title, icon }) => (
-                <Entry key={route} to={address(route)} icon={icon} title={t(title)} />
-              ))}
-            </ul>
-          </nav>
-          <div className="admin__nav">
-            <Link to={address('home')}>
-              <Icon name="external" /> {t('admin.back')}
-            </Link>
-          </div>
+          <AdminNavigation scope={user.scope} hasPageCache={hasPageCache} />
         </div>
       </div>
-      <div>
+      <div className="admin__page">
         <header className="admin__bar">
+          <AdminMenu scope={user.scope} hasPageCache={hasPageCache} />
           <AdminLanguages languages={languages} />
+          <NavLink className="admin__who" to={address('adminSecurity')}>
+            <Icon name="user" />
+            <span className="vh">{t('security.title')}:</span> <span>{user.name}</span>
+          </NavLink>
           <Form method="post" action="/_/logout" reloadDocument>
             <Button type="submit" tone="quiet">
               <Icon name="logout" /> {t('admin.logOut')}
@@ -55,6 +62,65 @@ export function AdminLayout({ siteName, languages, hasPageCache, children }: Adm
         </main>
       </div>
     </div>
+  );
+}
+
+/** On phones the navigation lies in a sheet; the page at `/admin` has all of it too. */
+function AdminMenu(reach: AdminReach) {
+  const { t } = useStaffText();
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const id = 'admin-menu';
+  return (
+    <div className="admin__burger">
+      <IconButton
+        icon="menu"
+        label={t('admin.menu')}
+        onClick={() => setOpen(true)}
+        {...{ command: 'show-modal', commandfor: id }}
+      />
+      <Dialog
+        id={id}
+        shape="menu"
+        className="admin__sheet night"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        closeOn={key}
+        title={t('admin.title')}
+        closeLabel={t('page.close')}
+      >
+        <AdminNavigation {...reach} />
+      </Dialog>
+    </div>
+  );
+}
+
+function AdminNavigation(reach: AdminReach) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <>
+      <nav className="admin__nav" aria-label={t('admin.title')}>
+        <ul className="plain">
+          <Entry to={address('admin')} icon="home" title={t('admin.title')} end />
+        </ul>
+        {adminGroups(reach).map((group) => (
+          <div key={group.title}>
+            <h2>{t(group.title)}</h2>
+            <ul className="plain">
+              {group.sections.map(({ route, title, icon }) => (
+                <Entry key={route} to={address(route)} icon={icon} title={t(title)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="admin__nav">
+        <Link to={address('home')}>
+          <Icon name="external" /> {t('admin.back')}
+        </Link>
+      </div>
+    </>
   );
 }
 

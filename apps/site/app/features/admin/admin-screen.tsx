@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { useStaffText } from './staff-text.tsx';
 
 /** A screen of the back office with its title; without children it says honestly that it is not finished. */
 export function AdminScreen({ title, children }: { title: string; children?: ReactNode }) {
-  const { t } = useText();
+  const { t } = useStaffText();
   return (
     <>
       <h1>{title}</h1>

@@ -1,17 +1,48 @@
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { Permission } from '@izlog/contract/permissions';
+import type { MessageKey, StaffKey } from '../../i18n/messages.ts';
 import type { RouteName } from '../../i18n/route-table.ts';
 import type { AdminIconName } from './admin-icon.tsx';
 
 interface AdminSection {
   route: RouteName;
-  title: MessageKey;
+  title: MessageKey | StaffKey;
   icon: AdminIconName;
+  /** Only for whoever holds it; the others are refused there as well (see `mustHold`). */
+  needs?: Permission;
 }
 
-const consents: AdminSection = { route: 'adminConsents', title: 'admin.consents', icon: 'consent' };
-const templates: AdminSection = { route: 'adminTemplates', title: 'admin.templates', icon: 'template' };
-const caches: AdminSection = { route: 'adminCache', title: 'admin.caches', icon: 'cache' };
+interface AdminGroup {
+  title: StaffKey;
+  sections: readonly AdminSection[];
+}
 
-/** What the back office has, in the order of its navigation (ADMIN-002); the caches only where pages are kept (ADMIN-003). */
-export const adminSections = (hasPageCache: boolean): AdminSection[] =>
-  hasPageCache ? [consents, templates, caches] : [consents, templates];
+/** What may be seen of the back office by whom. */
+export interface AdminReach {
+  /** Where no pages are kept there are no caches to show (ADMIN-003). */
+  hasPageCache: boolean;
+  scope: readonly string[];
+}
+
+const groups: readonly AdminGroup[] = [
+  {
+    title: 'admin.groupSystem',
+    sections: [
+      { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },
+      { route: 'adminTemplates', title: 'admin.templates', icon: 'template' },
+      { route: 'adminCache', title: 'admin.caches', icon: 'cache' },
+    ],
+  },
+];
+
+/** What the back office has for somebody, in the order of its navigation (ADMIN-002, ADMIN-003). */
+export function adminGroups({ hasPageCache, scope }: AdminReach): AdminGroup[] {
+  return groups
+    .map(({ title, sections }) => ({
+      title,
+      sections: sections.filter(
+        ({ route, needs }) =>
+          (needs === undefined || scope.includes(needs)) && (hasPageCache || route !== 'adminCache'),
+      ),
+    }))
+    .filter(({ sections }) => sections.length > 0);
+}

@@ -1,16 +1,16 @@
 import { Form } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import type { CacheRow } from './cache-rows.server.ts';
+import { useStaffText } from './staff-text.tsx';
 
 type CacheScreenProps = { title: string; rows: CacheRow[]; mayClear: boolean; isCleared: boolean };
 
 /** What the page cache keeps of this site, by language, each to be emptied alone or all together (ADMIN-012). */
 export function CacheScreen({ title, rows, mayClear, isCleared }: CacheScreenProps) {
-  const { t } = useText();
+  const { t } = useStaffText();
   return (
     <AdminScreen title={title}>
       {isCleared ? (
@@ -28,7 +28,7 @@ export function CacheScreen({ title, rows, mayClear, isCleared }: CacheScreenPro
 }
 
 function CacheTable({ rows, mayClear }: Pick<CacheScreenProps, 'rows' | 'mayClear'>) {
-  const { t } = useText();
+  const { t } = useStaffText();
   return (
     <section className="table-wrap" aria-label={t('admin.caches')} tabIndex={-1}>
       <table className="grid-table">

@@ -1,28 +1,25 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useStaffText } from '../admin/staff-text.tsx';
 import { useSingleSubmit } from '../forms/use-single-submit.ts';
-import type { RefusedLogin } from './log-in-staff.server.ts';
+import type { UnfinishedLogin } from './log-in-staff.server.ts';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 type StaffLoginFormProps = {
   /** The page to go to after the login. */
   from: string;
   /** What came of the last try, if it did not work. */
-  refused?: RefusedLogin;
+  refused?: UnfinishedLogin;
 };
 
 /** E-mail and password of the staff. Works without scripts; what is wrong stands beside its field and is read out. */
 export function StaffLoginForm({ from, refused }: StaffLoginFormProps) {
-  const { t } = useText();
+  const { t } = useStaffText();
   const { isBusy, onSubmit } = useSingleSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refused]);
+  const form = useFocusOnProblem(refused);
   const { errors = {}, refusal } = refused ?? {};
   return (
     <Form method="post" ref={form} className="stack" onSubmit={onSubmit} noValidate>

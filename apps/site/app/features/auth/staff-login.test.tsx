@@ -1,7 +1,12 @@
+import { CallError } from '@izlog/contract/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refused } from '../../testing/fake-platform.ts';
+import { axeFindings } from '../../../test/render-ui.tsx';
+import hr from '../../i18n/messages/hr.json';
+import staffHr from '../../i18n/staff-messages/hr.json';
+import { type FakeCall, refused } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { faultsIn, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
 import { StaffLoginForm } from './staff-login-form.tsx';
 
@@ -29,7 +34,10 @@ test('[AUTH-027, AUTH-031, ADMIN-007] staff log in with the one login call, get 
   const { status, location, response } = await send(site, right);
 
   expect([status, location]).toEqual([303, '/admin']);
-  expect(site.calls.find(({ path }) => path === '/api/v1/login')?.body).toEqual(right);
+  expect(site.calls.find(({ path }) => path === '/api/v1/login')?.body).toEqual({
+    ...right,
+    strategy: 'admin',
+  });
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^auth\.strategy=admin;.*SameSite=Lax; HttpOnly$/),
     expect.stringMatching(/^auth\.token\.admin=token-a;.*SameSite=Lax; HttpOnly$/),
@@ -198,7 +206,7 @@ test('an address alone logs nobody out', async () => {
 test('[AUTH-010, AUTH-011] a double click sends one request, and after the answer the form can be sent again', async () => {
   const finish: Array<(value: null) => void> = [];
   const action = vi.fn(() => new Promise((resolve) => finish.push(resolve)));
-  renderSite(<StaffLoginForm from="/admin" />, { action });
+  renderSite(<StaffLoginForm from="/admin" />, { action, messages: { ...hr, ...staffHr } });
   const button = screen.getByRole('button', { name: 'Prijavi se' });
 
   fireEvent.click(button);
@@ -211,4 +219,154 @@ test('[AUTH-010, AUTH-011] a double click sends one request, and after the answe
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   fireEvent.click(button);
   await waitFor(() => expect(action).toHaveBeenCalledTimes(2));
+});
+
+const second = { challenge: 'izazov', methods: ['totp', 'recoveryCode', 'passkey'] };
+
+/** A platform where the account has second factors; `code` is the one that is right. */
+const protectedBy = (given = second) => ({
+  ...answers(),
+  'POST /api/v1/login': () => {
+    throw new CallError({ status: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'x', payload: given });
+  },
+  'POST /api/v1/user/login/secondFactor': ({ body }: FakeCall) => {
+    if (body.challenge === 'istekao') throw refused(401, 'SECOND_FACTOR_EXPIRED');
+    if (body.code !== '123456' && body.code !== 'ABCDE-FGHJK') throw refused(401, 'SECOND_FACTOR_INVALID');
+    return { tokens, user: { isBackofficeUser: true } };
+  },
+});
+
+const fieldsOf = (form: Element | null | undefined) =>
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLInputElement>('input[type="hidden"]') ?? [])].map((input) => [
+      input.name,
+      input.value,
+    ]),
+  );
+
+test('[AUTH-027, ADMIN-007] after the right password staff show a code of their app, also without scripts', async () => {
+  const site = await startSite({ answers: protectedBy() });
+
+  const asked = await send(site, right, '/adminLogin?from=%2Fadmin%2Fcache');
+  const form = asked.document.querySelector('form');
+  const done = await send(site, { ...fieldsOf(form), code: '123 456' });
+
+  expect([asked.status, asked.response.headers.getSetCookie()]).toEqual([200, []]);
+  expect(asked.document.querySelector('h1')?.textContent).toBe('Potvrda prijave');
+  expect(asked.html).not.toContain(right.password);
+  expect([done.status, done.location]).toEqual([303, '/admin/cache']);
+  expect(site.calls.at(-1)?.body).toEqual({ challenge: 'izazov', code: '123456' });
+  expect(done.response.headers.getSetCookie()[0]).toContain('auth.strategy=admin');
+});
+
+test('a recovery code opens the account in place of the phone, also without scripts', async () => {
+  const site = await startSite({ answers: protectedBy() });
+  const { document } = await send(site, right);
+  const form = [...document.querySelectorAll('form')].at(-1);
+
+  const { status, location } = await send(site, { ...fieldsOf(form), code: 'ABCDE-FGHJK' });
+
+  expect([status, location]).toEqual([303, '/admin']);
+});
+
+test('a wrong code is told beside its field, and the login goes on; what is no code costs no attempt', async () => {
+  const site = await startSite({ answers: protectedBy() });
+  const { document } = await send(site, right);
+  const fields = fieldsOf(document.querySelector('form'));
+
+  const wrong = await send(site, { ...fields, code: '000000' });
+  const letters = await send(site, { ...fields, code: 'abcdef' });
+  const empty = await send(site, { ...fields, code: '' });
+
+  expect(faultsIn(wrong.document)).toEqual({ code: 'Kôd nije ispravan ili je istekao. Pokušajte ponovno.' });
+  expect(fieldsOf(wrong.document.querySelector('form'))).toEqual(fields);
+  expect([wrong.status, letters.status, empty.status]).toEqual([401, 400, 400]);
+  expect(site.calls.filter(({ path }) => path.endsWith('/secondFactor'))).toHaveLength(1);
+});
+
+test('a login that took too long begins with the password again and says so', async () => {
+  const site = await startSite({ answers: protectedBy({ ...second, challenge: 'istekao' }) });
+  const { document } = await send(site, right);
+
+  const over = await send(site, { ...fieldsOf(document.querySelector('form')), code: '123456' });
+
+  expect(over.document.querySelector('[role="alert"]')?.textContent).toContain('Prijava je istekla.');
+  expect(over.document.querySelector('input[name="password"]')).not.toBeNull();
+  expect(over.document.querySelector<HTMLInputElement>('input[name="username"]')?.value).toBe(right.username);
+});
+
+test('only what the account has is offered, and the pages of the login have no fault that axe finds', async () => {
+  const site = await startSite({ answers: protectedBy({ challenge: 'x', methods: ['totp'] }) });
+
+  const first = await site.visit('/adminLogin');
+  const next = await send(site, right);
+
+  expect(next.document.querySelectorAll('form')).toHaveLength(1);
+  expect(next.document.querySelector('main')?.textContent).not.toContain('kôd koj');
+  expect(next.document.querySelector('details')).toBeNull();
+  for (const { document } of [first, next])
+    expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
+}, 30_000);
+
+test('a passkey logs in by itself: the site gives what to sign and takes what was signed, with the page’s own origin', async () => {
+  const begun = { challenge: 'izazov', options: { challenge: 'abc' } };
+  const site = await startSite({
+    answers: {
+      'POST /api/v1/user/login/passkey/begin': () => begun,
+      'POST /api/v1/user/login/passkey': () => ({ tokens, user: { isBackofficeUser: true } }),
+    },
+  });
+  const step = (fields: Record<string, string>) =>
+    site.visit('/_/passkey-login', sentForm({ language: 'de', ...fields }));
+
+  const first = await step({ act: 'begin' });
+  const done = await step({
+    act: 'finish',
+    challenge: 'izazov',
+    response: '{"id":"k"}',
+    from: '//zlo.example',
+  });
+
+  expect(JSON.parse(first.html)).toEqual(begun);
+  expect(JSON.parse(done.html)).toEqual({ to: '/de/admin' });
+  expect(site.calls.at(-1)?.body).toEqual({
+    challenge: 'izazov',
+    response: { id: 'k' },
+    origin: 'http://izlog.example',
+  });
+  expect(done.response.headers.getSetCookie()[0]).toContain('auth.strategy=admin');
+});
+
+test('a passkey that opens nothing is told in the language of the page; nonsense and strangers change nothing', async () => {
+  const site = await startSite({
+    answers: {
+      'POST /api/v1/user/login/passkey': () => {
+        throw refused(401, 'SECOND_FACTOR_INVALID');
+      },
+    },
+  });
+  const step = { act: 'finish', challenge: 'x', response: 'nije JSON', language: 'en' };
+
+  const refusedStep = await site.visit('/_/passkey-login', sentForm(step));
+  const stranger = await site.visit('/_/passkey-login', {
+    ...sentForm(step),
+    headers: { origin: 'https://zlo.example' },
+  });
+
+  expect(refusedStep.status).toBe(401);
+  expect(JSON.parse(refusedStep.html).refusal).toContain('The code is not right');
+  expect(stranger.status).toBe(403);
+  expect((await site.visit('/_/passkey-login')).status).toBe(404);
+  const outside = await site.visit('/_/passkey', sentForm({ act: 'begin', password: 'x' }));
+  expect(outside.location).toContain('/adminLogin');
+});
+
+test('staff with a second factor who come to the login of customers are led to their own', async () => {
+  const site = await startSite({ answers: protectedBy() });
+
+  const { location } = await send(site, { form: 'login', ...right, password: 'tajna-lozinka' }, '/prijava');
+  const { document } = await site.visit(location ?? '');
+
+  expect(location).toBe('/adminLogin?staff=1');
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('traži potvrdu prijave');
 });

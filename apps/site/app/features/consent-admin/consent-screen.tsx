@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { useText } from '../../i18n/use-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { AdminScreen } from '../admin/admin-screen.tsx';
+import { useStaffText } from '../admin/staff-text.tsx';
 import { SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame, fieldId } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
@@ -25,7 +25,7 @@ type ConsentScreenProps = {
 
 /** One consent in every language of the site (ROUTE-017); a changed text is a new version, the former ones stay readable. */
 export function ConsentScreen({ title, uniqueNumber, versions, languages }: ConsentScreenProps) {
-  const { t, longDate } = useText();
+  const { t, longDate } = useStaffText();
   const address = useAddress();
   const form = useSentForm({ name: 'consent' });
   const [newest] = versions;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { AdminScreen } from '../admin/admin-screen.tsx';
+import { useStaffText } from '../admin/staff-text.tsx';
 import { SendButton } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
@@ -28,7 +28,7 @@ const formNames: Readonly<Record<FormAssignment['form'], MessageKey>> = {
 
 /** The consents of the site, and which form asks for which of them (ROUTE-016, CMS-039 to CMS-041). */
 export function ConsentsScreen({ title, consents, assignments }: ConsentsScreenProps) {
-  const { t } = useText();
+  const { t } = useStaffText();
   const address = useAddress();
   return (
     <AdminScreen title={title}>
@@ -77,7 +77,7 @@ function Assignment({
   assignment: FormAssignment;
   consents: readonly ConsentRow[];
 }) {
-  const { t } = useText();
+  const { t } = useStaffText();
   const form = useSentForm({ name: `assign-${assignment.form}` });
   const title = t(formNames[assignment.form]);
   return (

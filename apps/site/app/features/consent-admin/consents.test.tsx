@@ -6,7 +6,7 @@ import { startSite } from '../../testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const answers: Answers = {
-  'GET /api/v1/user/profile': () => ({ isBackofficeUser: true }),
+  'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['content.edit'] }),
   'POST /api/v1/gdpr/web/consent/filter': () => ({
     records: [
       { id: 1, uniqueNumber: 'UVJETI', displayName: 'Prihvaćam <a href="/u">uvjete</a>.', version: 2 },
@@ -103,4 +103,28 @@ test('the consents are no business of visitors', async () => {
   const site = await startSite({ answers });
 
   expect((await site.visit('/admin/consent/UVJETI')).location).toContain('/adminLogin');
+});
+
+test('[AUTH-067] staff without the right are refused with a page that leads on, and nothing is saved', async () => {
+  let scope: string[] = [];
+  const profile = () => ({ isBackofficeUser: true, scope });
+  const site = await startSite({ answers: { ...answers, 'GET /api/v1/user/profile': profile } });
+  const see = () => site.visit('/admin/consent', { headers: { cookie } });
+
+  const { status, document, response } = await see();
+  const sent = await site.visit(
+    '/admin/consent',
+    sentForm({ form: 'assign-newsletter', asked: [], required: ['BILTEN'] }, cookie),
+  );
+
+  expect([status, sent.status]).toEqual([403, 403]);
+  expect(document.querySelector('h1')?.textContent).toBe('Za ovo nemate dozvolu');
+  expect([...document.querySelectorAll('main a')].map((a) => a.getAttribute('href'))).toEqual([
+    '/admin',
+    '/',
+  ]);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(site.calls.some(({ path }) => path.includes('consent'))).toBe(false);
+  scope = ['content.edit'];
+  expect((await see()).status).toBe(200);
 });

@@ -18,6 +18,8 @@ export interface FormAnswer {
   typed?: Readonly<Record<string, string>>;
   /** What it was about changed meanwhile: nothing was done, the page shows it as it is now (ORDER-002). */
   change?: MessageKey;
+  /** What is shown now and never again, e.g. a new secret. */
+  shown?: Readonly<Record<string, string>>;
   /** It worked; these notices say so. */
   done?: readonly NoticeName[];
 }

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageKey, textOf } from '../../i18n/messages.ts';
+import { type MessageKey, type StaffKey, textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { RouteName } from '../../i18n/route-table.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
@@ -11,14 +12,14 @@ import type { PageFacts } from '../../seo/page-facts.ts';
 export function loadPlainScreen(
   context: Readonly<RouterContextProvider>,
   name: RouteName,
-  title: MessageKey,
+  title: MessageKey | StaffKey,
   params: Record<string, string> = {},
 ): { seo: PageFacts } {
   const { language, site } = context.get(siteContext);
   const { messages, locale } = catalogueOf(language.code2);
   return {
     seo: {
-      title: textOf(messages, locale, title),
+      title: textOf({ ...messages, ...staffWordsOf(language.code2) }, locale, title),
       path: pathTo(name, params, language),
       alternates: screenAlternates(name, site.languages, params),
       isPrivate: true,

@@ -1,3 +1,4 @@
+import { mustHold } from '../../features/admin/must-hold.server.ts';
 import { ConsentScreen } from '../../features/consent-admin/consent-screen.tsx';
 import { loadVersions } from '../../features/consent-admin/load-consents.server.ts';
 import { saveConsent } from '../../features/consent-admin/save-consents.server.ts';
@@ -11,6 +12,7 @@ export { meta } from '../../seo/meta.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
   const { slug = '' } = params;
   return {
     ...loadPlainScreen(context, 'adminConsent', 'admin.consents', { slug }),
@@ -21,7 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return saveConsent(context.get(siteContext), await readForm(request));
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return saveConsent(site, await readForm(request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,3 +1,4 @@
+import { mustHold } from '../../features/admin/must-hold.server.ts';
 import { ConsentsScreen } from '../../features/consent-admin/consents-screen.tsx';
 import { loadConsents } from '../../features/consent-admin/load-consents.server.ts';
 import { saveAssignment } from '../../features/consent-admin/save-consents.server.ts';
@@ -10,14 +11,18 @@ import type { Route } from './+types/consents';
 export { meta } from '../../seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
   return {
     ...loadPlainScreen(context, 'adminConsents', 'admin.consents'),
-    ...(await loadConsents(context.get(siteContext))),
+    ...(await loadConsents(site)),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return saveAssignment(context.get(siteContext), await readForm(request));
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return saveAssignment(site, await readForm(request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,15 +1,25 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { getSecondFactors } from '@izlog/contract/user/second-factor';
 import { AdminHomeScreen } from '../../features/admin/admin-home-screen.tsx';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
 import type { Route } from './+types/home';
 
 export { meta } from '../../seo/meta.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { env } = context.get(siteContext);
-  return { ...loadPlainScreen(context, 'admin', 'admin.title'), hasPageCache: env.pageCache !== undefined };
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const [user, factors] = await Promise.all([staffUser(site), outcomeOf(site.call(getSecondFactors, {}))]);
+  return {
+    ...loadPlainScreen(context, 'admin', 'admin.title'),
+    hasPageCache: site.env.pageCache !== undefined,
+    scope: user?.scope ?? [],
+    // Who cannot be told about is not warned.
+    hasSecondFactor: factors.errored || factors.data.hasTotp || factors.data.passkeys.length > 0,
+  };
 }
 
-export default function AdminHome({ loaderData: { seo, hasPageCache } }: Route.ComponentProps) {
-  return <AdminHomeScreen title={seo.title} hasPageCache={hasPageCache} />;
+export default function AdminHome({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <AdminHomeScreen title={seo.title} {...screen} />;
 }

@@ -4,7 +4,9 @@ import { adminMiddleware } from '../../features/admin/admin-language.server.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { guards } from '../../features/guards/guards.server.ts';
 import { named } from '../../features/guards/named-middleware.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
 import type { Route } from './+types/layout';
 
 export const handle = { layout: 'admin' };
@@ -12,9 +14,17 @@ export const handle = { layout: 'admin' };
 export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownLanguage')];
 
 /** Without a loader the guard would not be asked on navigation within the page. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, env } = context.get(siteContext);
-  return { siteName: site.name, languages: site.languages, hasPageCache: env.pageCache !== undefined };
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const user = await staffUser(site);
+  const { firstName = '', lastName = '' } = user?.details ?? {};
+  return {
+    words: staffWordsOf(site.language.code2),
+    siteName: site.site.name,
+    languages: site.site.languages,
+    hasPageCache: site.env.pageCache !== undefined,
+    user: { name: `${firstName} ${lastName}`.trim() || (user?.email ?? ''), scope: user?.scope ?? [] },
+  };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {

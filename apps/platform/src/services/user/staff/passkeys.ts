@@ -22,6 +22,7 @@ import {
   insertPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   spendChallenge,
   tryChallenge,
   usePasskey,
@@ -132,8 +133,21 @@ export async function loginWithPasskey(
   return openLogin(kernel, ctx, user, { hasSecondFactor: true });
 }
 
-/** Takes a passkey of the caller off; refuses with notFound. */
-export async function deletePasskey(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
+/** Gives a passkey of the caller another name; refuses with notFound. */
+export async function updatePasskey(
+  ctx: Ctx,
+  { id, name }: { id: number; name: string },
+): Promise<Record<never, never>> {
+  if (!(await renamePasskey(ctx.db, userIdOf(ctx.caller), id, name))) throw new Refusal('notFound');
+  return {};
+}
+
+/** Takes a passkey of the caller off; refuses with incorrectOldPassword and notFound. */
+export async function deletePasskey(
+  ctx: Ctx,
+  { id, password }: { id: number; password: string },
+): Promise<Record<never, never>> {
+  await mustKnowPassword(ctx, password);
   if (!(await removePasskey(ctx.db, userIdOf(ctx.caller), id))) throw new Refusal('notFound');
   return {};
 }

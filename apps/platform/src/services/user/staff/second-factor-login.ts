@@ -27,7 +27,7 @@ export async function mustShowSecondFactor(ctx: Ctx, row: UserRow): Promise<void
   throw new Refusal('secondFactorRequired', { challenge, methods });
 }
 
-/** Ends a login with a code of the app or a recovery code; refuses with secondFactorInvalid. */
+/** Ends a login with a code of the app or a recovery code; refuses with secondFactorInvalid and secondFactorExpired. */
 export async function loginWithSecondFactor(
   kernel: Kernel,
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function loginWithSecondFactor(
   await limitAddress(ctx, 'second factor', 60);
   const tried = await tryChallenge(ctx.db, ctx.site.id, 'secondFactor', challenge, ctx.now);
   const userId = tried?.userId;
-  if (userId === undefined || userId === null) throw new Refusal('secondFactorInvalid');
+  if (userId === undefined || userId === null) throw new Refusal('secondFactorExpired');
   const attempt = `second factor ${userId}`;
   if ((await countAttempt(ctx.db, attempt, 15 * 60, ctx.now)) > mostWrong)
     throw new Refusal('tooManyRequests');

@@ -114,6 +114,16 @@ export async function usePasskey(db: Db, id: number, counter: number, now: Date)
   await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, id));
 }
 
+/** Gives a passkey another name; false when it is not theirs. */
+export async function renamePasskey(db: Db, userId: number, id: number, name: string): Promise<boolean> {
+  const named = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return named.length > 0;
+}
+
 export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(passkeys)

@@ -4,11 +4,13 @@ import {
   beginTotp as beginTotpEndpoint,
   confirmTotp as confirmTotpEndpoint,
   createPasskey as createPasskeyEndpoint,
+  createRecoveryCodes as createRecoveryCodesEndpoint,
   deletePasskey as deletePasskeyEndpoint,
   getSecondFactors,
   loginWithPasskey as passkeyLoginEndpoint,
   removeTotp as removeTotpEndpoint,
   loginWithSecondFactor as secondFactorEndpoint,
+  updatePasskey as updatePasskeyEndpoint,
 } from '@izlog/contract/user/second-factor';
 import { resetSecondFactor } from '@izlog/contract/user/staff';
 import { noteChange } from '../../../kernel/audit.ts';
@@ -24,11 +26,12 @@ import {
   createPasskey,
   deletePasskey,
   loginWithPasskey,
+  updatePasskey,
 } from './passkeys.ts';
 import { countRecoveryCodes, listPasskeys, readTotp, removeFactors } from './second-factor.queries.ts';
 import { loginWithSecondFactor } from './second-factor-login.ts';
 import { readStaff } from './staff-accounts.ts';
-import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
+import { beginTotp, confirmTotp, createRecoveryCodes, removeTotp } from './totp.ts';
 
 /** Second factors of staff: authenticator app, recovery codes, passkeys. */
 export function secondFactorRoutes(kernel: Kernel): Route[] {
@@ -54,8 +57,10 @@ export function secondFactorRoutes(kernel: Kernel): Route[] {
     route(beginTotpEndpoint, (ctx, input) => beginTotp(kernel, ctx, input)),
     route(confirmTotpEndpoint, (ctx, input) => confirmTotp(kernel, ctx, input)),
     route(removeTotpEndpoint, removeTotp),
+    route(createRecoveryCodesEndpoint, createRecoveryCodes),
     route(beginPasskeyEndpoint, (ctx, input) => beginPasskey(kernel, ctx, input)),
     route(createPasskeyEndpoint, (ctx, input) => createPasskey(kernel, ctx, input)),
+    route(updatePasskeyEndpoint, updatePasskey),
     route(deletePasskeyEndpoint, deletePasskey),
     route(resetSecondFactor, (outer, { id }) =>
       inTransaction(outer, async (ctx) => {

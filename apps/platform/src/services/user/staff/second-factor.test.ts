@@ -6,11 +6,13 @@ import {
   beginTotp,
   confirmTotp,
   createPasskey,
+  createRecoveryCodes,
   deletePasskey,
   getSecondFactors,
   loginWithPasskey,
   loginWithSecondFactor,
   removeTotp,
+  updatePasskey,
 } from '@izlog/contract/user/second-factor';
 import { filterStaffSessions } from '@izlog/contract/user/session';
 import { resetSecondFactor } from '@izlog/contract/user/staff';
@@ -85,7 +87,7 @@ test('a wrong, an old and a used code are refused, and a used challenge too', as
     expect((await attempt(wrong)).code).toBe('SECOND_FACTOR_INVALID');
   const code = codeOf(person.secret);
   await platform.call(loginWithSecondFactor, { challenge, code });
-  expect((await attempt(codeOf(person.secret, 1))).code).toBe('SECOND_FACTOR_INVALID');
+  expect((await attempt(codeOf(person.secret, 1))).code).toBe('SECOND_FACTOR_EXPIRED');
   const again = await askedFor(platform, person);
   expect((await platform.refusal(loginWithSecondFactor, { challenge: again.challenge, code })).status).toBe(
     401,
@@ -102,7 +104,7 @@ test('one challenge takes five attempts, one account fifteen in a quarter of an 
 
   const code = codeOf(person.secret);
   expect((await platform.refusal(loginWithSecondFactor, { challenge, code })).code).toBe(
-    'SECOND_FACTOR_INVALID',
+    'SECOND_FACTOR_EXPIRED',
   );
   for (let round = 0; round < 2; round += 1) {
     const next = await askedFor(platform, person);
@@ -256,11 +258,73 @@ test('a passkey is taken off by its owner only, and opens nothing then', async (
   const person = await withPasskey(platform);
   const other = await enter(platform);
 
-  expect((await platform.refusal(deletePasskey, { id: person.passkeyId }, other.as)).status).toBe(404);
-  await platform.call(deletePasskey, { id: person.passkeyId }, person.as);
+  const { passkeyId: id, password } = person;
+  const theirs = { id, password: other.password };
+  expect((await platform.refusal(deletePasskey, theirs, other.as)).status).toBe(404);
+  const wrong = await platform.refusal(deletePasskey, { id, password: 'kriva' }, person.as);
+  expect(wrong.code).toBe('INCORRECT_OLD_PASSWORD');
+  await platform.call(deletePasskey, { id, password }, person.as);
 
   const { challenge, options } = await platform.call(beginPasskeyLogin, { origin });
   const response = person.passkey.signIn(options as { challenge: string }, origin);
   expect((await platform.refusal(loginWithPasskey, { challenge, origin, response })).status).toBe(401);
   await platform.call(login, { username: person.email, password: person.password });
+});
+
+test('a passkey gets another name from its owner only', async ({ platform }) => {
+  const person = await withPasskey(platform);
+  const other = await enter(platform);
+  const change = { id: person.passkeyId, name: 'Posao' };
+
+  expect((await platform.refusal(updatePasskey, change, other.as)).status).toBe(404);
+  await platform.call(updatePasskey, change, person.as);
+
+  expect((await platform.call(getSecondFactors, {}, person.as)).passkeys).toMatchObject([{ name: 'Posao' }]);
+});
+
+test('new recovery codes are given for the password, and make the earlier ones worthless', async ({
+  platform,
+}) => {
+  const person = await withApp(platform);
+  const { password, recoveryCodes: before } = person;
+
+  const wrong = await platform.refusal(createRecoveryCodes, { password: 'kriva' }, person.as);
+  expect(wrong.code).toBe('INCORRECT_OLD_PASSWORD');
+  const { recoveryCodes } = await platform.call(createRecoveryCodes, { password }, person.as);
+
+  const { challenge } = await askedFor(platform, person);
+  const [old = ''] = before;
+  const [fresh = ''] = recoveryCodes;
+  expect((await platform.refusal(loginWithSecondFactor, { challenge, code: old })).code).toBe(
+    'SECOND_FACTOR_INVALID',
+  );
+  await platform.call(loginWithSecondFactor, { challenge, code: fresh });
+  const without = await enter(platform);
+  expect((await platform.refusal(createRecoveryCodes, { password }, without.as)).status).toBe(404);
+});
+
+test('of the same code, and of the same recovery code, sent twice at once one opens the account', async ({
+  platform,
+}) => {
+  const person = await withApp(platform);
+  for (const code of [codeOf(person.secret), person.recoveryCodes[0] ?? '']) {
+    const first = await askedFor(platform, person);
+    const second = await askedFor(platform, person);
+
+    const outcomes = await Promise.allSettled(
+      [first, second].map(({ challenge }) => platform.call(loginWithSecondFactor, { challenge, code })),
+    );
+
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
+});
+
+test('a challenge of one site opens nothing on another', async ({ platform }) => {
+  const person = await withApp(platform);
+  const { challenge } = await askedFor(platform, person);
+
+  const code = codeOf(person.secret);
+  const refusal = await platform.refusal(loginWithSecondFactor, { challenge, code }, { site: 2 });
+
+  expect(refusal.code).toBe('SECOND_FACTOR_EXPIRED');
 });

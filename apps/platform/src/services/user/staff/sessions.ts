@@ -29,6 +29,12 @@ export async function deleteSession(ctx: Ctx, { id }: { id: string }): Promise<R
   return {};
 }
 
+/** Ends the caller's other logins at once. */
+export async function endOtherSessions({ db, site, caller, now }: Ctx): Promise<Record<never, never>> {
+  await endSessionsOf(db, site.id, userIdOf(caller), now, sessionIdOf(caller));
+  return {};
+}
+
 /** Ends every login of a colleague; refuses with notFound and forbidden. */
 export async function endStaffSessions(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
   await readStaff(ctx, id);

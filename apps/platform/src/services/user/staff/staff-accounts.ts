@@ -109,10 +109,23 @@ async function mailInvitation(
   );
 }
 
+/** Whom an invitation is for and what it gives; refuses with linkInvalid. */
+export async function getInvitation(ctx: Ctx, { token }: { token: string }) {
+  await limitAddress(ctx, 'read invitation', 60);
+  const found = await findMailedToken(ctx.db, ctx.site.id, 'invitation', token, ctx.now);
+  if (!found) throw new Refusal('linkInvalid');
+  const { email, details, roles } = await readStaff(ctx, found.userId);
+  return { email, details, roles: roles.map(({ key, name }) => ({ key, name })) };
+}
+
 /** Accepts an invitation: the password is set and the e-mail proved. Refuses with linkInvalid and a common password. */
 export async function acceptInvitation(
   ctx: Ctx,
-  { token, password }: { token: string; password: string },
+  {
+    token,
+    password,
+    details,
+  }: { token: string; password: string; details?: { firstName: string; lastName: string } },
 ): Promise<{ email: string }> {
   await limitAddress(ctx, 'invitation', 30);
   const found = await findMailedToken(ctx.db, ctx.site.id, 'invitation', token, ctx.now);
@@ -122,7 +135,12 @@ export async function acceptInvitation(
   return inTransaction(ctx, async ({ db, site, now }) => {
     const spent = await spendMailedToken(db, site.id, ['invitation'], token, now);
     if (!spent) throw new Refusal('linkInvalid');
-    await changeUser(db, site.id, spent.userId, { passwordHash, emailConfirmed: true, updatedAt: now });
+    await changeUser(db, site.id, spent.userId, {
+      ...details,
+      passwordHash,
+      emailConfirmed: true,
+      updatedAt: now,
+    });
     return { email: spent.email };
   });
 }

@@ -2,6 +2,7 @@ import { filterAudit as filterAuditEndpoint } from '@izlog/contract/user/audit';
 import {
   deleteOwnSession,
   deleteStaffSession,
+  endOtherSessions as endOthersEndpoint,
   endStaffSessions as endSessionsEndpoint,
   filterOwnSessions,
   filterStaffSessions,
@@ -12,6 +13,8 @@ import {
   deleteRole as deleteRoleEndpoint,
   filterRoles as filterRolesEndpoint,
   filterStaff as filterStaffEndpoint,
+  getInvitation as getInvitationEndpoint,
+  getStaff,
   inviteStaff as inviteEndpoint,
   resetStaffPassword,
   updateOwnStaff,
@@ -25,8 +28,15 @@ import { resetPassword } from '../change-password.ts';
 import { changeUser } from '../user.queries.ts';
 import { filterAudit } from './audit.ts';
 import { createRole, deleteRole, filterRoles, updateRole } from './roles.ts';
-import { deleteSession, endStaffSessions, filterSessions } from './sessions.ts';
-import { acceptInvitation, filterStaff, inviteStaff, updateStaff } from './staff-accounts.ts';
+import { deleteSession, endOtherSessions, endStaffSessions, filterSessions } from './sessions.ts';
+import {
+  acceptInvitation,
+  filterStaff,
+  getInvitation,
+  inviteStaff,
+  readStaff,
+  updateStaff,
+} from './staff-accounts.ts';
 
 /** People who run the shop: their roles, accounts, logins and the log of what they did. */
 export function staffRoutes(kernel: Kernel): Route[] {
@@ -36,7 +46,9 @@ export function staffRoutes(kernel: Kernel): Route[] {
     route(updateRoleEndpoint, updateRole),
     route(deleteRoleEndpoint, deleteRole),
     route(filterStaffEndpoint, filterStaff),
+    route(getStaff, (ctx, { id }) => readStaff(ctx, id)),
     route(inviteEndpoint, (ctx, input) => inviteStaff(kernel, ctx, input)),
+    route(getInvitationEndpoint, getInvitation),
     route(acceptEndpoint, acceptInvitation),
     route(updateStaffEndpoint, updateStaff),
     route(resetStaffPassword, (ctx, input) => resetPassword(kernel, ctx, input)),
@@ -51,6 +63,7 @@ export function staffRoutes(kernel: Kernel): Route[] {
     route(deleteOwnSession, deleteSession),
     route(filterStaffSessions, filterSessions),
     route(deleteStaffSession, deleteSession),
+    route(endOthersEndpoint, endOtherSessions),
     route(endSessionsEndpoint, endStaffSessions),
     route(filterAuditEndpoint, filterAudit),
   ];

@@ -2,10 +2,12 @@ import { clearCache } from '@izlog/contract/settings/cache-clear';
 import { getUserSetting } from '@izlog/contract/settings/user-setting';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { login, refreshLogin } from '@izlog/contract/user/login';
+import { setPassword } from '@izlog/contract/user/password';
 import { getStaffProfile } from '@izlog/contract/user/profile';
 import {
   deleteOwnSession,
   deleteStaffSession,
+  endOtherSessions,
   endStaffSessions,
   filterOwnSessions,
   filterStaffSessions,
@@ -16,6 +18,8 @@ import {
   deleteRole,
   filterRoles,
   filterStaff,
+  getInvitation,
+  getStaff,
   inviteStaff,
   resetStaffPassword,
   updateOwnStaff,
@@ -28,6 +32,7 @@ import { type TestPlatform, platformTest as test } from '@izlog/platform/test/ki
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { DefaultRole } from '../default-roles.ts';
+import { mailPasswordLink } from '../forgot-password.ts';
 import { auditLog } from './audit.tables.ts';
 
 const owner = { as: 'staff' } as const;
@@ -144,13 +149,39 @@ test('somebody is invited by mail, sets a password and works in their language',
   expect((await platform.refusal(acceptInvitation, { token, password: 'lozinka1' })).payload).toMatchObject({
     fields: [{ path: 'password', kind: 'commonPassword' }],
   });
-  expect(await platform.call(acceptInvitation, { token, password })).toEqual({ email });
+  expect(await platform.call(getInvitation, { token })).toMatchObject({
+    email,
+    details,
+    roles: [{ key: 'editor' }],
+  });
+  const own = { firstName: 'Novka', lastName: 'Osoba' };
+  expect(await platform.call(acceptInvitation, { token, password, details: own })).toEqual({ email });
+  expect(await platform.call(getStaff, { id: invited.id }, owner)).toMatchObject({
+    details: own,
+    isInvited: false,
+  });
   const { tokens, user } = await platform.call(login, { username: email, password, strategy: 'admin' });
   expect(user.scope).toContain('content.edit');
   const headers = { accessToken: tokens.accessToken };
   expect(await platform.call(getUserSetting, { group: 'global', key: 'language' }, { headers })).toEqual({
     value: 'de',
   });
+  for (const endpoint of [getInvitation, acceptInvitation])
+    expect((await platform.refusal(endpoint, { token, password })).code).toBe('LINK_INVALID');
+});
+
+test('an invitation is worthless as soon as its account has a password by another way', async ({
+  platform,
+}) => {
+  const email = 'mimo@prvi.test';
+  const roleIds = [await roleId(platform, 'editor')];
+  await platform.call(inviteStaff, { email, details, roleIds }, owner);
+  const token = await tokenMailedTo(platform, email, 'staffInvitation');
+  await mailPasswordLink(platform.kernel, await platform.ctx(), email);
+  const link = await tokenMailedTo(platform, email, 'resetPassword');
+
+  await platform.call(setPassword, { token: link, newPassword: password });
+
   expect((await platform.refusal(acceptInvitation, { token, password })).code).toBe('LINK_INVALID');
 });
 
@@ -258,6 +289,22 @@ test('staff end their own logins, and an owner those of a colleague', async ({ p
   const [session] = (await platform.call(filterStaffSessions, {}, as)).records;
   await platform.call(deleteStaffSession, { id: session?.id ?? '' }, as);
   expect((await platform.refusal(getStaffProfile, {}, as)).status).toBe(401);
+});
+
+test('staff end all their logins but this one, at once', async ({ platform }) => {
+  const here = await enter(platform);
+  const there = await platform.call(login, { username: here.email, password: here.password });
+
+  await platform.call(endOtherSessions, {}, here.as);
+
+  const left = await platform.call(filterStaffSessions, {}, here.as);
+  expect(left.records).toMatchObject([{ isCurrent: true }]);
+  const { accessToken, refreshToken } = there.tokens;
+  const gone = [
+    await platform.refusal(getStaffProfile, {}, { headers: { accessToken } }),
+    await platform.refusal(refreshLogin, {}, { headers: { refreshToken } }),
+  ];
+  expect(gone.map(({ status }) => status)).toEqual([401, 401]);
 });
 
 test('the staff list tells who has which role and was here when', async ({ platform }) => {

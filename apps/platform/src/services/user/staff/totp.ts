@@ -6,6 +6,7 @@ import type { Db } from '../../../kernel/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countAttempt } from '../attempts.queries.ts';
+import { drawQr } from './draw-qr.ts';
 import { mustKnowPassword } from './must-know-password.ts';
 import {
   beginTotp as begin,
@@ -25,7 +26,7 @@ export async function beginTotp(kernel: Kernel, ctx: Ctx, { password }: { passwo
   const secret = new Secret({ size: 20 });
   if (!(await begin(ctx.db, row.id, kernel.tokens.lock(secret.base32)))) throw new Refusal('forbidden');
   const uri = totpOf(secret.base32, ctx.site.name, row.email).toString();
-  return { secret: secret.base32, uri };
+  return { secret: secret.base32, uri, svg: drawQr(uri) };
 }
 
 /** Confirms the app with a code and gives ten recovery codes, shown only now; refuses with secondFactorInvalid. */
@@ -33,15 +34,29 @@ export async function confirmTotp(kernel: Kernel, ctx: Ctx, { code }: { code: st
   const userId = userIdOf(ctx.caller);
   const count = await countAttempt(ctx.db, `totp ${userId}`, 15 * 60, ctx.now);
   if (count > mostWrong) throw new Refusal('tooManyRequests');
-  const codes = Array.from({ length: 10 }, newRecoveryCode);
   return inTransaction(ctx, async ({ db, now }) => {
     const factor = await readTotp(db, userId);
     const isRight = factor?.confirmedAt === null && (await isCodeOf(kernel, db, userId, code, now));
     if (!isRight) throw new Refusal('secondFactorInvalid');
     await confirm(db, userId, now);
-    await replaceRecoveryCodes(db, userId, codes.map(bare));
-    return { recoveryCodes: codes };
+    return { recoveryCodes: await giveCodes(db, userId) };
   });
+}
+
+/** New recovery codes in place of the earlier ones; refuses with incorrectOldPassword, and with notFound without an app. */
+export async function createRecoveryCodes(ctx: Ctx, { password }: { password: string }) {
+  const row = await mustKnowPassword(ctx, password);
+  return inTransaction(ctx, async ({ db }) => {
+    const factor = await readTotp(db, row.id);
+    if (!factor?.confirmedAt) throw new Refusal('notFound');
+    return { recoveryCodes: await giveCodes(db, row.id) };
+  });
+}
+
+async function giveCodes(db: Db, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, newRecoveryCode);
+  await replaceRecoveryCodes(db, userId, codes.map(bare));
+  return codes;
 }
 
 /** Takes the app and its recovery codes away; refuses with incorrectOldPassword. */

@@ -1,0 +1,30 @@
+import { type ReactNode, use, useMemo } from 'react';
+import { DocumentContext } from '../../document/document-context.ts';
+import {
+  type MessageKey,
+  type MessageValues,
+  type PluralKey,
+  type StaffKey,
+  type StaffMessages,
+  type StaffPluralKey,
+  textOf,
+} from '../../i18n/messages.ts';
+import { type Text, TextContext, useText } from '../../i18n/use-text.tsx';
+
+interface StaffText extends Text {
+  t: (key: MessageKey | PluralKey | StaffKey | StaffPluralKey, values?: MessageValues) => string;
+}
+
+/** Puts the texts of the back office beside those of the site; they come with its screens, so that no visitor gets them. */
+export function StaffTextProvider({ words, children }: { words: StaffMessages; children: ReactNode }) {
+  const { messages, locale } = use(DocumentContext);
+  const outer = useText();
+  const text = useMemo((): StaffText => {
+    const all = { ...messages, ...words };
+    return { ...outer, t: (key, values) => textOf(all, locale, key, values) };
+  }, [outer, messages, words, locale]);
+  return <TextContext value={text}>{children}</TextContext>;
+}
+
+/** The words of the back office and of the site; needs a StaffTextProvider above. */
+export const useStaffText = (): StaffText => useText() as StaffText;

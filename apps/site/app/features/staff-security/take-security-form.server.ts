@@ -1,0 +1,139 @@
+import { type Outcome, outcomeOf } from '@izlog/contract/client';
+import {
+  beginTotp,
+  confirmTotp,
+  createRecoveryCodes,
+  deletePasskey,
+  removeTotp,
+  updatePasskey,
+} from '@izlog/contract/user/second-factor';
+import { deleteStaffSession, endOtherSessions } from '@izlog/contract/user/session';
+import { resetStaffPassword, updateOwnStaff } from '@izlog/contract/user/staff';
+import { data } from 'react-router';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { forgetUser } from '../../session/current-user.server.ts';
+import { ownCall } from '../../session/own-call.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
+import { type FormRules, faultsOf, type ReadField, reader } from '../forms/rules.ts';
+import {
+  ownNameRules,
+  passkeyNameRules,
+  passwordAgainRules,
+  staffPasswordRules,
+  totpCodeRules,
+} from './security-rules.ts';
+
+type Answer = Partial<FormAnswer>;
+interface Act {
+  rules?: FormRules;
+  run: (site: SiteContext, read: ReadField) => Promise<Answer | undefined>;
+  /** Which of our fields a refusal is about. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+const passwordIsWrong = { 'code:INCORRECT_OLD_PASSWORD': 'password' };
+
+/** The forms of "My security" by name; several of a kind have the id of what they are about behind it. */
+const acts: Readonly<Record<string, Act>> = {
+  name: {
+    rules: ownNameRules,
+    run: async (site, read) => {
+      const details = { firstName: read('firstName').trim(), lastName: read('lastName').trim() };
+      await ownCall(site)(updateOwnStaff, { details });
+      forgetUser(site);
+      return undefined;
+    },
+  },
+  password: {
+    rules: staffPasswordRules,
+    fields: { 'code:INCORRECT_OLD_PASSWORD': 'oldPassword' },
+    run: async (site, read) => {
+      const given = { oldPassword: read('oldPassword'), newPassword: read('newPassword') };
+      await ownCall(site)(resetStaffPassword, given);
+      return { done: ['passwordChanged'] };
+    },
+  },
+  totp: {
+    rules: passwordAgainRules,
+    fields: passwordIsWrong,
+    run: async (site, read) => {
+      const { secret, svg } = await ownCall(site)(beginTotp, { password: read('password') });
+      return { done: [], shown: { secret, svg } };
+    },
+  },
+  totpConfirm: {
+    rules: totpCodeRules,
+    fields: { 'code:SECOND_FACTOR_INVALID': 'code' },
+    run: async (site, read) => {
+      const code = read('code').replaceAll(/\s/g, '');
+      const { recoveryCodes } = await ownCall(site)(confirmTotp, { code });
+      return { done: [], shown: { codes: recoveryCodes.join(' ') } };
+    },
+  },
+  totpRemove: {
+    rules: passwordAgainRules,
+    fields: passwordIsWrong,
+    run: async (site, read) => {
+      await ownCall(site)(removeTotp, { password: read('password') });
+      return undefined;
+    },
+  },
+  codes: {
+    rules: passwordAgainRules,
+    fields: passwordIsWrong,
+    run: async (site, read) => {
+      const { recoveryCodes } = await ownCall(site)(createRecoveryCodes, { password: read('password') });
+      return { done: [], shown: { codes: recoveryCodes.join(' ') } };
+    },
+  },
+  passkeyName: {
+    rules: passkeyNameRules,
+    run: async (site, read) => {
+      await ownCall(site)(updatePasskey, { id: idIn(read), name: read('name').trim() });
+      return undefined;
+    },
+  },
+  passkeyRemove: {
+    rules: passwordAgainRules,
+    fields: passwordIsWrong,
+    run: async (site, read) => {
+      await ownCall(site)(deletePasskey, { id: idIn(read), password: read('password') });
+      return undefined;
+    },
+  },
+  login: {
+    run: async (site, read) => {
+      await ownCall(site)(deleteStaffSession, { id: read('id') });
+      return { done: ['loginEnded'] };
+    },
+  },
+  logins: {
+    run: async (site) => {
+      await ownCall(site)(endOtherSessions, {});
+      return { done: ['loginEnded'] };
+    },
+  },
+};
+
+/** Takes one of the forms of "My security". */
+export async function takeSecurityForm(site: SiteContext, form: FormData) {
+  const read = reader(form);
+  const name = read('form');
+  const key = name.split('-')[0] ?? '';
+  const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
+  if (!act) throw data(null, { status: 400 });
+  const faults = faultsOf(act.rules ?? {}, read);
+  // The key to type stays in the page when the code was wrong; the drawing was seen.
+  const shown = read('secret') === '' ? {} : { shown: { secret: read('secret') } };
+  if (Object.keys(faults).length > 0) return withShown(wrongForm(name, form, faults), shown);
+  const outcome: Outcome<Answer | undefined> = await outcomeOf(act.run(site, read));
+  if (outcome.errored) return withShown(refusedForm(site, name, form, outcome.error, act.fields), shown);
+  return data<FormAnswer>({ form: name, done: ['saved'], ...outcome.data });
+}
+
+function withShown(answer: ReturnType<typeof wrongForm>, shown: Pick<FormAnswer, 'shown'>) {
+  return { ...answer, data: { ...answer.data, ...shown } };
+}
+
+const idIn = (read: ReadField): number => Math.max(1, Math.trunc(Number(read('id'))) || 1);

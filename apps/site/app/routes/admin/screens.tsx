@@ -1,0 +1,13 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { NoRight } from '../../features/admin/no-right.tsx';
+import { ErrorPage } from '../../features/error/error-page.tsx';
+import type { Route } from './+types/screens';
+
+export default function AdminScreens() {
+  return <Outlet />;
+}
+
+/** What fails keeps the frame of the back office, so that one can go on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.data === 'noRight' ? <NoRight /> : <ErrorPage error={error} />;
+}

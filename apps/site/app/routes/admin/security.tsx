@@ -1,0 +1,33 @@
+import '../../features/forms/forms.css';
+import { data } from 'react-router';
+import { readForm } from '../../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { loadSecurity } from '../../features/staff-security/load-security.server.ts';
+import { SecurityScreen } from '../../features/staff-security/security-screen.tsx';
+import { takeSecurityForm } from '../../features/staff-security/take-security-form.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/security';
+
+export { meta } from '../../seo/meta.ts';
+
+const headersOf = { 'cache-control': 'private, no-store' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = await loadSecurity(context.get(siteContext));
+  const screen = loadPlainScreen(context, 'adminSecurity', 'security.title');
+  return data({ ...screen, view }, { headers: headersOf });
+}
+
+/** Answers may hold a secret or recovery codes, which no memory of the browser is to keep. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return takeSecurityForm(context.get(siteContext), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export const headers = () => headersOf;
+
+export default function AdminSecurity({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <SecurityScreen title={seo.title} view={view} />;
+}
