@@ -30,6 +30,18 @@ export async function axeFaults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
+/** The same in both looks and on both ends of the widths: a wide light page and a phone in the dark. */
+export async function axeFaultsInBothLooks(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize();
+  const faults = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  faults.push(...(await axeFaults(page)).map((fault) => `dark, 360 px: ${fault}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (viewport) await page.setViewportSize(viewport);
+  return faults;
+}
+
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {

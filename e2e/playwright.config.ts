@@ -11,6 +11,8 @@ const running = process.env.E2E_BASE_URL;
 // One data folder for the run; workers read this file again and must not make a second one.
 const dataDir = process.env.E2E_DATA_DIR ?? (running ? '' : mkdtempSync(join(tmpdir(), 'izlog-e2e-')));
 process.env.E2E_DATA_DIR = dataDir;
+// Where the shop believes the banks to be; the journeys that pay there open them.
+process.env.E2E_BANKS_PORT ??= String(port + 1);
 
 /** Browser journeys against the whole product: a production start on a fresh, seeded database. */
 export default defineConfig({
@@ -54,6 +56,7 @@ export default defineConfig({
           PORT: String(port),
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
+          PAYMENT_STAND_IN: `http://127.0.0.1:${process.env.E2E_BANKS_PORT}`,
           APP_SECRET: 'a secret for the journeys, long enough',
         },
       },

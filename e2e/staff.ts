@@ -30,12 +30,24 @@ export async function hireStaff(shop: string, host = shop): Promise<Staff> {
   const email = `${randomUUID()}@izlog.example`;
   const printed = await izlog('staff', 'create', email, ...(host === shop ? [] : ['--site', host]));
   const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
+  const { call, as } = await callAsVisitor(shop, host);
+  const { tokens } = await call(login, { username: email, password });
+  const { accessToken } = tokens;
+  return { accessToken, call: as(accessToken) };
+}
+
+/** Calls the platform at `shop` for the site of `host`: as nobody, or as whom an access token names. */
+export async function callAsVisitor(
+  shop: string,
+  host = shop,
+): Promise<{ call: Call; as: (accessToken: string) => Call }> {
   const anybody = createClient(fetchTransport(shop));
   const { apiKeyToken, siteID } = await anybody(detectDomain, {}, { headers: { customreferer: host } });
   const headers = { apiKey: apiKeyToken, site: String(siteID), language: 'hrv' };
-  const { tokens } = await anybody(login, { username: email, password }, { headers });
-  const { accessToken } = tokens;
-  return { accessToken, call: createClient(fetchTransport(shop), { ...headers, accessToken }) };
+  return {
+    call: createClient(fetchTransport(shop), headers),
+    as: (accessToken) => createClient(fetchTransport(shop), { ...headers, accessToken }),
+  };
 }
 
 /** Logs a browser in with an access token, as the site's server does after a login. */

@@ -430,6 +430,12 @@ export const refusals = {
     message: 'This payment method is not offered for this cart.',
     key: 'error.paymentMethodNotFound',
   },
+  paymentMethodNotReady: {
+    code: 'PAYMENT_METHOD_NOT_READY',
+    status: 409,
+    message: 'This way to pay needs the keys of its gateway, or the IBAN of the shop (CompanyIban), first.',
+    key: 'error.paymentMethodNotReady',
+  },
   cartEmpty: {
     code: 'CART_EMPTY',
     status: 409,

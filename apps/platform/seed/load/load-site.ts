@@ -9,6 +9,7 @@ import { codeOf } from './by-language.ts';
 import { createKeyBook } from './key-book.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { loadComments } from './load-comments.ts';
+import { loadDownloads } from './load-downloads.ts';
 import { loadEvents } from './load-events.ts';
 import { loadFrame } from './load-frame.ts';
 import { loadMedia } from './load-media.ts';
@@ -43,6 +44,7 @@ export async function loadSite(demo: DemoSite, surroundings: SiteSurroundings): 
     book: createKeyBook(),
   };
   await loadMedia(loading);
+  await loadDownloads(loading);
   await loadShelves(loading);
   await loadTerms(loading);
   await announcePages(loading);

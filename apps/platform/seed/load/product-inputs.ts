@@ -9,6 +9,7 @@ import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf, textByCode } from './by-language.ts';
 import type { KeyBook } from './key-book.ts';
 import { type AttributeBook, attributesOf } from './load-attributes.ts';
+import { downloadKey } from './load-downloads.ts';
 import { dayFrom } from './moments.ts';
 import { resolveRich } from './resolve-fields.ts';
 
@@ -48,6 +49,7 @@ export function productInput(product: Product, books: CatalogueBooks): ProductIn
     attributes: attributesOf(product.attributes, attributes, now),
     axes: product.variantAttributes.map((code) => attributes.get(code)?.id ?? 0),
     media: mediaOf(product.media, book),
+    downloads: downloadsOf(product, book),
     customOptions: product.customOptions.map((option) => customOption(option, book)),
     stock: stockOf(product.stock, now),
     prices: pricesOf(product.prices, now),
@@ -102,6 +104,11 @@ function wordsOf(product: Product, book: KeyBook): NonNullable<ProductInput['tra
       value: localize(value, language),
     })),
   }));
+}
+
+function downloadsOf(product: Product, book: KeyBook): NonNullable<ProductInput['downloads']> {
+  if (product.format !== 'e-product') return [];
+  return [{ name: localize(product.name, 'hr'), mediaId: book.idOf('media', downloadKey(product)) }];
 }
 
 function mediaOf(files: Product['media'], book: KeyBook): { mediaId: number }[] {

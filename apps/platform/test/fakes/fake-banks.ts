@@ -87,8 +87,8 @@ export const bankSignatures = {
   monriReturn: (address: string) => sha512(fakeKeys.monri.merchantKey + address),
 };
 
-/** Starts the banks on a free port of this machine. */
-export async function startFakeBanks(): Promise<FakeBanks> {
+/** Starts the banks on a port of this machine, a free one unless it is given. */
+export async function startFakeBanks(port = 0): Promise<FakeBanks> {
   const banks: FakeBanks = {
     url: '',
     payments: new Map(),
@@ -102,7 +102,7 @@ export async function startFakeBanks(): Promise<FakeBanks> {
     void read(request).then((body) => answer(banks, request, body, response));
   });
   server.keepAliveTimeout = 1;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   banks.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return banks;
 }

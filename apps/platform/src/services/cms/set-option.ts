@@ -1,6 +1,7 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { checkOption } from './check-option.ts';
 import { putOption } from './option.queries.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function setOption(
       fields: [{ path: 'key', kind: 'fixed', message: `${option.key} cannot be set as an option.` }],
     });
   }
+  checkOption(option.key, option.value ?? null);
   await inTransaction(ctx, async (inner) => {
     await putOption(inner, {
       siteId: inner.site.id,

@@ -6,9 +6,15 @@ import {
   saveDeliveryMethod as saveDeliveryEndpoint,
 } from '@izlog/contract/ecommerce/delivery';
 import {
+  listDeliveryMethods,
+  saveShopBranches,
+  saveShopDeliveryMethod,
+} from '@izlog/contract/ecommerce/delivery-method-staff';
+import {
   getApplicablePaymentMethods,
   savePaymentMethod as savePaymentEndpoint,
 } from '@izlog/contract/ecommerce/payment';
+import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, route } from '../../kernel/route.ts';
@@ -20,11 +26,14 @@ import {
   searchBranches,
 } from './delivery/delivery-operations.ts';
 import { findTowns } from './delivery/find-towns.ts';
+import { saveBranches } from './delivery/save-branches.ts';
+import { saveShopDelivery, showDeliveryMethods } from './delivery/shop-delivery-methods.ts';
 import {
   applicablePaymentMethods,
   saveCheckoutOptions,
   savePaymentMethod,
 } from './payment/payment-operations.ts';
+import { saveShopMethod, showPaymentMethods } from './payment/shop-payment-methods.ts';
 
 /** The calls of the steps of checkout, up to the order itself. */
 export function checkoutRoutes(kernel: Kernel): Route[] {
@@ -37,6 +46,11 @@ export function checkoutRoutes(kernel: Kernel): Route[] {
     route(saveDeliveryEndpoint, (ctx, input) => saveDeliveryMethod(ctx, memory, input)),
     route(getApplicablePaymentMethods, (ctx, input) => applicablePaymentMethods(ctx, memory, input)),
     route(savePaymentEndpoint, (ctx, input) => savePaymentMethod(ctx, memory, input)),
+    route(listDeliveryMethods, showDeliveryMethods),
+    route(saveShopDeliveryMethod, saveShopDelivery),
+    route(saveShopBranches, (ctx, { provider, branches }) => saveBranches(ctx, provider, branches)),
+    route(listPaymentMethods, showPaymentMethods),
+    route(saveShopPaymentMethod, saveShopMethod),
     route(optionsEndpoint, (ctx, input) => saveCheckoutOptions(ctx, memory, input)),
   ];
 }

@@ -80,7 +80,7 @@ async function openShop(platform: TestPlatform) {
     paketomat,
     skupo,
     pouzece: await pay('pouzece', { kind: 'cashOnDelivery', position: 0, notWithDelivery: ['paketomat'] }),
-    kartica: await pay('kartica', { kind: 'corvuspay', position: 1, settings: { key: 'tajna' } }),
+    kartica: await pay('kartica', { kind: 'sandbox', position: 1, settings: { key: 'tajna' } }),
     racun: await pay('racun', { kind: 'hpf', position: 2, isForCompanies: true, countries: ['HR'] }),
     mala: await pay('mala', { kind: 'bankTransfer', position: 3, maxTotal: 2000 }),
   };
@@ -292,7 +292,7 @@ test('[CHECKOUT-051, CHECKOUT-052] the ways to pay follow total, country and del
 
   expect(methods.map(({ id, paymentType, companyOnly }) => ({ id, paymentType, companyOnly }))).toEqual([
     { id: shop.pouzece, paymentType: null, companyOnly: false },
-    { id: shop.kartica, paymentType: 'corvuspay', companyOnly: false },
+    { id: shop.kartica, paymentType: 'sandbox', companyOnly: false },
     { id: shop.racun, paymentType: 'HPF', companyOnly: true },
     { id: shop.mala, paymentType: null, companyOnly: false },
   ]);

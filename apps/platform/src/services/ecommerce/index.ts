@@ -10,6 +10,7 @@ import { shopSettingsRoutes } from './shop-settings.routes.ts';
 
 export { saveBranches } from './delivery/save-branches.ts';
 export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
+export { bytesOf, newPdf } from './order/pdf-page.ts';
 export { savePaymentMethodRow } from './payment/save-payment-method.ts';
 export { savePromotion } from './promotion/save-promotion.ts';
 

@@ -122,7 +122,10 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
           from payment_methods m
           cross join lateral (select t.name, t.description from payment_method_translations t
             where t.method_id = m.id order by ${near} limit 1) words
-          where m.site_id = ${site} and m.is_active) as "paymentMethods"
+          where m.site_id = ${site} and m.is_active
+            and (m.kind in ('cashOnDelivery', 'bankTransfer', 'hpf', 'sandbox')
+              or exists (select from payment_keys k where k.site_id = ${site} and k.gateway = m.kind))
+        ) as "paymentMethods"
       from (values (1)) one left join checkout_settings s on s.site_id = ${site}`,
   );
   if (!row) throw new Error('the terms of the shop were not read');

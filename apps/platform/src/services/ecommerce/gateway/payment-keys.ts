@@ -4,11 +4,12 @@ import type {
 } from '@izlog/contract/ecommerce/payment-keys';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { z } from 'zod';
-import type { Ctx } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { fieldsOf } from '../../../kernel/field-refusals.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { siteUrl } from '../../mail/index.ts';
+import { catalogueChanged } from '../../product/index.ts';
 import { banks } from './banks.ts';
 import { keysPlace } from './open-bank.ts';
 import { paymentAddresses } from './payment-addresses.ts';
@@ -38,14 +39,22 @@ export async function savePaymentKeys(
   ctx: Ctx,
   { gateway, keys }: EndpointParsed<typeof saveEndpoint>,
 ): Promise<EndpointReturn<typeof listPaymentKeys>> {
-  if (keys === null) await removeKeys(ctx, gateway);
+  if (keys === null) await withTerms(ctx, (inner) => removeKeys(inner, gateway));
   else {
     const parsed = z.strictObject(banks[gateway].keys.shape).safeParse(keys);
     if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, keys) });
     const mode = parsed.data.mode === 'live' ? 'live' : 'test';
     const sealed = kernel.secrets.encrypt(JSON.stringify(parsed.data), keysPlace(ctx.site.id, gateway));
-    await putKeys(ctx, { gateway, sealed, mode, names: Object.keys(parsed.data).toSorted() });
+    const names = Object.keys(parsed.data).toSorted();
+    await withTerms(ctx, (inner) => putKeys(inner, { gateway, sealed, mode, names }));
   }
   ctx.log.info({ gateway, site: ctx.site.id }, 'payment keys changed');
   return showPaymentKeys(kernel, ctx);
 }
+
+/** A gateway is offered while it has keys; the terms of the shop are remembered for a version of the catalogue. */
+const withTerms = (outer: Ctx, change: (ctx: Ctx) => Promise<void>): Promise<void> =>
+  inTransaction(outer, async (ctx) => {
+    await catalogueChanged(ctx, []);
+    await change(ctx);
+  });

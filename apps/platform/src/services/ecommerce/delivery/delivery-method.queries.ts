@@ -1,0 +1,40 @@
+import type { Cents } from '@izlog/contract/money';
+import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/prepared.ts';
+import { sql } from '../../../kernel/statement.ts';
+
+interface DeliveryMethodRow {
+  id: number;
+  code: string;
+  position: number;
+  isActive: boolean;
+  branchProvider: string | null;
+  words: Record<string, { name: string; description: string }>;
+  rates: Array<{
+    countries: string[] | null;
+    minWeight: number | null;
+    maxWeight: number | null;
+    minTotal: Cents | null;
+    maxTotal: Cents | null;
+    price: Cents;
+    freeFrom: Cents | null;
+  }>;
+  branches: number;
+}
+
+/** Every way of delivery of the site with words, rates and how many branches it offers, in one statement. */
+export function listMethodRows(ctx: Ctx): Promise<DeliveryMethodRow[]> {
+  return queryPrepared<DeliveryMethodRow>(
+    ctx.db,
+    sql`select m.id, m.code, m.position, m.is_active as "isActive", m.branch_provider as "branchProvider",
+        (select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'description', t.description))
+          from delivery_method_translations t where t.method_id = m.id) as words,
+        (select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,
+            'maxWeight', r.max_weight, 'minTotal', r.min_total, 'maxTotal', r.max_total, 'price', r.price,
+            'freeFrom', r.free_from) order by r.position, r.id), '[]')
+          from delivery_rates r where r.method_id = m.id) as rates,
+        (select count(*)::int from delivery_branches b
+          where b.site_id = m.site_id and b.provider = m.branch_provider and b.is_active) as branches
+      from delivery_methods m where m.site_id = ${ctx.site.id} order by m.position, m.id`,
+  );
+}

@@ -1,0 +1,22 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
+
+type Words = Record<string, { name: string; description: string }>;
+
+/** Every way to pay of the site with its words by language, in one statement; nothing of `settings`. */
+export function listMethodRows(ctx: Ctx) {
+  const { siteId: _site, settings: _secret, ...columns } = getTableColumns(paymentMethods);
+  const { language, name, description } = paymentMethodTranslations;
+  return ctx.db
+    .select({
+      ...columns,
+      words: sql<Words>`jsonb_object_agg(${language},
+        jsonb_build_object('name', ${name}, 'description', ${description}))`,
+    })
+    .from(paymentMethods)
+    .innerJoin(paymentMethodTranslations, eq(paymentMethodTranslations.methodId, paymentMethods.id))
+    .where(eq(paymentMethods.siteId, ctx.site.id))
+    .groupBy(paymentMethods.id)
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+}

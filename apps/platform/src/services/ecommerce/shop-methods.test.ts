@@ -1,0 +1,114 @@
+import { getApplicableDeliveryMethods } from '@izlog/contract/ecommerce/delivery';
+import {
+  listDeliveryMethods,
+  saveShopBranches,
+  saveShopDeliveryMethod,
+} from '@izlog/contract/ecommerce/delivery-method-staff';
+import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
+import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { buildCart } from '@izlog/platform/test/builders/cart';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
+import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+import { setOption } from '../cms/index.ts';
+
+const test = platformTest;
+const staff = { as: 'staff' } as const;
+const words = (name: string) => ({ hrv: { name, description: '' } });
+
+async function openCart(platform: TestPlatform) {
+  const productId = await buildProduct(platform, { price: 1000 });
+  return buildCart(platform, [{ productId, qty: 1 }]);
+}
+
+test('[CHECKOUT-051, CHECKOUT-052] staff set up ways to pay; a gateway is offered only while it has its keys', async ({
+  platform,
+}) => {
+  const cart = await openCart(platform);
+  const offered = async () =>
+    (await platform.call(getApplicablePaymentMethods, cart)).map(({ name, kind }) => [name, kind]);
+  const wspay = { code: 'kartice', kind: 'wspay', words: words('Kartice') } as const;
+
+  await expect(platform.call(saveShopPaymentMethod, wspay, staff)).rejects.toMatchObject({
+    code: 'PAYMENT_METHOD_NOT_READY',
+  });
+  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: { ...fakeKeys.wspay } }, staff);
+  const saved = await platform.call(saveShopPaymentMethod, { ...wspay, minTotal: 5, maxTotal: 500 }, staff);
+  expect(saved).toMatchObject({ code: 'kartice', minTotal: 5, maxTotal: 500, isReady: true });
+  expect(await offered()).toEqual([['Kartice', 'wspay']]);
+
+  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: null }, staff);
+  expect(await offered()).toEqual([]);
+  expect(await platform.call(listPaymentMethods, {}, staff)).toMatchObject([
+    { code: 'kartice', isReady: false },
+  ]);
+});
+
+test('a transfer is set up only with the account it goes to, and only with a real one', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const transfer = { code: 'uplata', kind: 'bankTransfer', words: words('Uplata') } as const;
+
+  await expect(platform.call(saveShopPaymentMethod, transfer, staff)).rejects.toMatchObject({
+    code: 'PAYMENT_METHOD_NOT_READY',
+  });
+  for (const value of ['HR1210010051863000161', '12', 'HR12']) {
+    await expect(setOption(ctx, { key: 'CompanyIban', value }), value).rejects.toThrow('not valid');
+  }
+  await expect(setOption(ctx, { key: 'CompanyOib', value: '12345678901' })).rejects.toThrow('not valid');
+  await setOption(ctx, { key: 'CompanyIban', value: 'HR12 1001 0051 8630 0016 0' });
+
+  expect(await platform.call(saveShopPaymentMethod, transfer, staff)).toMatchObject({ isReady: true });
+  await expect(
+    platform.call(saveShopPaymentMethod, { ...transfer, words: { eng: { name: 'Transfer' } } }, staff),
+  ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('[CHECKOUT-035] staff set up ways of delivery with rates and branches; open carts see them at once', async ({
+  platform,
+}) => {
+  const cart = await openCart(platform);
+  const offered = () => platform.call(getApplicableDeliveryMethods, { ...cart, countryId: 191 });
+  const branch = {
+    id: 'ZG1',
+    name: 'Paketomat Zagreb',
+    type: 'locker' as const,
+    street: 'Ilica 1',
+    zipCode: '10000',
+    city: 'Zagreb',
+    country: 'HR',
+    latitude: null,
+    longitude: null,
+    openingHours: ['0–24'],
+  };
+
+  await platform.call(saveShopBranches, { provider: 'paketomati', branches: [branch] }, staff);
+  const saved = await platform.call(
+    saveShopDeliveryMethod,
+    {
+      code: 'paketomat',
+      branchProvider: 'paketomati',
+      words: words('Paketomat'),
+      rates: [{ countries: ['HR'], maxWeight: 15_000, price: 2.9, freeFrom: 40 }],
+    },
+    staff,
+  );
+
+  expect(saved).toMatchObject({ branches: 1, rates: [{ price: 2.9, freeFrom: 40, countries: ['HR'] }] });
+  expect(await offered()).toMatchObject([
+    { name: 'Paketomat', price: 2.9, freeFrom: 40, options: { totalBranches: 1, hasBranches: true } },
+  ]);
+  const rates = [{ price: 3.5 }];
+  await platform.call(saveShopDeliveryMethod, { code: 'paketomat', words: words('Na adresu'), rates }, staff);
+  expect(await offered()).toMatchObject([{ name: 'Na adresu', price: 3.5, options: { hasBranches: false } }]);
+  await platform.call(
+    saveShopDeliveryMethod,
+    { code: 'paketomat', words: words('Na adresu'), rates, isActive: false },
+    staff,
+  );
+  expect(await offered()).toEqual([]);
+  expect(await platform.call(listDeliveryMethods, {}, staff)).toMatchObject([{ isActive: false }]);
+});

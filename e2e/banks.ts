@@ -1,0 +1,105 @@
+import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { formBanks } from '@izlog/platform/test/fakes/bank-drivers';
+import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
+import type { Page, Route } from '@playwright/test';
+import { test as base, type Staff } from './staff.ts';
+
+const names = { corvuspay: 'CorvusPay', wspay: 'WSPay', monri: 'Monri', paypal: 'PayPal' } as const;
+
+/** `test` with `banks`: the shop offers four gateways, whose servers check signatures as the real ones do. */
+export const test = base.extend<object, { banks: FakeBanks }>({
+  banks: [
+    async ({ staff }, use) => {
+      const banks = await startFakeBanks(Number(process.env.E2E_BANKS_PORT));
+      await offerGateways(staff);
+      await use(banks);
+      await banks.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function offerGateways({ call }: Staff): Promise<void> {
+  for (const gateway of ['corvuspay', 'wspay', 'monri', 'paypal'] as const) {
+    await call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } });
+    const words = { hrv: { name: names[gateway], description: 'Plaćanje na stranici banke.' } };
+    await call(saveShopPaymentMethod, { code: gateway, kind: gateway, position: 9, words });
+  }
+}
+
+/**
+ * Opens the pages of the banks to a browser: they take a form only when its signature is right, and send the buyer back
+ * with what they sign. With `tellsFirst` the bank's own notice reaches the shop before the buyer does.
+ */
+export async function openBankPages(
+  page: Page,
+  banks: FakeBanks,
+  { tellsFirst = false } = {},
+): Promise<void> {
+  await page.route(`${banks.url}/**`, (route) => showBank(route, banks, tellsFirst));
+}
+
+async function showBank(route: Route, banks: FakeBanks, tellsFirst: boolean): Promise<void> {
+  const request = route.request();
+  const driver = formBanks.find(({ code }) => request.url().startsWith(`${banks.url}/${code}/`));
+  const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+  if (!driver?.takes(fields)) return route.fulfill({ status: 400, body: 'The signature is wrong.' });
+  const shop = await request.headerValue('origin');
+  const door = (channel: string) => `${shop}/api/v2/ecommerce/payment/${channel}/1/${driver.code}`;
+  const buttons = (['approved', 'refused'] as const).map((outcome) => {
+    const { address, fields: sent } = driver.returns(fields, outcome, door('return'));
+    const hidden = Object.entries(sent).map(
+      ([name, value]) => `<input type=hidden name="${name}" value="${value}">`,
+    );
+    const { search } = new URL(address);
+    return search
+      ? `<a href="${address}">${outcome}</a>`
+      : `<form method=post action="${door('return')}">${hidden.join('')}<button>${outcome}</button></form>`;
+  });
+  const payment = { amount: driver.amountOf(fields), currency: 'EUR', refunded: 0 };
+  banks.payments.set(driver.referenceOf(fields), { ...payment, state: 'approved' });
+  const notice = tellsFirst ? driver.notice(fields, 'approved') : undefined;
+  if (notice) {
+    const headers = { 'content-type': 'application/json', ...authorizationOf(notice.headers) };
+    await fetch(door('notice'), { method: 'POST', headers, body: notice.rawBody });
+  }
+  await route.fulfill({ contentType: 'text/html', body: `<title>Bank</title>${buttons.join('')}` });
+}
+
+const authorizationOf = ({ authorization }: Record<string, string | undefined>) =>
+  authorization ? { authorization } : undefined;
+
+/** PayPal's script, which draws buttons for what its buyers do. */
+export async function openPayPal(page: Page, banks: FakeBanks): Promise<void> {
+  await page.exposeFunction('buyerApproves', (id: string) => {
+    const order = banks.payPalOrders.get(id);
+    if (order) order.status = 'APPROVED';
+  });
+  await page.route('https://www.paypal.com/sdk/js**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${payPalScript})()` }),
+  );
+}
+
+const payPalScript = `() => {
+  window.paypal = {
+    Buttons: (options) => ({
+      async render(into) {
+        const button = (text, act) => {
+          const one = document.createElement('button');
+          one.type = 'button';
+          one.textContent = text;
+          one.onclick = act;
+          into.append(one);
+        };
+        button('Plati PayPalom', async () => {
+          const orderID = await options.createOrder();
+          await window.buyerApproves(orderID);
+          await options.onApprove({ orderID });
+        });
+        button('Odustani kod PayPala', () => options.onCancel());
+        button('PayPal ne radi', () => options.onError(new Error('broken')));
+      },
+    }),
+  };
+}`;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { deliveryBranch } from './delivery.ts';
+import { methodWords } from './payment-method-staff.ts';
+
+const amount = z.number().min(0).max(1_000_000_000);
+const grams = z.int().min(0).max(100_000_000);
+const code = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+const rate = z.object({
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .nullable()
+    .default(null)
+    .describe('Null for every country the shop sells to.'),
+  minWeight: grams.nullable().default(null),
+  maxWeight: grams.nullable().default(null).describe('Grams, both ends included.'),
+  minTotal: amount.nullable().default(null).describe('Cart total after discounts: from, and below.'),
+  maxTotal: amount.nullable().default(null),
+  price: amount,
+  freeFrom: amount.nullable().default(null).describe('Cart total from which it costs nothing.'),
+});
+
+const fields = {
+  code: code.describe('Names the method whatever the language; the same code saves over it.'),
+  position: z.int().min(0).max(1000).default(0),
+  isActive: z.boolean().default(true),
+  branchProvider: code.nullable().default(null).describe('Whose branches are offered; null: to the address.'),
+  words: methodWords,
+  rates: z.array(rate).min(1).max(200).describe('The first one that fits country, weight and total speaks.'),
+};
+
+const listed = z.object(fields).extend({ id: z.int(), branches: z.int().describe('How many are offered.') });
+
+/** Every way of delivery of the site, those that are switched off too. */
+export const listDeliveryMethods = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/delivery/methods',
+  summary: 'Delivery methods of the site with their rates and words in all languages.',
+  access: { staff: 'settings.edit' },
+  answer: z.array(listed),
+});
+
+/** Sets up a way of delivery; at once for every open cart. */
+export const saveShopDeliveryMethod = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/delivery/saveMethod',
+  summary: 'Adds a delivery method or saves over the one of that code.',
+  access: { staff: 'settings.edit' },
+  body: z.object(fields),
+  answer: listed,
+  refusals: ['validationFailed'],
+});
+
+/** Takes over the list of branches of a carrier; an empty one is not believed. */
+export const saveShopBranches = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/delivery/saveBranches',
+  summary: 'Replaces the branches and lockers of a provider; those that are gone are not offered any more.',
+  access: { staff: 'settings.edit' },
+  body: z.object({ provider: code, branches: z.array(deliveryBranch).min(1).max(20_000) }),
+  answer: z.object({ saved: z.int(), closed: z.int() }),
+  refusals: ['validationFailed'],
+});

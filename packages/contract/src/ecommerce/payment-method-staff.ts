@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { paymentKinds } from './payment.ts';
+
+const country = z.string().regex(/^[A-Z]{2}$/, 'An ISO 3166-1 alpha-2 code.');
+const amount = z.number().min(0).max(1_000_000_000);
+const code = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/)
+  .describe('Names the method whatever the language; the same code saves over it.');
+
+/** Words of a method by three-letter language code. */
+export const methodWords = z
+  .record(
+    z.string().length(3),
+    z.object({
+      name: z.string().trim().min(1).max(150),
+      description: z.string().trim().max(1000).default(''),
+    }),
+  )
+  .describe('By three-letter language code; the default language of the site must be among them.');
+
+const fields = {
+  code,
+  kind: z.enum(paymentKinds),
+  position: z.int().min(0).max(1000).default(0),
+  isActive: z.boolean().default(true).describe('False: it is not offered any more; orders keep it.'),
+  isForCompanies: z.boolean().default(false).describe('Asks for company and OIB.'),
+  isForDigital: z.boolean().default(true).describe('Also for carts of which nothing is sent by post.'),
+  countries: z.array(country).max(250).nullable().default(null).describe('Null for all.'),
+  minTotal: amount.nullable().default(null).describe('What is to be paid: from, in the main currency.'),
+  maxTotal: amount.nullable().default(null).describe('And up to.'),
+  notWithDelivery: z
+    .array(z.string().max(40))
+    .max(50)
+    .default([])
+    .describe('Codes of delivery methods with which it is not offered: cash at a locker.'),
+  words: methodWords,
+};
+
+const listed = z.object(fields).extend({
+  id: z.int(),
+  isReady: z
+    .boolean()
+    .describe('False: it is not offered, because the gateway has no keys or the shop no IBAN (CompanyIban).'),
+});
+
+/** Every way to pay of the site, those that are switched off too. */
+export const listPaymentMethods = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/payment/methods',
+  summary: 'Payment methods of the site with their words in all languages.',
+  access: { staff: 'settings.edit' },
+  answer: z.array(listed),
+});
+
+/** Sets up a way to pay; at once for every open cart. */
+export const saveShopPaymentMethod = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/payment/saveMethod',
+  summary: 'Adds a payment method or saves over the one of that code.',
+  access: { staff: 'settings.edit' },
+  body: z.object(fields),
+  answer: listed,
+  refusals: ['validationFailed', 'paymentMethodNotReady'],
+});
