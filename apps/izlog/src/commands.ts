@@ -1,4 +1,5 @@
 import { backupCommand } from './commands/backup.ts';
+import { checkoutCommand } from './commands/checkout.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
@@ -22,6 +23,7 @@ export const commands = [
   siteCommand,
   staffCommand,
   optionCommand,
+  checkoutCommand,
   importCommand,
   exportCommand,
   reindexCommand,

@@ -13,10 +13,13 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true;
 }
 
-/** Reloads the page when a chunk cannot be loaded (ROUTE-059): after a new release the old files are gone. */
+/**
+ * Reloads the page when a chunk cannot be loaded (ROUTE-059): after a new release the old files are gone. Without a line
+ * it stays, as there would be no page to come back to.
+ */
 export function reloadOnceOnFailedChunk(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage, Date.now())) return;
+    if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return;
     // The failure is dealt with: the error page must not flash up before the reload.
     event.preventDefault();
     reload();

@@ -52,8 +52,8 @@ export function fakePlatform(answers: Answers): FakePlatform {
 }
 
 /** What a fake answer throws to refuse, e.g. `refused(404, 'NOT_FOUND')`. */
-export const refused = (status: number, code: string, message = code): CallError =>
-  new CallError({ status, code, message });
+export const refused = (status: number, code: string, message = code, payload?: unknown): CallError =>
+  new CallError({ status, code, message, payload });
 
 function find(answers: Answers, key: string): Answer | undefined {
   const exact = answers[key];

@@ -16,6 +16,8 @@ type DialogProps = {
   shape?: 'dialog' | 'wide' | 'sheet' | 'menu';
   /** Lets a button open it before scripts arrive: `<button command="show-modal" commandfor={id}>`. */
   id?: string;
+  /** Id of words that are read out with the title when it opens. */
+  describedBy?: string;
   /** Closes when this value changes, for example the key of the route. */
   closeOn?: unknown;
   className?: string;
@@ -31,6 +33,7 @@ export function Dialog({
   shape = 'dialog',
   id,
   className,
+  describedBy,
   onKeyDown,
   ...state
 }: DialogProps) {
@@ -46,6 +49,7 @@ export function Dialog({
       id={dialogId}
       className={classNames(part, part !== shape && `${part}--${shape}`, className)}
       aria-labelledby={`${dialogId}-title`}
+      aria-describedby={describedBy}
     >
       <div className={`${part}__head`}>
         <h2 id={`${dialogId}-title`}>{title}</h2>

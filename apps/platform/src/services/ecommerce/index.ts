@@ -13,6 +13,7 @@ export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
 export { bytesOf, newPdf } from './order/pdf-page.ts';
 export { savePaymentMethodRow } from './payment/save-payment-method.ts';
 export { savePromotion } from './promotion/save-promotion.ts';
+export { setCheckoutSettings } from './set-checkout-settings.ts';
 
 /** Cart, checkout, orders and the shop's settings. */
 export function ecommerceRoutes(kernel: Kernel): Route[] {

@@ -241,6 +241,23 @@ test('a list of wishes that cannot be loaded leaves the page standing', async ()
   expect((await site.visit('/shop', { headers: { cookie: session } })).status).toBe(200);
 });
 
+test('[AUTH-019] after the logout no page shows a wish any more, and none is asked for', async () => {
+  const site = await startSite({ answers: answers({ 'POST /api/v1/logout': () => ({}) }) });
+  const wishes = 'a[aria-label^="Lista želja"]';
+  const before = await site.visit('/shop', { headers: { cookie: session } });
+  expect(before.document.querySelector(wishes)?.textContent).toBe('1');
+
+  const { response, location } = await site.visit('/_/logout', sentForm({ from: '/shop' }, session));
+  const asked = site.calls.length;
+  const kept = Object.entries(cookiesOf(response)).filter(([, value]) => value !== '');
+  const cookie = kept.map((pair) => pair.join('=')).join('; ');
+  const after = await site.visit(String(location), { headers: { cookie } });
+
+  expect(after.document.querySelector(wishes)?.textContent).toBe('');
+  expect(after.document.querySelector(wishes)?.getAttribute('aria-label')).toBe('Lista želja');
+  expect(site.calls.slice(asked).some(({ path }) => path.includes('wishlist'))).toBe(false);
+});
+
 test('[AUTH-020, ACCT-013] logout of a customer stays on the page and leaves the words for it', async () => {
   const site = await startSite({ answers: answers({ 'POST /api/v1/logout': () => ({}) }) });
 

@@ -43,8 +43,14 @@ export function AddToCartForm({ act = 'add', className, children, mayAdd, onAdde
     const fields = new FormData(form, event.nativeEvent.submitter);
     try {
       // What adds is loaded with the first press: pages where nobody buys do not carry it.
-      const { addToCart } = await import('./add-to-cart.ts');
-      const answer = await addToCart(cartAddress(act), fields, {
+      const loaded: typeof import('./add-to-cart.ts') | undefined = await import('./add-to-cart.ts').catch(
+        () => undefined,
+      );
+      if (!loaded) {
+        toasts.show(text.t('error.somethingWentWrong'), { tone: 'danger' });
+        return;
+      }
+      const answer = await loaded.addToCart(cartAddress(act), fields, {
         text,
         toasts,
         onAdded,

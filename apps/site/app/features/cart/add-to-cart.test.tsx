@@ -8,15 +8,15 @@ import { cookiesOf, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
 import { readAddToCart } from './add-to-cart-fields.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';
-import { showCartWindow, useIsCartWindowOpen } from './cart-window-state.ts';
+import { showCartWindow, useCartWindow } from './cart-window-state.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  showCartWindow(false);
+  showCartWindow(null);
 });
 
 function Page({ onAdded }: { onAdded?: () => void }) {
-  const isOpen = useIsCartWindowOpen();
+  const isOpen = useCartWindow() !== null;
   return (
     <>
       <AddToCartForm onAdded={onAdded}>

@@ -11,7 +11,10 @@ interface Around {
   openCart: () => unknown;
 }
 
-/** Sends an addition, says that it worked (CART-034), and does what the shop wants next: 0, 1 or 2 (CART-030). */
+/**
+ * Sends an addition, says that it worked (CART-034), and does what the shop wants next: 0, 1 or 2 (CART-030). The window
+ * says it itself; where its code cannot be loaded, the page stays.
+ */
 export async function addToCart(
   address: string,
   fields: FormData,
@@ -23,9 +26,19 @@ export async function addToCart(
     return undefined;
   }
   if (answer.refusal !== undefined || answer.end) return answer;
-  toasts.show(t('core.notifications.addedToCart'), { tone: 'success' });
+  const note = t('core.notifications.addedToCart');
+  const isForWindow = answer.behaviour === 2 && (await hasWindow());
   onAdded?.();
+  if (isForWindow) showCartWindow({ note });
+  else toasts.show(note, { tone: 'success' });
   if (answer.behaviour === 0) await openCart();
-  if (answer.behaviour === 2) showCartWindow(true);
   return answer;
 }
+
+/** The window is drawn only once its code is here: without it there would be an error page in place of this one. */
+const hasWindow = (): Promise<boolean> =>
+  import('./cart-window.tsx').then(
+    // Nothing is given while the page is being reloaded because of a new release.
+    (loaded: object | undefined) => loaded !== undefined,
+    () => false,
+  );

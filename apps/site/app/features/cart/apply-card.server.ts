@@ -43,16 +43,19 @@ export async function applyCard(
       secure: isSecure,
     }),
   );
-  await keepFirstCard(barcode, context);
-  return answer;
+  return { ...answer, ...((await keepFirstCard(barcode, context)) && { isCardKept: true }) };
 }
 
 const invalid = 'core.notifications.membershipCardBarcodeInvalid';
 
-/** The cart has its card already: a profile that cannot be written now is no reason to refuse it. */
-async function keepFirstCard(barcode: string, { call, requestId }: SiteContext): Promise<void> {
+/**
+ * Whether the profile has the card from now on: one that has a card keeps it (ACCT-033). The cart has its card already, so
+ * a profile that cannot be written now is no reason to refuse it.
+ */
+async function keepFirstCard(barcode: string, { call, requestId }: SiteContext): Promise<boolean> {
   const profile = await outcomeOf(call(getCustomerProfile, {}));
-  if (profile.errored || profile.data.memberCardBarcode) return;
+  if (profile.errored || profile.data.memberCardBarcode) return false;
   const kept = await outcomeOf(call(updateCustomer, { memberCardBarcode: barcode }));
   if (kept.errored) console.error(requestId, kept.error);
+  return !kept.errored;
 }

@@ -2,7 +2,7 @@ import { CallError } from '@izlog/contract/client';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { refusals } from '@izlog/contract/refusals';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { refusalWords } from '../auth/refusal-words.server.ts';
+import { cartRefusalWords } from './cart-refusal-words.server.ts';
 import { clearCartSession } from './cart-session.server.ts';
 import type { CartAnswer, CartEnd } from './cart-view.ts';
 import { cartViewOf } from './cart-view-of.server.ts';
@@ -21,7 +21,7 @@ export async function askCart(context: SiteContext, call: Promise<Cart>): Promis
       clearCartSession(context);
       return { cart: null, end };
     }
-    return { refusal: refusalWords(context, error), code: error.code };
+    return { refusal: cartRefusalWords(context, error), code: error.code };
   }
 }
 

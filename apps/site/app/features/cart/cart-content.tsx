@@ -21,16 +21,17 @@ interface CartContentProps {
   related: readonly TileView[];
   /** What there is to say after a form without scripts. */
   notice?: CartNotice;
-  headingLevel?: 2 | 3;
+  /** Below a window's own title, with the way to checkout in its foot. */
+  isInWindow?: boolean;
   /** Beside the summary: the way back to the shop. */
   children?: ReactNode;
 }
 
 /** Table, coupon, card, instructions, summary and cross-sell: the same on the page and in the window (SHELL-025). */
-export function CartContent({ cart, related, notice, headingLevel = 2, children }: CartContentProps) {
+export function CartContent({ cart, related, notice, isInWindow = false, children }: CartContentProps) {
   const { t } = useText();
   const address = useAddress();
-  const Heading = `h${headingLevel}` as const;
+  const Heading = isInWindow ? 'h3' : 'h2';
   const isAboutRow =
     notice?.itemId !== undefined && cart.items.some(({ id }) => String(id) === notice.itemId);
   const isAboutForm = notice?.act === 'coupon' || notice?.act === 'card';
@@ -47,7 +48,7 @@ export function CartContent({ cart, related, notice, headingLevel = 2, children 
         </Note>
       ))}
       <div className="cart">
-        <div>
+        <div className="cart__main">
           <CartTable cart={cart} notice={isAboutRow ? notice : undefined} />
           <div className="cart-forms">
             <CouponForm key={cart.coupon?.code} coupon={cart.coupon} notice={notice} />
@@ -60,9 +61,11 @@ export function CartContent({ cart, related, notice, headingLevel = 2, children 
             <Heading id="cart-summary">{t('cart.summary')}</Heading>
             <FreeDelivery cart={cart} />
             <CartSums cart={cart} />
-            <ButtonLink tone="primary" size="lg" wide to={address('checkout')}>
-              {t('cart.checkout')}
-            </ButtonLink>
+            {isInWindow ? null : (
+              <ButtonLink tone="primary" size="lg" wide to={address('checkout')}>
+                {t('cart.checkout')}
+              </ButtonLink>
+            )}
           </div>
           {children}
         </aside>

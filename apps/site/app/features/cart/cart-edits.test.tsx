@@ -217,6 +217,30 @@ test('a removed item can be put back as it was', async () => {
   expect(box().value).toBe('2');
 });
 
+test('whoever removes items by keyboard stays in the cart: next row, row before, way on, and back to what was put back', async () => {
+  const other = item(1, { id: 71, productId: 13, name: 'Karte' });
+  const focused = () => document.activeElement?.textContent?.trim();
+  const removeBy = async (name: string, left: CartView) => {
+    const button = screen.getByRole('button', { name: `Ukloni ${name}` });
+    button.focus();
+    fireEvent.click(button);
+    await requests.at(-1)?.answer({ cart: left });
+  };
+  await open(cartOf([item(2), other]));
+
+  await removeBy('Račun prije betona', cartOf([other]));
+  expect(focused()).toBe('Ukloni Karte');
+  await removeBy('Karte', cartOf([]));
+  expect(focused()).toBe('Idi u trgovinu');
+
+  const undo = screen.getAllByRole('button', { name: 'Vrati u košaricu' }).at(-1) as HTMLElement;
+  undo.focus();
+  fireEvent.click(undo);
+  await wait(0);
+  await requests.at(-1)?.answer({ cart: cartOf([other]) });
+  expect(focused()).toBe('Ukloni Karte');
+});
+
 test('[CART-045, CART-047] a failed removal frees the row and says that it failed', async () => {
   await open(cartOf([item(2)]));
 
@@ -247,7 +271,7 @@ test('[CART-053] an empty coupon box is told to be required and sends nothing', 
   expect(requests).toHaveLength(0);
 });
 
-test('[CART-054, CART-057, CART-059] an applied coupon shows its discount and locks the box; taking it off empties the box', async () => {
+test('[CART-054, CART-057, CART-059, ERR-004] an applied coupon shows its discount and locks the box; taking it off empties the box', async () => {
   await open(cartOf([item(2)]));
   const applied = heard('coupon-applied');
   const sums = { ...cartOf([item(2)]).sums, coupon: 5.6, total: 50.4 };
@@ -271,7 +295,7 @@ test('[CART-054, CART-057, CART-059] an applied coupon shows its discount and lo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[CART-055, CART-056, CART-058] a refused coupon is told in place and leaves the cart without one', async () => {
+test('[CART-055, CART-056, CART-058, ERR-004] a refused coupon is told in place and leaves the cart without one', async () => {
   await open(cartOf([item(2)]));
   const failed = heard('coupon-error');
 
@@ -283,7 +307,7 @@ test('[CART-055, CART-056, CART-058] a refused coupon is told in place and leave
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod kupona' }).disabled).toBe(false);
 });
 
-test('[CART-004, ACCT-029] an empty barcode emits its event and is not sent', async () => {
+test('[CART-004, ACCT-029, ERR-004] an empty barcode emits its event and is not sent', async () => {
   await open(cartOf([item(2)]));
   const empty = heard('empty-barcode');
 
@@ -323,7 +347,7 @@ test('[ACCT-028] the barcode that is in use already does nothing', async () => {
   Object.assign(document, { cookie: 'memberCardBarcode=; path=/; max-age=0' });
 });
 
-test('[ACCT-031, ACCT-034] a barcode is applied with its notice; a wrong one emits its event and is told', async () => {
+test('[ACCT-031, ACCT-034, ERR-004] a barcode is applied with its notice; a wrong one emits its event and is told', async () => {
   await open(cartOf([item(2)]));
   const wrong = heard('incorrectMemberCardBarcode');
 
@@ -338,6 +362,25 @@ test('[ACCT-031, ACCT-034] a barcode is applied with its notice; a wrong one emi
   applyBarcode('3850000000017');
   await requests[1]?.answer({ cart: cartOf([item(2)], { memberCard: '3850000000017' }) });
   expect(screen.getByText(/Barkod članske kartice je primijenjen\./)).toBeTruthy();
+});
+
+test('[ACCT-032] a card that became the customer’s own makes the page ask for the profile again', async () => {
+  const profile = vi.fn(() => null);
+  const cart = cartOf([item(2)]);
+  renderSite(<CartScreen page={{ cart, related: [], notice: undefined }} />, {
+    path: '/kosarica',
+    loader: profile,
+  });
+  await act(async () => undefined);
+  profile.mockClear();
+
+  applyBarcode('3850000000017');
+  await requests[0]?.answer({ cart: { ...cart, memberCard: '3850000000017' }, isCardKept: true });
+  expect(profile).toHaveBeenCalledOnce();
+
+  applyBarcode('3850000000024');
+  await requests[1]?.answer({ cart: { ...cart, memberCard: '3850000000024' } });
+  expect(profile).toHaveBeenCalledOnce();
 });
 
 test('[ACCT-035] a check that failed says so', async () => {

@@ -1,6 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { Nothing, renderSite, WithTexts } from '../../testing/render-site.tsx';
 import { CartLink } from './cart-link.tsx';
 import { takeCart } from './cart-store.ts';
 
@@ -94,3 +95,43 @@ test('[CART-023] without a connection the number stays as it was known', async (
 
   expect(screen.getByRole('link', { name: 'Košarica, 2 artikla' })).toBeTruthy();
 });
+
+test('[CART-028, AUTH-018] a login brings the cart that was left, a logout takes the cart away', async () => {
+  Object.assign(document, { cookie: 'cartId=; path=/; max-age=0' });
+  answers.push(cart(3));
+  let account: { email: string } | undefined;
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ account }),
+      Component: Shown,
+      HydrateFallback: Nothing,
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+  await screen.findByRole('link', { name: 'Košarica' });
+  expect(asked).not.toHaveBeenCalled();
+
+  account = { email: 'ana@posta.example' };
+  Object.assign(document, { cookie: 'cartId=7; path=/' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ponovno' }));
+  await screen.findByRole('link', { name: 'Košarica, 3 artikla' });
+
+  account = undefined;
+  Object.assign(document, { cookie: 'cartId=; path=/; max-age=0' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ponovno' }));
+  await screen.findByRole('link', { name: 'Košarica' });
+});
+
+function Shown() {
+  const { revalidate } = useRevalidator();
+  return (
+    <WithTexts>
+      <CartLink />
+      <button type="button" onClick={() => void revalidate()}>
+        Ponovno
+      </button>
+    </WithTexts>
+  );
+}

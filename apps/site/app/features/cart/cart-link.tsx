@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
+import { useAccount } from '../account/use-account.ts';
 import { useAddress } from '../layout/addresses.ts';
 import { useCartAddress } from './cart-address.ts';
-import { hasCartSession, onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
-import { showCartWindow, useIsCartWindowOpen } from './cart-window-state.ts';
+import { onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
+import { showCartWindow, useCartWindow } from './cart-window-state.ts';
 import { takeHomeNotice } from './home-notice.ts';
 import { useCartEnd } from './use-cart-end.ts';
 
@@ -20,13 +21,16 @@ export function CartLink() {
   const address = useAddress();
   const cartAddress = useCartAddress();
   const count = useKnownCart()?.count ?? 0;
-  const isOpen = useIsCartWindowOpen();
+  const cartWindow = useCartWindow();
   const { show } = useToasts();
   const endWith = useCartEnd();
   const refresh = useEffectEvent(async () => endWith((await refreshCart(cartAddress()))?.end));
   const sayArchived = useEffectEvent(() => show(t('core.notifications.cartUpdateError'), { tone: 'danger' }));
+  const email = useAccount()?.email;
+  // A login brings the cart that was left, a logout takes the cart away (AUTH-018, CART-028).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in is what the address tells.
+  useEffect(() => void refresh(), [email]);
   useEffect(() => {
-    if (hasCartSession()) void refresh();
     if (takeHomeNotice()) sayArchived();
     return onCartMayHaveChanged(() => void refresh());
   }, []);
@@ -34,9 +38,9 @@ export function CartLink() {
   return (
     <>
       <IconLink icon="basket" label={label} count={count} to={address('cart')} />
-      {isOpen ? (
+      {cartWindow ? (
         <Suspense>
-          <CartWindow onClose={() => showCartWindow(false)} />
+          <CartWindow note={cartWindow.note} onClose={() => showCartWindow(null)} />
         </Suspense>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import { product } from '../../testing/demo-answers.ts';
+import { customer, product } from '../../testing/demo-answers.ts';
 import { cartAnswers, cartCookie, fakeCart, fakeItem } from '../../testing/fake-cart.ts';
-import { refused } from '../../testing/fake-platform.ts';
+import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { startSite } from '../../testing/start-site.ts';
 
 const sent = (fields: Record<string, string>, cookie = cartCookie) => ({
@@ -307,6 +307,89 @@ test('[CART-041, CART-067] a refused update tells its reason to whoever asked', 
   const { html } = await visit('/_/cart/update', asScript(sent({ itemId: '70', productId: '12', qty: '9' })));
 
   expect(JSON.parse(html)).toEqual({ refusal: 'Nema dovoljno komada na zalihi.', code: 'OUT_OF_STOCK' });
+});
+
+test.each([
+  ['OUT_OF_STOCK', { left: 4, inCart: 0 }, 'Na zalihi su još 4 komada.'],
+  ['OUT_OF_STOCK', { left: 5, inCart: 5 }, 'Na zalihi je ukupno 5 komada, a u košarici ih već imate 5.'],
+  ['OUT_OF_STOCK', { left: 0, inCart: 0 }, 'Nema dovoljno komada na zalihi.'],
+  ['QUANTITY_NOT_ALLOWED', { min: 6, max: null, step: 6 }, 'Prodaje se u količinama djeljivima s 6.'],
+  ['QUANTITY_NOT_ALLOWED', { min: 3, max: null, step: 1 }, 'Najmanja količina je 3.'],
+  ['QUANTITY_NOT_ALLOWED', { min: 1, max: 2, step: 1 }, 'Najveća količina je 2.'],
+  ['COUPON_MINIMUM', { minimum: 300, missing: 20 }, 'Kupon vrijedi za kupnju od najmanje 300,00 €.'],
+  ['COUPON_MINIMUM', { minimumQuantity: 3 }, 'Vrijednost košarice manja je od najmanje za ovaj kupon.'],
+])('[CART-060, CART-067] a refusal (%s, %j) says what would do instead', async (code, payload, said) => {
+  const refuse = () => {
+    throw refused(409, code, code, payload);
+  };
+  const { visit } = await startSite({
+    answers: {
+      ...cartAnswers(),
+      'POST /api/v2/ecommerce/addItem': refuse,
+      'POST /api/v2/ecommerce/applyCoupon': refuse,
+    },
+  });
+  const [act, fields] = code.startsWith('COUPON')
+    ? (['coupon', { coupon: 'STUDIJA50' }] as const)
+    : (['add', { productId: '12', qty: '9' }] as const);
+
+  const { html } = await visit(`/_/cart/${act}`, asScript(sent(fields)));
+
+  expect(JSON.parse(html).refusal.replaceAll('\u00A0', ' ')).toBe(said);
+});
+
+const session = 'auth.strategy=local; auth.token.local=token-a';
+const withCard = (memberCardBarcode: string | null): Answers => ({
+  ...cartAnswers(),
+  'GET /api/v1/user/web/profile': () => ({ ...customer, memberCardBarcode }),
+  'POST /api/v1/user/web/validateMembersBarcode': () => ({ isValid: true }),
+  'POST /api/v2/ecommerce/applyMemberCard': ({ body }) =>
+    fakeCart({ memberCardBarcode: String(body.barcode) }),
+  'PATCH /api/v1/user/web/update': () => customer,
+});
+
+test('[ACCT-032] the first card of a customer is kept in the profile, which is fetched again', async () => {
+  const site = await startSite({ answers: withCard(null) });
+  const apply = (init: typeof sent) =>
+    init({ memberCardBarcode: '3850000000017' }, `${cartCookie}; ${session}`);
+
+  const { html } = await site.visit('/_/cart/card', asScript(apply(sent)));
+
+  expect(JSON.parse(html)).toMatchObject({ isCardKept: true, cart: { memberCard: '3850000000017' } });
+  const kept = site.calls.findIndex(({ path }) => path.endsWith('/web/update'));
+  expect(site.calls[kept]?.body).toEqual({ memberCardBarcode: '3850000000017' });
+
+  const { location } = await site.visit('/_/cart/card', apply(sent));
+  const before = site.calls.length;
+  await site.visit(String(location), { headers: { cookie: `${cartCookie}; ${session}` } });
+  expect(site.calls.slice(before).some(({ path }) => path.endsWith('/web/profile'))).toBe(true);
+});
+
+test('[ACCT-033] a customer who has a card keeps it: another one counts for this cart only', async () => {
+  const site = await startSite({ answers: withCard('3850000000024') });
+
+  const { html } = await site.visit(
+    '/_/cart/card',
+    asScript(sent({ memberCardBarcode: '3850000000017' }, `${cartCookie}; ${session}`)),
+  );
+
+  expect(JSON.parse(html).cart.memberCard).toBe('3850000000017');
+  expect(JSON.parse(html).isCardKept).toBeUndefined();
+  expect(site.calls.some(({ path }) => path.endsWith('/web/update'))).toBe(false);
+});
+
+test('[AUTH-063] a visitor browses, fills the cart and uses a coupon; no call carries a login', async () => {
+  const site = await startSite({ answers: cartAnswers() });
+
+  expect((await site.visit('/shop')).status).toBe(200);
+  const added = await site.visit('/_/cart/add', asScript(sent({ productId: '12' })));
+  const discounted = await site.visit('/_/cart/coupon', asScript(sent({ coupon: 'JESEN10' })));
+  const { status, document } = await site.visit('/kosarica', withCart);
+
+  expect(JSON.parse(added.html).cart.count).toBe(3);
+  expect(JSON.parse(discounted.html).cart).toMatchObject({ coupon: { code: 'JESEN10' }, isCustomer: false });
+  expect([status, words(document)]).toEqual([200, expect.stringContaining('JESEN10')]);
+  expect(site.calls.filter(({ headers }) => headers.accesstoken || headers.accessToken)).toEqual([]);
 });
 
 test('without scripts a form leads to the cart page, which says what became of it, in place', async () => {

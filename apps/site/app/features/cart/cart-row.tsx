@@ -7,6 +7,7 @@ import { Quantity } from '../../ui/quantity.tsx';
 import { pictureOf } from '../media/picture-of.ts';
 import { useCartAddress } from './cart-address.ts';
 import type { CartItemView } from './cart-view.ts';
+import { focusAfterRow } from './focus-in-cart.ts';
 import { useCartEdit } from './use-cart-edit.ts';
 import { useUndoRemoval } from './use-undo-removal.tsx';
 
@@ -48,7 +49,7 @@ export function CartRow({ item, notice }: { item: CartItemView; notice?: string 
           action={cartAddress('remove')}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isRemoving) void remove(undo);
+            if (!isRemoving) void remove(undo).then(focusAfterRow(event.currentTarget.closest('tr')));
           }}
         >
           <input type="hidden" name="itemId" value={item.id} />

@@ -83,6 +83,8 @@ export interface CartAnswer {
   code?: string;
   /** Set when the session was given up; the visitor is sent home, with words only for `archived`. */
   end?: CartEnd;
+  /** The member card became the customer's own: what shows the profile asks for it anew (ACCT-032). */
+  isCardKept?: true;
   /** After an addition: what the shop wants to happen (CART-030). */
   behaviour?: 0 | 1 | 2;
 }

@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-let isOpen = false;
+/** The window with the cart: closed, or open with what there is to say first, if anything. */
+type CartWindowState = { note?: string } | null;
+
+let state: CartWindowState = null;
 const listeners = new Set<() => void>();
 
-const getOpen = () => isOpen;
-const onServer = () => false;
+const getState = () => state;
+const onServer = () => null;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the window with the cart is open (SHELL-023). */
-export const useIsCartWindowOpen = (): boolean => useSyncExternalStore(subscribe, getOpen, onServer);
+/** The window with the cart (SHELL-023); null while it is closed. */
+export const useCartWindow = (): CartWindowState => useSyncExternalStore(subscribe, getState, onServer);
 
 /** Opens or closes the window with the cart; the header shows it, so it works on every page with the main layout. */
-export function showCartWindow(open: boolean): void {
-  isOpen = open;
+export function showCartWindow(next: CartWindowState): void {
+  state = next;
   for (const listener of listeners) listener();
 }

@@ -1,22 +1,32 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { CartContent, EmptyCart } from './cart-content.tsx';
 import { useKnownCart } from './cart-store.ts';
 import { useRelated } from './use-related.ts';
 
+interface CartWindowProps {
+  /** Said above the cart, and when the window opens to who listens: what was added (CART-034). */
+  note?: string;
+  onClose: () => void;
+}
+
 /** The cart above the page, 70 % wide and 80 % high; closes by its buttons, Escape and a press outside (SHELL-023 to SHELL-026). */
-export function CartWindow({ onClose }: { onClose: () => void }) {
+export function CartWindow({ note, onClose }: CartWindowProps) {
   const { t } = useText();
   const { key } = useLocation();
   const address = useAddress();
   const cart = useKnownCart();
   const related = useRelated(cart);
   const [isOpen, setOpen] = useState(true);
+  const [countAtFirst] = useState(cart?.count);
+  const noteId = useId();
+  const isFilled = cart ? cart.items.length > 0 : false;
   return (
     <Dialog
       open={isOpen}
@@ -26,17 +36,28 @@ export function CartWindow({ onClose }: { onClose: () => void }) {
       className="dialog--cart"
       title={t('cart.title')}
       closeLabel={t('page.close')}
+      describedBy={note ? noteId : undefined}
       footer={
         <>
           <Button onClick={() => setOpen(false)}>{t('page.close')}</Button>
-          <ButtonLink tone="primary" to={address('cart')}>
+          <ButtonLink tone={isFilled ? 'plain' : 'primary'} to={address('cart')}>
             {t('cart.open')}
           </ButtonLink>
+          {isFilled ? (
+            <ButtonLink tone="primary" to={address('checkout')}>
+              {t('cart.checkout')}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >
-      {cart && cart.items.length > 0 ? (
-        <CartContent cart={cart} related={related} headingLevel={3} />
+      {note && cart?.count === countAtFirst ? (
+        <div id={noteId} className="cart-note">
+          <Note tone="success">{note}</Note>
+        </div>
+      ) : null}
+      {cart && isFilled ? (
+        <CartContent cart={cart} related={related} isInWindow />
       ) : (
         <EmptyCart headingLevel={3} />
       )}

@@ -1,6 +1,6 @@
 import { cookieNames } from '@izlog/contract/limits';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { readCookies } from '../../session/cookies.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +25,7 @@ export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: Cart
   const address = useAddress();
   const cartAddress = useCartAddress();
   const endWith = useCartEnd();
+  const { revalidate } = useRevalidator();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -53,6 +54,7 @@ export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: Cart
     setRefusal(words);
     if (words === undefined) {
       show(t('core.notifications.memebrshipCardBarcodeApplied'), { tone: 'success' });
+      if (answer?.isCardKept) void revalidate();
       return;
     }
     if (words === t('core.notifications.membershipCardBarcodeInvalid')) tell('incorrectMemberCardBarcode');

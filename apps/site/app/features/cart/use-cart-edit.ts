@@ -63,12 +63,13 @@ export function useCartEdit(item: CartItemView) {
   const edit = (typed: string) => {
     cancel();
     const qty = parseQuantity(typed);
+    setRefusal(undefined);
     if (qty === undefined) {
       setWanted(undefined);
-      setRefusal(t('error.invalidQuantity'));
+      // Whoever empties the box to type another number is not told off meanwhile.
+      timer.current = setTimeout(() => setRefusal(t('error.invalidQuantity')), limits.cartQuantityDebounce);
       return;
     }
-    setRefusal(undefined);
     setWanted(qty);
     waiting.current = qty;
     timer.current = setTimeout(() => void send(qty), limits.cartQuantityDebounce);

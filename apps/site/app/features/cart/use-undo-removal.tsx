@@ -2,6 +2,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useCartAddress } from './cart-address.ts';
 import type { CartItemView } from './cart-view.ts';
+import { focusOnLastRow } from './focus-in-cart.ts';
 import { sendCart } from './send-cart.ts';
 
 /** Says that an item is gone (CART-046) and offers to put it back as it was: same quantity, same options. */
@@ -16,6 +17,7 @@ export function useUndoRemoval({ productId, qty, sentOptions }: CartItemView): (
       const answer = await sendCart(cartAddress('add'), fields);
       const words = answer ? answer.refusal : t('error.somethingWentWrong');
       if (words !== undefined) show(words, { tone: 'danger' });
+      else focusOnLastRow();
     };
     const notice = show(t('core.notifications.itemRemovedFromCart'), {
       tone: 'success',

@@ -5,7 +5,7 @@ import { bundle } from '../../testing/demo-products.ts';
 import { productViewOf } from '../../testing/product-view-of.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { takeCart } from '../cart/cart-store.ts';
-import { showCartWindow, useIsCartWindowOpen } from '../cart/cart-window-state.ts';
+import { showCartWindow, useCartWindow } from '../cart/cart-window-state.ts';
 import { TileGrid } from '../catalog/tile.tsx';
 import type { TileView } from '../catalog/tile-view.ts';
 import { BundleWindowHost } from './bundle-window-host.tsx';
@@ -24,7 +24,7 @@ const tile: TileView = {
 const asked = vi.fn<typeof fetch>();
 
 function CartWindowMark() {
-  return useIsCartWindowOpen() ? <p>Otvoren je prozor košarice</p> : null;
+  return useCartWindow() ? <p>Otvoren je prozor košarice</p> : null;
 }
 
 /** The members answer as the site would; the cart takes what it is given. */
@@ -64,7 +64,7 @@ afterEach(() => {
   asked.mockReset();
   act(() => {
     showBundleWindow(null);
-    showCartWindow(false);
+    showCartWindow(null);
     takeCart(null);
   });
 });

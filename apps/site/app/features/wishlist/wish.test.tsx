@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { shouldRevalidate } from '../../root.tsx';
 import { customer } from '../../testing/demo-answers.ts';
 import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -34,6 +35,36 @@ test('[ACCT-017, ACCT-018, ACCT-019] one call adds or removes, and the page that
     expect(calls.map(({ body }) => body)).toEqual([{ product_id: 12 }]);
     expect(location).toBe('/shop?page=2');
     expect(cookiesOf(response)).toEqual({ flash: said });
+  }
+});
+
+test('[ACCT-020] after each toggle the wishlist is fetched again with limit 9999', async () => {
+  let wished: number[] = [];
+  const site = await startSite({
+    answers: answers({
+      'POST /api/v1/cms/wishlist/create': () => {
+        wished = wished.length > 0 ? [] : [12];
+        return { active: wished.length > 0 };
+      },
+      'GET /api/v1/cms/wishlist/filter': () => ({
+        records: wished.map((product_id) => ({ product_id, created_at: '' })),
+        pagination: {},
+      }),
+    }),
+  });
+  const toggled = { formMethod: 'POST', actionStatus: 200 } as Parameters<typeof shouldRevalidate>[0];
+  const here = new URL('http://izlog.example/shop');
+
+  for (const count of ['1', '']) {
+    // In the browser the answer makes the data of the page be asked for anew; without scripts the page itself is.
+    expect(shouldRevalidate({ ...toggled, currentUrl: here, nextUrl: here })).toBe(true);
+    const { location } = await site.visit('/_/wish', press({ product_id: '12' }, session));
+    const asked = site.calls.length;
+    const { document } = await site.visit(String(location), { headers: { cookie: session } });
+
+    const fetched = site.calls.slice(asked).filter(({ path }) => path.endsWith('/wishlist/filter'));
+    expect(fetched.map(({ query }) => query.get('limit'))).toEqual(['9999']);
+    expect(document.querySelector('a[aria-label^="Lista želja"]')?.textContent).toBe(count);
   }
 });
 
