@@ -13,8 +13,13 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           globalSetup: ['apps/izlog/test/postgres-for-tests.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // What a file changes lies in a database and a platform of its own; the modules, which keep nothing, are
+          // loaded once for all.
+          isolate: false,
+          maxWorkers: '100%',
+          // Waits for nothing when all is well: only a hang may fail by the clock, also on a machine that is busy.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       'apps/site/vitest.config.ts',

@@ -37,7 +37,7 @@ const isUp =
     '-l',
     join(data, 'log'),
     '-o',
-    `-k ${data} -c listen_addresses= -c max_connections=200`,
+    `-k ${data} -c listen_addresses= -c max_connections=200 -c fsync=off -c full_page_writes=off -c synchronous_commit=off`,
     'start',
   );
 if (!isUp) {

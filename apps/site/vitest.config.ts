@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'site',
-    environment: 'jsdom',
+    environment: './test/page-environment.ts',
+    pool: 'vmForks',
+    maxWorkers: '100%',
+    testTimeout: 30_000,
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx'],
     setupFiles: ['./test/setup.ts'],
   },

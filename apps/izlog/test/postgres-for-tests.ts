@@ -42,6 +42,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   // As root the server runs as another user; closed to that one, the database would lie outside and stay behind.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await forgoDurability(server.connectionString);
   return {
     url: server.connectionString,
     async stop() {
@@ -49,6 +50,18 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Nothing here outlives the run: each file's database is made and dropped without waiting for the disk. */
+async function forgoDurability(shopUrl: string) {
+  const owner = new URL(databaseUrl(shopUrl, 'postgres'));
+  owner.username = 'postgres';
+  const client = new pg.Client({ connectionString: owner.href });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 async function onServer(url: string, statement: string) {

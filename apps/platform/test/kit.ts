@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CallError, type CallHeaders, createClient } from '@izlog/contract/client';
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { permissions as allPermissions, type Permission } from '@izlog/contract/permissions';
@@ -56,20 +57,29 @@ export interface TestPlatform {
   ctx(options?: { site?: 1 | 2; language?: string; now?: Date }): Promise<Ctx>;
 }
 
-/** `test` with `{ platform }`: started once a file, gone after it. `settings` may be overridden by a file. */
-export const platformTest = base
-  .extend('settings', { scope: 'file' }, {} as Record<string, string>)
-  .extend('platform', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-    const { platform, stop } = await startPlatform(settings);
-    onCleanup(stop);
-    return platform;
-  });
+/** `test` with `{ platform }`: started once a file, gone after it. */
+export const platformTest = platformTestWith({});
+
+/**
+ * The same on a platform with other settings. A `test` of its own: test files share their modules, so one that changed
+ * `platformTest` would change it for the files after it.
+ */
+export function platformTestWith(settings: Record<string, string>) {
+  return base
+    .extend('settings', { scope: 'file' }, settings)
+    .extend('platform', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
+      const { platform, stop } = await startPlatform(settings);
+      onCleanup(stop);
+      return platform;
+    });
+}
 
 /** Starts a platform on a fresh copy of the template database. `env` overrides settings. */
 export async function startPlatform(env: Record<string, string> = {}) {
   const serverUrl = inject('serverUrl');
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
+  // Copying files is the quicker way on a server that need not wait for its disk.
+  await onServer(serverUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`);
   const connectionString = databaseUrl(serverUrl, name);
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
   const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
@@ -155,7 +165,7 @@ export async function startPlatform(env: Record<string, string> = {}) {
     platform,
     async stop() {
       await built.close();
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      await dropDatabase(serverUrl, name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -168,14 +178,30 @@ export async function startEmptyDatabase(): Promise<{ connectionString: string; 
   await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
   const connectionString = databaseUrl(serverUrl, name);
   await migrate(connectionString);
-  return { connectionString, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+  return { connectionString, drop: () => dropDatabase(serverUrl, name) };
+}
+
+/** Drops a database whoever is connected; a worker of the server that tidies it up is waited for. */
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      const isTidiedUp = (error as { code?: string }).code === '42501';
+      if (!isTidiedUp || attempt === 50) throw error;
+      await pause(200);
+    }
+  }
 }
 
 async function onServer(url: string, statement: string) {
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
-  await connection.query(statement);
-  await connection.end();
+  try {
+    await connection.query(statement);
+  } finally {
+    await connection.end();
+  }
 }
 
 function databaseUrl(url: string, name: string): string {

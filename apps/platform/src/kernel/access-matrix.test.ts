@@ -5,7 +5,7 @@ import { requestDataExport } from '@izlog/contract/user/personal-data';
 import { createRole } from '@izlog/contract/user/staff';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type CallOptions, platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { type CallOptions, platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { createStaff, type DefaultRole, defaultRoles } from '../services/user/in
 import { accessMatrix, matrixCallers } from './access-matrix.ts';
 
 // In production, so that a call without apiKey is nobody's (API-005).
-const test = platformTest.override('settings', { NODE_ENV: 'production' });
+const test = platformTestWith({ NODE_ENV: 'production' });
 
 const mark = 'TAJNI-PODATAK';
 

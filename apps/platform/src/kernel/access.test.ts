@@ -1,11 +1,11 @@
 import type { Access, AnyEndpoint } from '@izlog/contract/endpoint';
 import { permissions } from '@izlog/contract/permissions';
 import { testSites } from '@izlog/platform/seed/test-sites';
-import { type CallOptions, platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { type CallOptions, platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 
 // In production, so that a call without apiKey is nobody's (API-005).
-const test = platformTest.override('settings', { NODE_ENV: 'production' });
+const test = platformTestWith({ NODE_ENV: 'production' });
 
 type Outcome = 'answered' | 401 | 403;
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { platformTest } from '../../test/kit.ts';
+import { platformTestWith } from '../../test/kit.ts';
 
-const test = platformTest.override('settings', { METRICS_TOKEN: 'a-token-of-at-least-16' });
+const test = platformTestWith({ METRICS_TOKEN: 'a-token-of-at-least-16' });
 
 test('the token opens the metrics from anywhere and nothing else does', async ({ platform }) => {
   const ask = (authorization?: string) =>

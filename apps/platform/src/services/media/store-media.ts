@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { catalogueChanged } from '../product/index.ts';
 import { kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
 import { readPictureFacts } from './picture-facts.ts';
@@ -76,6 +77,7 @@ async function setAlts(ctx: Ctx, id: number, alt: NewFile['alt']): Promise<void>
   if (given.length === 0) return;
   await inTransaction(ctx, async (inner) => {
     for (const [language, text] of given) await setAlt(inner, id, language, text);
-    await dropTags(inner, [`media:${id}`]);
+    // Lists and products remember their pictures for a version of the catalogue.
+    await catalogueChanged(inner, [], [`media:${id}`]);
   });
 }

@@ -16,7 +16,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import type { Search } from './find-words.ts';
-import { findKnownAttributes } from './known-attributes.queries.ts';
+import { findKnownAttributes, type KnownAttributeFilter } from './known-attributes.queries.ts';
 import { asksForAll, type ListCriteria, wordsOf } from './list-conditions.ts';
 import { readListFilters } from './list-filters.ts';
 import { type ListFromIndex, readListFromIndex, type WantedPage } from './list-from-index.ts';
@@ -40,17 +40,22 @@ export async function filterProducts(
   const { page } = input;
   const limit = Math.min(input.limit, input.allowUnlimited ? unlimitedCap : limits.largestLimit);
   const currency = await shownCurrency(ctx, input.currency);
-  const criteria = await criteriaOf(ctx, input, currency.rate);
+  const { criteria, version } = await criteriaOf(ctx, memory, input, currency.rate);
   ctx.tags.add('products');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
   const wanted = { sort: input.sort, limit, offset: (page - 1) * limit };
-  const { rows, total } = await readList(ctx, memory, criteria, wanted);
+  let { rows, total } = await readList(ctx, memory, criteria, wanted);
+  if (version !== undefined && version !== rows[0]?.version) {
+    // The attributes were remembered for another version, or no row tells which it is.
+    const { criteria: fresh } = await criteriaOf(ctx, memory, input, currency.rate, 'anew');
+    ({ rows, total } = fresh ? await readList(ctx, memory, fresh, wanted) : { rows: [], total: 0 });
+  }
   const select: readonly SelectableField[] = input.select ?? defaultSelect;
   const fields = new Set<string>([...select, 'finalPrice']);
   const isLight = [...fields].every((field) => listedFields.has(field));
   const products = isLight
-    ? await presentListed(ctx, rows, currency, fields)
+    ? await presentListed(ctx, memory, rows, currency, fields)
     : await readProducts(
         ctx,
         rows.map(({ id }) => id),
@@ -63,19 +68,31 @@ export async function filterProducts(
   };
 }
 
-/** What a request asks for; undefined when nothing can match. */
+/**
+ * What a request asks for, without criteria when nothing can match. With a `version` its attributes were remembered for
+ * that version of the catalogue: who uses them checks it in an answer, and asks `anew` when it is another.
+ */
 export async function criteriaOf(
   ctx: Ctx,
+  memory: CatalogueMemory,
   input: Pick<Input, 'keywords' | 'filters' | 'mainCategory'>,
   rate: Rate,
-): Promise<ListCriteria | undefined> {
+  how?: 'anew',
+): Promise<{ criteria?: ListCriteria; version?: string }> {
   const read = readListFilters(input.filters, rate);
   if ('refused' in read) throw refusal(read.refused);
-  if (read.filters.isEmpty) return undefined;
+  if (read.filters.isEmpty) return {};
   const mainCategory = input.mainCategory ?? null;
-  if (mainCategory !== null && mainCategory > 2_147_483_647) return undefined;
-  const attributes = await findKnownAttributes(ctx, read.filters.attributes);
-  return attributes && { words: wordsOf(input.keywords), mainCategory, filters: read.filters, attributes };
+  if (mainCategory !== null && mainCategory > 2_147_483_647) return {};
+  const criteria = { words: wordsOf(input.keywords), mainCategory, filters: read.filters, attributes: [] };
+  if (read.filters.attributes.length === 0) return { criteria };
+  const question = `attributes ${ctx.site.id} ${JSON.stringify(read.filters.attributes)}`;
+  const kept = how === 'anew' ? undefined : memory.recall<KnownAttributeFilter[]>(question);
+  if (kept) return { criteria: { ...criteria, attributes: kept.answer }, version: kept.version };
+  const found = await findKnownAttributes(ctx, read.filters.attributes);
+  if (!found) return {};
+  memory.keep(question, found.version, found.attributes, 4 * question.length);
+  return { criteria: { ...criteria, attributes: found.attributes } };
 }
 
 /** Up to so many finds of a search are gathered first; beyond, the list is walked in its order. */

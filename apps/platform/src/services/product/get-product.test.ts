@@ -2,6 +2,7 @@ import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildMedia, pictureBytes } from '../../../test/builders/media.ts';
 import { buildProduct, type ProductDraft } from '../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
@@ -374,6 +375,60 @@ test('a product that was read before shows every later write at once: price, wor
   expect(await read()).toMatchObject({ stock: { quantity: 5 } });
   await buildProduct(platform, { id, isArchived: true });
   expect((await platform.refusal(productGet, { id })).code).toBe('NOT_FOUND');
+});
+
+test('a slug that was read before leads to whoever has it now', async ({ platform }) => {
+  const words = (slug: string) => ({ translations: { hrv: { name: 'Lutka', slug } } });
+  const first = await buildProduct(platform, words('lutka-od-drva'));
+  const read = () => platform.call(productGet, { slug: 'lutka-od-drva' });
+
+  expect([(await read()).id, (await read()).id]).toEqual([first, first]);
+  await buildProduct(platform, { id: first, ...words('stara-lutka') });
+  const second = await buildProduct(platform, words('lutka-od-drva'));
+  expect((await read()).id).toBe(second);
+});
+
+test('new words of a picture stand at once in a product and a list that were read before', async ({
+  platform,
+}) => {
+  const bytes = await pictureBytes();
+  const picture = await buildMedia(platform, { bytes, alt: { hrv: 'Staro' } });
+  const shelf = await buildProductCategory(platform);
+  const id = await buildProduct(platform, { media: [{ mediaId: picture }], categories: [shelf] });
+  const alts = async () => {
+    const list = await platform.call(productFilter, { mainCategory: shelf, select: ['media'] });
+    const product = await platform.call(productGet, { id });
+    return [...(list.records[0]?.media ?? []), ...product.media].map(({ alt }) => alt);
+  };
+
+  expect([await alts(), await alts()]).toEqual([
+    ['Staro', 'Staro'],
+    ['Staro', 'Staro'],
+  ]);
+  await buildMedia(platform, { bytes, alt: { hrv: 'Novo' } });
+  expect(await alts()).toEqual(['Novo', 'Novo']);
+});
+
+test('a product or a list that was read before is read by one statement', async ({ platform }) => {
+  const shelf = await buildProductCategory(platform);
+  const picture = await buildMedia(platform);
+  const size = await buildProductAttribute(platform, 'mjera-lutke', 'Dropdown', ['mala']);
+  const valueIds = [size.values.get('mala') ?? 0];
+  const id = await buildProduct(platform, {
+    media: [{ mediaId: picture }],
+    categories: [shelf],
+    attributes: [{ attributeId: size.id, valueIds }],
+  });
+  const { slug } = await platform.call(productGet, { id });
+  const calls = [
+    () => platform.call(productGet, { slug }),
+    () => platform.call(productFilter, { filters: [{ key: 'mjera-lutke', value: valueIds }] }),
+  ];
+
+  for (const call of calls) {
+    await call();
+    expect(await statementsOf(platform, call)).toBe(1);
+  }
 });
 
 test('least, most and step of a quantity, and the price per unit, are told of a product and of each variant', async ({

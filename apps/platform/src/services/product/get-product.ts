@@ -5,7 +5,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { recallProduct } from './product-data.ts';
 import { findProductIdBySlug } from './read-products.queries.ts';
-import { presentProducts } from './read-products.ts';
+import { picturesIn, presentProducts } from './read-products.ts';
+import { recallPictures } from './recall-pictures.ts';
 import { shownCurrency } from './shown-currency.ts';
 
 /** One product by id or slug (PRODUCT-004); an unknown one, or an archived one, is refused with notFound. */
@@ -21,14 +22,30 @@ export async function getProduct(
     });
   }
   const storeId = ctx.site.stores.find((one) => one.id === input.store)?.id ?? ctx.storeId ?? null;
-  const id = givenId ?? (await findProductIdBySlug(ctx, slug ?? ''));
-  if (id === undefined) throw new Refusal('notFound');
   const currency = await shownCurrency(ctx, currencyId);
-  const { data, stock } = await recallProduct(ctx, memory, id);
-  const [product] = await presentProducts(ctx, [id], data, stock, { currency, storeId });
+  const { id, data, stock } =
+    givenId === undefined
+      ? await recallBySlug(ctx, memory, slug ?? '')
+      : { id: givenId, ...(await recallProduct(ctx, memory, givenId)) };
+  const pictures = await recallPictures(ctx, memory, picturesIn(data), stock.version);
+  const [product] = presentProducts(ctx, [id], { ...data, ...stock, pictures }, { currency, storeId });
   if (!product) throw new Refusal('notFound');
   for (const one of [product, ...product.associatedProducts]) ctx.tags.add(`product:${one.id}`);
   for (const { product: member } of product.bundles) ctx.tags.add(`product:${member}`);
   for (const { id: category } of product.breadcrumbs) ctx.tags.add(`category:${category}`);
   return product;
+}
+
+/** The product of a slug, which is remembered too and holds when the product was read from the same version. */
+async function recallBySlug(ctx: Ctx, memory: CatalogueMemory, slug: string) {
+  const question = `slug ${ctx.site.id} ${ctx.language} ${slug}`;
+  const kept = memory.recall<number>(question);
+  if (kept) {
+    const read = await recallProduct(ctx, memory, kept.answer);
+    if (read.stock.version === kept.version) return { id: kept.answer, ...read };
+  }
+  const found = await findProductIdBySlug(ctx, slug);
+  if (!found) throw new Refusal('notFound');
+  memory.keep(question, found.version, found.id, 100);
+  return { id: found.id, ...(await recallProduct(ctx, memory, found.id)) };
 }

@@ -2,6 +2,7 @@ import { type FilterType, rangeFilterTypes } from '@izlog/contract/product/produ
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql } from '../../kernel/statement.ts';
+import { catalogueVersion } from './catalogue-version.queries.ts';
 import type { AttributeFilter, Range } from './list-filters.ts';
 
 /** A filter by an attribute of this site, with ids. */
@@ -20,17 +21,17 @@ interface Row {
 }
 
 /**
- * Looks up the attributes of filters, in one statement. An attribute the site does not have, or values that belong to
- * another attribute, match nothing: `undefined` then, and the list is empty.
+ * Looks up the attributes of filters, in one statement, with the version of the catalogue they were read from. An
+ * attribute the site does not have, or values that belong to another attribute, match nothing: `undefined` then, and the
+ * list is empty.
  */
 export async function findKnownAttributes(
   ctx: Ctx,
   filters: readonly AttributeFilter[],
-): Promise<KnownAttributeFilter[] | undefined> {
-  if (filters.length === 0) return [];
+): Promise<{ attributes: KnownAttributeFilter[]; version: string } | undefined> {
   const values = filters.flatMap(({ wanted }) => ('values' in wanted ? wanted.values : []));
   const ids = values.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
-  const rows = await queryPrepared<Row>(
+  const rows = await queryPrepared<Row & { version: string }>(
     ctx.db,
     sql`
       select a.id, a.code, a.type,
@@ -39,7 +40,7 @@ export async function findKnownAttributes(
         array(
           select v.id::int from attribute_values v
           where v.attribute_id = a.id and v.id = any(${sql.param(ids)}::bigint[])
-        ) as values
+        ) as values, ${catalogueVersion(ctx)} as version
       from attributes a
       where a.site_id = ${ctx.site.id} and a.code = any(${sql.param(filters.map(({ code }) => code))}::text[])`,
   );
@@ -50,7 +51,7 @@ export async function findKnownAttributes(
     if (!found) return undefined;
     known.push(found);
   }
-  return known;
+  return { attributes: known, version: rows[0]?.version ?? '' };
 }
 
 function resolve({ wanted }: AttributeFilter, row: Row | undefined): KnownAttributeFilter | undefined {

@@ -42,7 +42,7 @@ export async function layeredNavigation(
   ctx.tags.add('products').add('attributes');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   const { rate } = await shownCurrency(ctx, input.currency);
-  const criteria = await criteriaOf(ctx, input, rate);
+  const { criteria } = await criteriaOf(ctx, memory, input, rate, 'anew');
   if (!criteria) return [];
   const counts = await countsOf(ctx, memory, criteria);
   // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.

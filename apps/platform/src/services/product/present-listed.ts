@@ -1,22 +1,24 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '../../kernel/context.ts';
-import { findPictures } from '../media/index.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { ListRow } from './list-page.queries.ts';
 import { presentPrice } from './present-price.ts';
 import { openPriceBook, type ShownPrice } from './price-book.ts';
+import { recallPictures } from './recall-pictures.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 import { stockOf } from './stock-of.ts';
 
-/** Rows of a list as they go out; pictures are read only when they are selected. */
+/** Rows of a list as they go out; pictures are looked up only when they are selected. */
 export async function presentListed(
   ctx: Ctx,
+  memory: CatalogueMemory,
   rows: readonly ListRow[],
   { rate }: ShownCurrency,
   fields: ReadonlySet<string>,
 ): Promise<ListedProduct[]> {
   const mediaIds = fields.has('media') ? rows.flatMap((row) => row.mediaIds) : [];
-  const pictures = mediaIds.length > 0 ? await findPictures(ctx, mediaIds) : new Map<number, Picture>();
+  const pictures = await recallPictures(ctx, memory, mediaIds, rows[0]?.version ?? '');
   const changed = await changedPrices(ctx, rows);
   return rows.map((row) => ({
     ...presentPrice(changed.get(row.id) ?? priceOf(row), rate),

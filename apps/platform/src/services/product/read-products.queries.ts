@@ -4,6 +4,7 @@ import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/p
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { type Statement, sql } from '../../kernel/statement.ts';
+import { catalogueVersion } from './catalogue-version.queries.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 import { idArray } from './recordset.ts';
 
@@ -179,13 +180,16 @@ export function nearest(
 }
 
 /** The id of a published product of the site by its slug: in the language asked for, else in any. */
-export async function findProductIdBySlug(ctx: Ctx, slug: string): Promise<number | undefined> {
-  const [row] = await queryPrepared<{ id: number }>(
+export async function findProductIdBySlug(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ id: number; version: string } | undefined> {
+  const [row] = await queryPrepared<{ id: number; version: string }>(
     ctx.db,
     sql`
-      select p.id from product_translations t join products p on p.id = t.product_id
+      select p.id, ${catalogueVersion(ctx)} as version from product_translations t join products p on p.id = t.product_id
       where t.site_id = ${ctx.site.id} and t.slug = ${slug} and p.is_published and not p.is_archived
       order by ${nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage)}, p.id limit 1`,
   );
-  return row?.id;
+  return row;
 }

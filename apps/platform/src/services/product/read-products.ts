@@ -26,18 +26,23 @@ export async function readProducts(
   const data = await loadProductData(ctx, ids);
   if (data.rows.length === 0) return [];
   const stock = await readLiveStock(ctx, idsOf(data));
-  return presentProducts(ctx, ids, data, stock, { currency, storeId: ctx.storeId ?? null });
+  const pictures = await findPictures(ctx, picturesIn(data));
+  return presentProducts(
+    ctx,
+    ids,
+    { ...data, ...stock, pictures },
+    { currency, storeId: ctx.storeId ?? null },
+  );
 }
 
-/** Products as they go out, in the order of `ids`; their pictures are read in one statement. */
-export async function presentProducts(
+/** Products as they go out, in the order of `ids`, with the stock of their variants and the `picturesIn` them. */
+export function presentProducts(
   ctx: Ctx,
   ids: readonly number[],
-  data: ProductData,
-  { levels }: LiveStock,
+  data: ProductData & Pick<Shown, 'levels' | 'pictures'>,
   { currency, storeId }: { currency: ShownCurrency; storeId: number | null },
-): Promise<Product[]> {
-  const shown: Shown = { ...data, ctx, currency, storeId, levels, pictures: await picturesOf(ctx, data) };
+): Product[] {
+  const shown: Shown = { ...data, ctx, currency, storeId };
   const byId = new Map(data.rows.map((row) => [row.id, row]));
   const variants = Map.groupBy(data.rows, (row) => row.parentId);
   const extrasById = new Map(data.extras.map((extra) => [extra.id, extra]));
@@ -50,13 +55,13 @@ export async function presentProducts(
   });
 }
 
-function picturesOf(ctx: Ctx, data: ProductData): Promise<Map<number, Picture>> | Map<number, Picture> {
-  const ids = [
+/** Ids of all pictures that products show: their own, those of attribute values and of custom options. */
+export function picturesIn(data: ProductData): number[] {
+  return [
     ...data.rows.flatMap((row) => row.media.map(({ id }) => id)),
     ...[...data.attributes.values()].flatMap((some) => some.flatMap((row) => row.mediaId ?? [])),
     ...data.options.flatMap((option) => option.values.flatMap((value) => value.mediaId ?? [])),
   ];
-  return ids.length === 0 ? new Map() : findPictures(ctx, ids);
 }
 
 interface Shown extends ProductData {

@@ -1,10 +1,10 @@
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { releaseExpiredStock } from './release-expired-stock.ts';
 import { handOverStock, putBackStock, releaseStock, reserveStock, takeStock } from './reserve-stock.ts';
 
-const test = platformTest.override('settings', { DATABASE_POOL: '40', STATEMENT_TIMEOUT_MS: '60000' });
+const test = platformTestWith({ DATABASE_POOL: '40', STATEMENT_TIMEOUT_MS: '60000' });
 
 const later = (ms = 60_000) => new Date(Date.now() + ms);
 

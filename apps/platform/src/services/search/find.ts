@@ -47,7 +47,7 @@ async function lookHarder(
     if (!hasAny(strict)) await noteMissed(ctx, query);
     return { finds: strict, corrected: null };
   }
-  const corrected = await correctWords(ctx, memory, query, (await openTitleBook(ctx)).words);
+  const corrected = await correctWords(ctx, memory, query, (await openTitleBook(ctx, memory)).words);
   const finds = await lookInAll(ctx, memory, input, { query: corrected ?? query, search: 'forgiving' });
   if (hasAny(finds)) return { finds, corrected };
   await noteMissed(ctx, query);

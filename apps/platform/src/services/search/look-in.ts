@@ -43,7 +43,7 @@ export function lookIn(
   wanted: Wanted,
 ): Promise<Finds> {
   if (category === 'products') return lookInProducts(ctx, memory, wanted);
-  if (category === 'productCategories') return lookInCategories(ctx, wanted);
+  if (category === 'productCategories') return lookInCategories(ctx, memory, wanted);
   if (category === 'events') return lookInEvents(ctx, wanted);
   return lookInPosts(ctx, category, wanted);
 }
@@ -64,9 +64,9 @@ export function findProducts(
 }
 
 /** Categories are found by their names, and shown the best first. */
-async function lookInCategories(ctx: Ctx, wanted: Wanted): Promise<Finds> {
+async function lookInCategories(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted): Promise<Finds> {
   const { query, search, page, limit } = wanted;
-  const book = await openTitleBook(ctx);
+  const book = await openTitleBook(ctx, memory);
   const titles = searchTitles(book, query, search === 'strict' ? 'nothing' : 'most', 'productCategories');
   const ids = titles.map(({ id }) => id);
   const { categories, total } = await findCategories(ctx, ids, { page, limit });

@@ -25,7 +25,7 @@ export async function suggest(
 ): Promise<EndpointReturn<typeof searchSuggest>> {
   const query = input.query.trim();
   if (query === '') return { query, corrected: null, records: [], total: 0 };
-  const book = await openTitleBook(ctx);
+  const book = await openTitleBook(ctx, memory);
   for (const tag of ['posts', 'categories', 'events']) ctx.tags.add(tag);
   const strict = await look(ctx, memory, book, input, query, false);
   if (strict.total > 0) return { query, corrected: null, ...strict };

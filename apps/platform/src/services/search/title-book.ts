@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content-path';
 import type { SearchCategory } from '@izlog/contract/cms/search-hit';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Forgives, noSynonyms, searchBook, WordIndex } from '../product/index.ts';
+import { type CatalogueMemory, type Forgives, noSynonyms, searchBook, WordIndex } from '../product/index.ts';
 import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
 
 /** The title of something public that is no product, with its address. */
@@ -15,10 +15,12 @@ export interface TitleBook {
   titles: readonly Title[];
 }
 
-const kept = new Map<string, { version: string; book: Promise<TitleBook> }>();
+const shelves = new WeakMap<CatalogueMemory, Map<string, { version: string; book: Promise<TitleBook> }>>();
 
-/** The titles of the context's site and language, read anew once one of them changed. */
-export async function openTitleBook(ctx: Ctx): Promise<TitleBook> {
+/** The titles of the context's site and language, kept beside `memory` and read anew once one of them changed. */
+export async function openTitleBook(ctx: Ctx, memory: CatalogueMemory): Promise<TitleBook> {
+  const kept = shelves.get(memory) ?? new Map<string, { version: string; book: Promise<TitleBook> }>();
+  shelves.set(memory, kept);
   const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;
   const version = await titlesVersion(ctx);
   const known = kept.get(key);

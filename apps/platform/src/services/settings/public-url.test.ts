@@ -1,8 +1,8 @@
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
-import { platformTest } from '@izlog/platform/test/kit';
+import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 
-const test = platformTest.override('settings', { PUBLIC_URL: 'https://www.moja-trgovina.example' });
+const test = platformTestWith({ PUBLIC_URL: 'https://www.moja-trgovina.example' });
 
 test('the host of PUBLIC_URL belongs to the default site without being registered', async ({ platform }) => {
   const detect = (referer: string) => platform.call(detectDomain, {}, { headers: { referer } });

@@ -8,11 +8,11 @@ import {
   pages,
 } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
-const test = platformTest.override('settings', { TRUST_PROXY: '1', DATABASE_POOL: '20' });
+const test = platformTestWith({ TRUST_PROXY: '1', DATABASE_POOL: '20' });
 
 /** Carts with one piece of a product each, ready to be ordered; made by the database because there are many. */
 async function manyCarts(platform: TestPlatform, productId: number, count: number) {

@@ -4,7 +4,7 @@ import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { openCrashingDatabase } from '@izlog/platform/test/fakes/crashing-database';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ import { sandboxKey } from '../gateway/open-bank.ts';
 import { takeMessage } from '../gateway/take-message.ts';
 import { runOrderClock } from './order-jobs.ts';
 
-const test = platformTest.override('settings', { TRUST_PROXY: '1' });
+const test = platformTestWith({ TRUST_PROXY: '1' });
 
 type Placed = Awaited<ReturnType<typeof buildOrder>>;
 type Channel = GatewayMessage['channel'];

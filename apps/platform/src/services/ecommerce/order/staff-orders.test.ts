@@ -10,14 +10,14 @@ import { orderMoves, orderStates } from '@izlog/contract/ecommerce/order-states'
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { runOrderClock } from './order-jobs.ts';
 import { itemRefund } from './refund-amount.ts';
 
-const test = platformTest.override('settings', { TRUST_PROXY: '1' });
+const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;
 
 const stockOf = async (platform: TestPlatform, productId: number) => {
