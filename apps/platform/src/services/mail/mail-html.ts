@@ -15,3 +15,10 @@ export const unsubscribeWords: Record<MailLanguage, string> = {
   en: 'Unsubscribe',
   de: 'Abmelden',
 };
+
+/** Stands below a button, with the address it leads to. */
+export const buttonHelp: Record<MailLanguage, string> = {
+  hr: 'Ako se gumb ne može otvoriti, upišite ovu adresu u preglednik:',
+  en: 'If the button does not open, enter this address in your browser:',
+  de: 'Falls sich die Schaltfläche nicht öffnet, geben Sie diese Adresse im Browser ein:',
+};

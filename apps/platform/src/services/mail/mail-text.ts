@@ -2,6 +2,13 @@
 export const mailLanguages = ['hr', 'en', 'de'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
+/** A line of a list of facts; with `url` its value is a link. */
+export interface Fact {
+  label: string;
+  value: string;
+  url?: string;
+}
+
 /** One piece of a mail; from the same pieces come its HTML and its text. Texts are plain, never HTML. */
 export type Block =
   | { kind: 'title'; text: string }
@@ -12,7 +19,9 @@ export type Block =
   /** What somebody wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'facts'; rows: ReadonlyArray<{ label: string; value: string }> }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  /** A picture on white, whatever the theme, since scanners look at it; `alt` is also its caption. */
+  | { kind: 'picture'; url: string; alt: string; width: number }
   | {
       kind: 'lines';
       lines: ReadonlyArray<{ name: string; detail?: string; quantity: string; price: string }>;

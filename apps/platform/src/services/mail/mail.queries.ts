@@ -68,7 +68,19 @@ export async function deleteOldMails(db: Db, before: Date): Promise<number> {
   return gone.length;
 }
 
-const lookOptions = ['Logo', 'BrandColor', 'SendEmailFrom', 'SendEmailTo'] as const;
+const lookOptions = [
+  'Logo',
+  'BrandColor',
+  'SendEmailFrom',
+  'SendEmailTo',
+  'CompanyName',
+  'CompanyStreet',
+  'CompanyTown',
+  'CompanyOib',
+  'CompanyRegister',
+  'CompanyEmail',
+  'CompanyPhone',
+] as const;
 type LookOption = (typeof lookOptions)[number];
 
 /** The options that shape a site's mails, and its first domain, in one query. */
@@ -89,14 +101,26 @@ export async function readMailOptions(db: Db, siteId: number) {
     .leftJoin(media, eq(media.id, siteOptions.mediaId))
     .where(and(eq(siteOptions.siteId, siteId), or(...lookOptions.map((key) => eq(siteOptions.key, key)))));
   const of = (key: LookOption) => rows.find((row) => row.key === key);
+  const wordOf = (key: LookOption) => of(key)?.value?.trim() ?? '';
   return {
     domain: domain?.url,
     logo: of('Logo')?.logo ?? null,
     color: of('BrandColor')?.value ?? null,
     from: of('SendEmailFrom')?.value ?? null,
     staff: of('SendEmailTo')?.value ?? null,
+    company: {
+      name: wordOf('CompanyName'),
+      street: wordOf('CompanyStreet'),
+      town: wordOf('CompanyTown'),
+      oib: wordOf('CompanyOib'),
+      register: wordOf('CompanyRegister'),
+      email: wordOf('CompanyEmail'),
+      phone: wordOf('CompanyPhone'),
+    },
   };
 }
+
+export type MailOptions = Awaited<ReturnType<typeof readMailOptions>>;
 
 /** Addresses of the active owners of a site, for what nobody else was named for. */
 export async function listOwners(ctx: Ctx): Promise<string[]> {

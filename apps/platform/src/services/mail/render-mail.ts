@@ -1,7 +1,7 @@
-import { onColor, onDark } from './mail-color.ts';
+import { onColor, onDark, onLight } from './mail-color.ts';
 import { mailFrame } from './mail-frame.ts';
-import { escapeHtml, unsubscribeWords } from './mail-html.ts';
-import type { Block, MailLanguage, MailText } from './mail-text.ts';
+import { buttonHelp, escapeHtml, unsubscribeWords } from './mail-html.ts';
+import type { Block, Fact, MailLanguage, MailText } from './mail-text.ts';
 import type { SiteLook } from './site-look.ts';
 
 /** HTML and text of a mail in the look of its shop. */
@@ -10,18 +10,23 @@ export function renderMail(
   look: SiteLook,
   language: MailLanguage,
 ): { html: string; text: string } {
-  const colors = { action: look.color, onAction: onColor(look.color), actionOnDark: onDark(look.color) };
-  const body = text.blocks.map((block) => htmlOf(block, colors.action, colors.onAction)).join('\n');
+  const colors = {
+    action: look.color,
+    onAction: onColor(look.color),
+    link: onLight(look.color),
+    linkOnDark: onDark(look.color),
+  };
+  const body = text.blocks.map((block) => htmlOf(block, colors, language)).join('\n');
   return {
     html: mailFrame({ text, look, language, colors, body }),
     text: plainOf(text, look, language),
   };
 }
 
-function htmlOf(block: Block, action: string, onAction: string): string {
+function htmlOf(block: Block, { action, onAction, link }: Colors, language: MailLanguage): string {
   switch (block.kind) {
     case 'title':
-      return `<h1 class="ink" style="margin:0 0 16px;font:700 24px/1.25 Georgia,'Times New Roman',serif;color:#181B19">${escapeHtml(block.text)}</h1>`;
+      return `<h1 class="ink" style="margin:0 0 16px;font:400 28px/1.2 Georgia,'Times New Roman',serif;color:#181B19">${escapeHtml(block.text)}</h1>`;
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${sans};color:#181B19">${lines(block.text)}</p>`;
     case 'note':
@@ -29,26 +34,37 @@ function htmlOf(block: Block, action: string, onAction: string): string {
     case 'quote':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="quiet ink" style="padding:14px 16px;background:#F3F1EA;border-left:4px solid ${action};font:16px/1.55 ${sans};color:#181B19;overflow-wrap:anywhere">${lines(block.text)}</td></tr></table>`;
     case 'button':
-      return buttonOf(block.label, block.url, action, onAction);
+      return buttonOf(block, { action, onAction, link }, language);
+    case 'picture':
+      return `<p class="soft" style="margin:0 0 20px;font:14px/1.5 ${sans};color:#454A46"><img src="${escapeHtml(safeUrl(block.url))}" alt="${escapeHtml(block.alt)}" width="${block.width}" style="display:block;width:100%;max-width:${block.width}px;height:auto;padding:12px;background:#FFFFFF;color:#181B19;box-sizing:border-box;border:0"><br>${escapeHtml(block.alt)}</p>`;
     case 'list':
       return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 22px;font:16px/1.55 ${sans};color:#181B19">${block.items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`;
     case 'facts':
-      return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factOf).join('')}</table>`;
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map((row) => factOf(row, link)).join('')}</table>`;
     case 'lines':
       return linesOf(block);
   }
 }
 
+type Colors = Record<'action' | 'onAction' | 'link', string>;
+
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function buttonOf(label: string, url: string, action: string, onAction: string): string {
+function buttonOf(
+  { label, url }: { label: string; url: string },
+  { action, onAction, link }: Colors,
+  language: MailLanguage,
+): string {
   const href = escapeHtml(safeUrl(url));
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:6px;background:${action}"><a href="${href}" style="display:inline-block;padding:13px 24px;font:700 16px/1.25 ${sans};color:${onAction};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 16px;font:13px/1.5 ${sans};color:#454A46;overflow-wrap:anywhere;word-break:break-word"><a class="link" href="${href}" style="color:${action}">${href}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 14px"><tr><td bgcolor="${action}" style="border-radius:6px;background:${action}"><a href="${href}" style="display:inline-block;padding:13px 24px;font:700 16px/1.25 ${sans};color:${onAction};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:#454A46;overflow-wrap:anywhere;word-break:break-word">${buttonHelp[language]}<br><a class="link" href="${href}" style="color:${link}">${href}</a></p>`;
 }
 
-function factOf({ label, value }: { label: string; value: string }): string {
-  return `<tr><th scope="row" class="soft rule" align="left" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid #DEDACE;font:14px/1.5 ${sans};color:#454A46;width:38%">${escapeHtml(label)}</th><td class="ink rule" valign="top" style="padding:8px 0;border-bottom:1px solid #DEDACE;font:16px/1.5 ${sans};color:#181B19;overflow-wrap:anywhere">${lines(value)}</td></tr>`;
+function factOf({ label, value, url }: Fact, link: string): string {
+  const said = url
+    ? `<a class="link" href="${escapeHtml(safeUrl(url))}" style="color:${link}">${lines(value)}</a>`
+    : lines(value);
+  return `<tr><th scope="row" class="soft rule" align="left" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid #DEDACE;font:14px/1.5 ${sans};color:#454A46;width:36%">${escapeHtml(label)}</th><td class="ink rule" valign="top" style="padding:8px 0;border-bottom:1px solid #DEDACE;font:16px/1.5 ${sans};color:#181B19;overflow-wrap:anywhere">${said}</td></tr>`;
 }
 
 function linesOf({ lines: rows, totals }: Extract<Block, { kind: 'lines' }>): string {
@@ -69,36 +85,52 @@ function linesOf({ lines: rows, totals }: Extract<Block, { kind: 'lines' }>): st
 }
 
 function plainOf(text: MailText, look: SiteLook, language: MailLanguage): string {
-  const parts = text.blocks.map((block) => {
-    switch (block.kind) {
-      case 'title':
-        return `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
-      case 'button':
-        return `${block.label}:\n${safeUrl(block.url)}`;
-      case 'quote':
-        return block.text
-          .split(/\r?\n/)
-          .map((line) => `> ${line}`)
-          .join('\n');
-      case 'list':
-        return block.items.map((item) => `- ${item}`).join('\n');
-      case 'facts':
-        return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
-      case 'lines':
-        return [
-          ...block.lines.map(
-            ({ name, detail, quantity, price }) =>
-              `${name}${detail ? ` (${detail.replaceAll('\n', ', ')})` : ''}: ${quantity}, ${price}`,
-          ),
-          '',
-          ...block.totals.map(({ label, amount }) => `${label}: ${amount}`),
-        ].join('\n');
-      default:
-        return block.text;
-    }
-  });
-  const end = text.unsubscribeUrl ? `\n${unsubscribeWords[language]}: ${text.unsubscribeUrl}` : '';
-  return `${parts.join('\n\n')}\n\n-- \n${look.name}\n${look.url}${end}\n`;
+  const imprint = [look.name, look.url, ...[look.email, look.phone].filter(isSaid), ...look.imprint];
+  const end = text.unsubscribeUrl ? `\n\n${unsubscribeWords[language]}: ${text.unsubscribeUrl}` : '';
+  return `${text.blocks.map(plainBlock).join('\n\n')}\n\n-- \n${imprint.join('\n')}${end}\n`;
+}
+
+const isSaid = (word: string | null): word is string => word !== null;
+
+function plainBlock(block: Block): string {
+  switch (block.kind) {
+    case 'title':
+      return `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
+    case 'button':
+      return `${block.label}:\n${safeUrl(block.url)}`;
+    case 'picture':
+      return `${block.alt}:\n${safeUrl(block.url)}`;
+    case 'quote':
+      return block.text.replaceAll(/^/gm, '> ');
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'facts':
+      return block.rows.map(plainFact).join('\n');
+    case 'lines':
+      return plainLines(block);
+    default:
+      return block.text;
+  }
+}
+
+/** Values of several lines stand below their label, moved in. */
+function plainFact({ label, value, url }: Fact): string {
+  const said = url ? `${value}\n${safeUrl(url)}` : value;
+  return said.includes('\n') ? `${label}:\n${said.replaceAll(/^/gm, '  ')}` : `${label}: ${said}`;
+}
+
+/** The amounts stand below each other at the right edge. */
+function plainLines({ lines: rows, totals }: Extract<Block, { kind: 'lines' }>): string {
+  const width = 64;
+  const row = (left: string, right: string) => `${left.padEnd(width - right.length)} ${right}`;
+  return [
+    ...rows.flatMap(({ name, detail, quantity, price }) => [
+      row(`${quantity} ${name}`, price),
+      ...(detail ? [detail.replaceAll(/^/gm, '    ')] : []),
+    ]),
+    '-'.repeat(width + 1),
+    ...totals.map(({ label, amount }) => row(label, amount)),
+  ].join('\n');
 }
 
 /** Mails lead to web pages only, whatever a template is given. */

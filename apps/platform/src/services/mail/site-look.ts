@@ -3,7 +3,7 @@ import { publicUrl } from '../../env.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { readMailOptions } from './mail.queries.ts';
+import { type MailOptions, readMailOptions } from './mail.queries.ts';
 
 /** How a site's mails look and from whom they come. */
 export interface SiteLook {
@@ -16,13 +16,18 @@ export interface SiteLook {
   logoUrl: string | null;
   /** `Name <address>` or an address. */
   from: string;
+  /** Who runs the shop, line by line: the law wants firm, seat, register and capital on business letters. */
+  imprint: readonly string[];
+  /** Where to ask; null where the shop does not say. */
+  email: string | null;
+  phone: string | null;
 }
 
 const ownColor = '#0A5650';
 
 /** Reads name, address, logo, colour and sender of a site from its options. */
 export async function readSiteLook(kernel: Kernel, db: Db, site: Site): Promise<SiteLook> {
-  const { logo, color, from, domain } = await readMailOptions(db, site.id);
+  const { logo, color, from, domain, company } = await readMailOptions(db, site.id);
   const url = await addressOf(kernel, site, domain);
   return {
     name: site.name,
@@ -30,7 +35,15 @@ export async function readSiteLook(kernel: Kernel, db: Db, site: Site): Promise<
     color: color && /^#[0-9a-f]{6}$/i.test(color) ? color : ownColor,
     logoUrl: logo && isRaster(logo) ? `${url}${mediaAddress(logo, 'SmallSize', 'png')}` : null,
     from: from || kernel.env.MAIL_FROM,
+    imprint: imprintOf(company),
+    email: company.email || null,
+    phone: company.phone || null,
   };
+}
+
+function imprintOf({ name, street, town, oib, register }: MailOptions['company']): string[] {
+  const seat = [name, street, town].filter(Boolean).join(', ');
+  return [seat, [oib && `OIB ${oib}`, register].filter(Boolean).join(' · ')].filter(Boolean);
 }
 
 /** Address of a site for links in mails, without a slash at the end: PUBLIC_URL for the main site, else its first domain. */

@@ -44,6 +44,7 @@ export interface DocumentWords {
   phone: string;
   message: string;
   gift: string;
+  download: string;
   downloads: string;
   parcel: string;
   attention: Record<string, string>;
@@ -93,6 +94,7 @@ const hr: DocumentWords = {
   phone: 'Telefon',
   message: 'Napomena',
   gift: 'Poruka uz dar',
+  download: 'Datoteka',
   downloads: 'Datoteke za preuzimanje',
   parcel: 'Pošiljka',
   attention: {
@@ -146,6 +148,7 @@ const en: DocumentWords = {
   phone: 'Phone',
   message: 'Note',
   gift: 'Gift message',
+  download: 'File',
   downloads: 'Files to download',
   parcel: 'Parcel',
   attention: {
@@ -201,6 +204,7 @@ const de: DocumentWords = {
   phone: 'Telefon',
   message: 'Anmerkung',
   gift: 'Geschenkbotschaft',
+  download: 'Datei',
   downloads: 'Dateien zum Herunterladen',
   parcel: 'Sendung',
   attention: {

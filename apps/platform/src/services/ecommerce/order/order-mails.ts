@@ -1,3 +1,4 @@
+import { listCountries } from '@izlog/contract/countries';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail, sendStaffMail, siteAddress } from '../../mail/index.ts';
@@ -94,8 +95,9 @@ async function orderMail(kernel: Kernel, ctx: Ctx, order: OrderRow, words: Docum
   const page = `/naplata/uspjesna?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
   const origin = new URL(order.successUrl).origin;
   const files = downloads.map((row) => ({
-    label: row.name,
-    value: `${origin}${downloadPath(kernel, ctx, row)}`,
+    label: words.download,
+    value: row.name,
+    url: `${origin}${downloadPath(kernel, ctx, row)}`,
   }));
   const slip = orderSlip(order, seller);
   return {
@@ -129,8 +131,10 @@ async function orderMail(kernel: Kernel, ctx: Ctx, order: OrderRow, words: Docum
               { label: words.amount, value: money(slip.amount) },
               { label: words.purpose, value: slip.description },
               ...(order.expiresAt ? [{ label: words.dueDate, value: dayText(order.expiresAt, words) }] : []),
-              ...(slip.hub3 ? [{ label: words.scan, value: `${origin}${slipPath(kernel, order)}` }] : []),
             ],
+            ...(slip.hub3
+              ? { picture: { url: `${origin}${slipPath(kernel, order)}`, alt: words.scan, width: 340 } }
+              : {}),
           },
         }
       : {}),
@@ -165,7 +169,7 @@ function factsOf(order: OrderRow, words: DocumentWords) {
       `${address.firstName} ${address.lastName}`,
       `${address.street} ${address.houseNumber}`,
       `${address.zipCode} ${address.city}`,
-      address.country,
+      countryName(address.country, order.language),
     ].join('\n');
   return [
     { label: words.payment, value: order.paymentMethodName },
@@ -185,6 +189,9 @@ function factsOf(order: OrderRow, words: DocumentWords) {
     ...(order.giftMessage ? [{ label: words.gift, value: order.giftMessage }] : []),
   ];
 }
+
+const countryName = (iso: string, language: string): string =>
+  listCountries(language).find((one) => one.iso === iso)?.name ?? iso;
 
 /** An IBAN in groups of four. */
 export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -21,10 +21,10 @@ export function greeting(language: MailLanguage, name: string): Block {
 export function confirmEmail({ name, url, hours }: LinkData, shop: string): MailTexts {
   return {
     hr: {
-      subject: `Potvrdite e-mail adresu – ${shop}`,
+      subject: `Potvrdite adresu e-pošte – ${shop}`,
       preheader: 'Još jedan klik i vaš je račun spreman.',
       blocks: [
-        { kind: 'title', text: 'Potvrdite e-mail adresu' },
+        { kind: 'title', text: 'Potvrdite adresu e-pošte' },
         greeting('hr', name),
         {
           kind: 'paragraph',
@@ -171,14 +171,14 @@ export function welcome({ name, url }: { name: string; url: string }, shop: stri
 export function emailChange({ name, url, hours }: LinkData, shop: string): MailTexts {
   return {
     hr: {
-      subject: `Potvrdite novu e-mail adresu – ${shop}`,
+      subject: `Potvrdite novu adresu e-pošte – ${shop}`,
       preheader: 'Još jedan klik i nova je adresa potvrđena.',
       blocks: [
-        { kind: 'title', text: 'Potvrdite novu e-mail adresu' },
+        { kind: 'title', text: 'Potvrdite novu adresu e-pošte' },
         greeting('hr', name),
         {
           kind: 'paragraph',
-          text: `E-mail adresa vašeg računa u trgovini ${shop} promijenjena je u ovu adresu. Potvrdite da je vaša.`,
+          text: `Adresa e-pošte vašeg računa u trgovini ${shop} promijenjena je u ovu. Potvrdite da je vaša.`,
         },
         { kind: 'button', label: 'Potvrdi novu adresu', url },
         {
@@ -231,15 +231,18 @@ export function emailChanged(
 ): MailTexts {
   return {
     hr: {
-      subject: `E-mail adresa je promijenjena – ${shop}`,
+      subject: `Adresa e-pošte je promijenjena – ${shop}`,
       preheader: 'Ako to niste bili vi, vratite staru adresu.',
       blocks: [
-        { kind: 'title', text: 'E-mail adresa je promijenjena' },
+        { kind: 'title', text: 'Adresa e-pošte je promijenjena' },
         greeting('hr', name),
         { kind: 'paragraph', text: `Vaš račun u trgovini ${shop} od sada ima adresu ${newEmail}.` },
         { kind: 'paragraph', text: 'Ako to niste bili vi, vratite svoju adresu i postavite novu lozinku.' },
         { kind: 'button', label: 'Vrati moju adresu', url },
-        { kind: 'note', text: `Poveznica vrijedi ${inHours(hours, 'hr')}. Sve će prijave biti odjavljene.` },
+        {
+          kind: 'note',
+          text: `Poveznica vrijedi ${inHours(hours, 'hr')}. Sa svih ćete uređaja pritom biti odjavljeni.`,
+        },
       ],
     },
     en: {
@@ -283,7 +286,7 @@ export function passwordChanged({ name, url }: { name: string; url: string }, sh
         greeting('hr', name),
         {
           kind: 'paragraph',
-          text: 'Lozinka vašeg računa upravo je promijenjena, a ostale su prijave odjavljene.',
+          text: 'Lozinka vašeg računa upravo je promijenjena, a s ostalih ste uređaja odjavljeni.',
         },
         { kind: 'note', text: 'Ako to niste bili vi, odmah postavite novu lozinku:' },
         { kind: 'button', label: 'Postavi novu lozinku', url },
@@ -381,10 +384,10 @@ export function staffInvitation(
 export function dataExport({ name, url, hours }: LinkData, shop: string): MailTexts {
   return {
     hr: {
-      subject: `Vaši podaci su spremni – ${shop}`,
+      subject: `Vaši su podaci spremni – ${shop}`,
       preheader: 'Preuzmite izvoz svojih osobnih podataka.',
       blocks: [
-        { kind: 'title', text: 'Vaši podaci su spremni' },
+        { kind: 'title', text: 'Vaši su podaci spremni' },
         greeting('hr', name),
         {
           kind: 'paragraph',
@@ -439,10 +442,10 @@ export function accountErased(
       : [];
   return {
     hr: {
-      subject: `Vaš račun je izbrisan – ${shop}`,
+      subject: `Vaš je račun izbrisan – ${shop}`,
       preheader: 'Potvrda brisanja osobnih podataka.',
       blocks: [
-        { kind: 'title', text: 'Vaš račun je izbrisan' },
+        { kind: 'title', text: 'Vaš je račun izbrisan' },
         greeting('hr', name),
         { kind: 'paragraph', text: 'Izbrisali smo vaš račun i osobne podatke.' },
         ...rest('Po zakonu moramo sačuvati samo ovo:'),

@@ -1,4 +1,4 @@
-import type { Block, MailLanguage, MailTexts } from '../mail-text.ts';
+import type { Block, Fact, MailLanguage, MailTexts } from '../mail-text.ts';
 import { greeting } from './account.ts';
 
 /** An order as its mails show it: every text ready in the language of the recipient, amounts with currency. */
@@ -12,9 +12,13 @@ export interface OrderMail {
   lines: ReadonlyArray<{ name: string; detail?: string; quantity: string; price: string }>;
   totals: ReadonlyArray<{ label: string; amount: string; isMain?: boolean }>;
   /** Delivery, payment, addresses and the like: label and text, which may have several lines. */
-  facts: ReadonlyArray<{ label: string; value: string }>;
-  /** How to pay, when there is still something to pay. */
-  payment?: { text: string; facts: ReadonlyArray<{ label: string; value: string }> };
+  facts: readonly Fact[];
+  /** How to pay, when there is still something to pay; the picture is a code for banking apps. */
+  payment?: {
+    text: string;
+    facts: readonly Fact[];
+    picture?: { url: string; alt: string; width: number };
+  };
   /** Notices that the law wants in the mail (withdrawal, guarantee), in the recipient's language. */
   notes?: readonly string[];
 }
@@ -32,6 +36,7 @@ function howToPay({ payment }: OrderMail): Block[] {
     ? [
         { kind: 'paragraph', text: payment.text },
         { kind: 'facts', rows: payment.facts },
+        ...(payment.picture ? [{ kind: 'picture', ...payment.picture } as const] : []),
       ]
     : [];
 }
@@ -138,10 +143,8 @@ export function orderState(
     blocks: [
       { kind: 'title', text: states[state][language].title },
       greeting(language, order.name),
-      {
-        kind: 'paragraph',
-        text: `${orderWord[language]} ${order.number}: ${states[state][language].text}`,
-      },
+      { kind: 'paragraph', text: states[state][language].text },
+      { kind: 'facts', rows: [{ label: orderWord[language], value: order.number }] },
       ...(message ? [{ kind: 'quote', text: message } as const] : []),
       ...details(order),
       orderButton(order, language),

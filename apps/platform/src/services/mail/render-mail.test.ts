@@ -1,0 +1,103 @@
+import { mailSamples } from '@izlog/platform/test/builders/mail-samples';
+import fc from 'fast-check';
+import { HtmlValidate, type Report } from 'html-validate';
+import { expect, test } from 'vitest';
+import { contrast, onColor, onDark, onLight } from './mail-color.ts';
+import { buttonHelp } from './mail-html.ts';
+import { mailLanguages } from './mail-text.ts';
+import { renderMail } from './render-mail.ts';
+import { type MailTemplate, mailTemplates, textOf } from './templates.ts';
+
+const look = {
+  name: 'Izlog',
+  url: 'https://izlog.example',
+  color: '#0A5650',
+  logoUrl: null,
+  from: 'izlog@izlog.example',
+  imprint: ['Izlog d.o.o., Ilica 1, 10000 Zagreb', 'OIB 12345678903 · Trgovački sud u Zagrebu'],
+  email: 'upit@izlog.example',
+  phone: '+385 1 000 0000',
+};
+const rendered = (template: MailTemplate) =>
+  mailLanguages.map((language) => {
+    const text = textOf(template, mailSamples[template], look.name)[language];
+    return {
+      language,
+      subject: text.subject,
+      preheader: text.preheader,
+      ...renderMail(text, look, language),
+    };
+  });
+/** Mail programs want tables, inline styles and old attributes; everything else is held to the standard. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'no-inline-style': 'off',
+    'no-deprecated-attr': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-raw-characters': 'off',
+    'tel-non-breaking': 'off',
+    'no-trailing-whitespace': 'off',
+    'presentation-role-style': 'off',
+    'prefer-tbody': 'off',
+  },
+});
+const faultsIn = ({ results }: Report) =>
+  results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+const words = (html: string) =>
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#\d+;|&nbsp;/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word.length > 3);
+
+test.each(mailTemplates)(
+  'the mail %s says the same in HTML and in text, in three languages, and is valid',
+  async (template) => {
+    const mails = rendered(template);
+
+    for (const { language, subject, preheader, html, text } of mails) {
+      const what = `${template} ${language}`;
+      expect(`${subject}${preheader}${text}${html}`, what).not.toMatch(/undefined|\[object|\{\w+\}|null/);
+      expect(subject.length, what).toBeGreaterThan(5);
+      // What a picture of text would hide from a reader of plain text; the helping line of buttons is for HTML alone.
+      const said = `${text} ${preheader} ${buttonHelp[language]}`;
+      expect(
+        words(html).filter((word) => !said.includes(word)),
+        what,
+      ).toEqual([]);
+      for (const [, href = ''] of html.matchAll(/href="(https?:[^"]+)"/g))
+        expect(text, what).toContain(href.replaceAll('&amp;', '&').replace(/\/$/, ''));
+      for (const line of look.imprint) expect(text, what).toContain(line);
+      expect(faultsIn(await validator.validateString(html)), what).toEqual([]);
+      // Longer ones are cut off by Gmail.
+      expect(html.length, what).toBeLessThan(100_000);
+    }
+    if (template !== 'newsletter') expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
+  },
+);
+
+test('[CMS-027] whatever colour a shop has, buttons and links of its mails can be read', () => {
+  const part = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(part, part, part, (...parts) => {
+      const color = `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+      expect(contrast(onColor(color), color)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onLight(color), '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onDark(color), '#1A1F1D')).toBeGreaterThanOrEqual(7);
+    }),
+  );
+});
+
+test('the text of an order stands in columns, and values of several lines below their label', () => {
+  const [mail] = rendered('orderConfirmation');
+
+  expect(mail?.text).toContain(`2 × Planer ulaganja 2027.${' '.repeat(33)}49,80 €\n`);
+  expect(mail?.text).toContain('Primatelj:\n  Izlog d.o.o.\n  Ilica 1\n  10000 Zagreb\n');
+});

@@ -1,0 +1,92 @@
+import type { MailData, MailTemplate } from '../../src/services/mail/templates.ts';
+
+const url = 'https://izlog.example/prijava?verificationToken=9f2c1e7ab04d4f6c8a35e1b7d2c49f80';
+const order = {
+  number: '2026-000123',
+  name: 'Ana',
+  url: 'https://izlog.example/naplata/uspjesna?orderSlug=2026-000123&orderKey=5a1f0c',
+  lines: [
+    { name: 'Planer ulaganja 2027.', quantity: '2 ×', price: '49,80 €' },
+    {
+      name: 'Vrećica za prijenosnik od filca s kožnom kopčom',
+      detail: 'Veličina: 14"\nGravura: „Ana”',
+      quantity: '1 ×',
+      price: '31,20 €',
+    },
+  ],
+  totals: [
+    { label: 'Artikli ukupno', amount: '81,00 €' },
+    { label: 'Kupon LJETO10', amount: '−8,10 €' },
+    { label: 'Dostava', amount: '4,90 €' },
+    { label: 'PDV 25 %', amount: '15,56 €' },
+    { label: 'Ukupno', amount: '77,80 €', isMain: true },
+  ],
+  facts: [
+    { label: 'Plaćanje', value: 'Uplata po predračunu' },
+    {
+      label: 'Dostava',
+      value: 'Dostava na adresu\nAna Primjerić\nObala hrvatskih pomoraca 12a\n22000 Šibenik\nHrvatska',
+    },
+    { label: 'Datoteka', value: 'Vodič kroz EU fondove.epub', url: 'https://izlog.example/api/d/1' },
+  ],
+  payment: {
+    text: 'Uplatite na račun trgovine; robu šaljemo čim uplata stigne.',
+    facts: [
+      { label: 'Primatelj', value: 'Izlog d.o.o.\nIlica 1\n10000 Zagreb' },
+      { label: 'IBAN', value: 'HR12 1001 0051 8630 0016 0' },
+      { label: 'Model i poziv na broj', value: 'HR01 2026-000123-3' },
+      { label: 'Iznos', value: '77,80 €' },
+    ],
+    picture: {
+      url: 'https://izlog.example/api/slip.png',
+      alt: 'Skenirajte mobilnim bankarstvom',
+      width: 340,
+    },
+  },
+  notes: ['Ugovor možete raskinuti u roku od 14 dana, bez navođenja razloga.'],
+};
+
+/** Every mail we send, filled with what could be in it. */
+export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
+  accountErased: { name: 'Ana', kept: ['Računi i narudžbe uz njih čuvaju se 11 godina.'] },
+  confirmEmail: { name: 'Ana', url, hours: 168 },
+  dataExport: { name: 'Ana', url, hours: 72 },
+  emailChange: { name: 'Ana', url, hours: 168 },
+  emailChanged: { name: 'Ana', newEmail: 'ana.nova@posta.example', url, hours: 168 },
+  passwordChanged: { name: 'Ana', url },
+  resetPassword: { name: '', url, hours: 1 },
+  staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },
+  welcome: { name: 'Ana', url },
+  availability: { product: 'Platnena torba „Prvo studija”', url },
+  contactMessage: {
+    name: 'Ivo Ivić',
+    email: 'ivo@posta.example',
+    message: 'Dobar dan,\nzanima me rok isporuke.\n\n<b>Hvala</b> & pozdrav',
+    page: 'https://izlog.example/kontakt',
+  },
+  formConfirmation: { form: 'Prijava na radionicu', url, hours: 48 },
+  formEntry: {
+    form: 'Prijava na radionicu',
+    fields: [
+      { label: 'Ime i prezime', value: 'Ivo Ivić' },
+      { label: 'Napomena', value: 'Dolazim\nautomobilom.' },
+    ],
+  },
+  newsletter: {
+    subject: 'Što je novo u studenom',
+    preheader: 'Tri radionice i jedan popust.',
+    unsubscribeUrl: 'https://izlog.example/_/newsletter/odjava?token=abc',
+    blocks: [
+      { kind: 'title', text: 'Što je novo u studenom' },
+      { kind: 'paragraph', text: 'Tri radionice i jedan popust čekaju vas do kraja mjeseca.' },
+      { kind: 'list', items: ['Razgovor s bankom, Rijeka', 'Poslovni plan, Zagreb'] },
+      { kind: 'button', label: 'Pogledajte radionice', url: 'https://izlog.example/shop/radionice' },
+    ],
+  },
+  newsletterConfirm: { url, hours: 168 },
+  newsletterWelcome: { unsubscribeUrl: 'https://izlog.example/_/newsletter/odjava?token=abc' },
+  orderConfirmation: order,
+  orderForStaff: { ...order, url: 'https://izlog.example/admin/narudzbe/2026-000123' },
+  orderReminder: order,
+  orderState: { ...order, state: 'sent', message: 'GLS 123456789 https://gls.example/123456789' },
+};
