@@ -18,7 +18,7 @@ import { callAsVisitor, logIn } from '../staff.ts';
 
 const field = (name: string) => `[name="delivery.${name}"]`;
 
-test('[CART-021, CHECKOUT-001, CHECKOUT-002, CHECKOUT-031, CHECKOUT-032, ORDER-015, ORDER-016] a guest orders to a locker and pays by card at the bank of the shop; no step and no error has a fault', async ({
+test('[AUTH-064, CART-021, CHECKOUT-001, CHECKOUT-002, CHECKOUT-031, CHECKOUT-032, ORDER-015, ORDER-016] a guest orders to a locker and pays by card at the bank of the shop; no step and no error has a fault', async ({
   page,
 }) => {
   await page.goto('/shop/radni-pribor?sort=cheapest');

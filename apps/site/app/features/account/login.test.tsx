@@ -54,6 +54,20 @@ test('[AUTH-001, AUTH-006, AUTH-007, AUTH-031] the right password begins a sessi
     expect(cookie).toMatch(/HttpOnly/);
 });
 
+test('[AUTH-025] a login without further words has the strategy refresh, which sends its token in header accessToken', async () => {
+  const site = await startSite({ answers: answers() });
+  const { response } = await site.visit('/prijava', sentForm(right));
+  const cookies = Object.entries(cookiesOf(response)).map(([name, value]) => `${name}=${value}`);
+  const before = site.calls.length;
+
+  await site.visit('/profil', { headers: { cookie: cookies.join('; ') } });
+
+  expect(cookies).toContain('auth.strategy=refresh');
+  const asked = site.calls.slice(before).find(({ path }) => path === '/api/v1/user/profile');
+  expect(asked?.headers).toMatchObject({ accesstoken: 'token-a' });
+  expect(asked?.headers).not.toHaveProperty('authorization');
+});
+
 test('[AUTH-001] over an encrypted connection the session is never sent without', async () => {
   const site = await startSite({ answers: answers(), env: { publicUrl: 'https://izlog.example' } });
 

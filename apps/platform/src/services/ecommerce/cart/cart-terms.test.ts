@@ -37,7 +37,7 @@ async function buildMemberCard(platform: TestPlatform, userId: number | null = n
 
 const day = 24 * 60 * 60 * 1000;
 
-test('[CART-051, CART-011, CART-013] a coupon takes its percentage off and stands in the cart with its sum', async ({
+test('[AUTH-063, CART-051, CART-011, CART-013] a coupon takes its percentage off and stands in the cart with its sum', async ({
   platform,
 }) => {
   const session = await buildCart(platform, [
