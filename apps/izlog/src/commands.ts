@@ -6,6 +6,7 @@ import { importCommand } from './commands/import.ts';
 import { matrixCommand } from './commands/matrix.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { optionCommand } from './commands/option.ts';
+import { paymentCommand } from './commands/payment.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { seedCommand } from './commands/seed.ts';
@@ -24,6 +25,7 @@ export const commands = [
   staffCommand,
   optionCommand,
   checkoutCommand,
+  paymentCommand,
   importCommand,
   exportCommand,
   reindexCommand,

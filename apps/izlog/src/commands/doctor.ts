@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { diagnose } from '../diagnose.ts';
+import { diagnose } from '../diagnose/diagnose.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -10,8 +10,11 @@ import { shopSettingsRoutes } from './shop-settings.routes.ts';
 
 export { saveBranches } from './delivery/save-branches.ts';
 export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
+export { keysPlace } from './gateway/open-bank.ts';
 export { bytesOf, newPdf } from './order/pdf-page.ts';
 export { savePaymentMethodRow } from './payment/save-payment-method.ts';
+export { showPaymentMethods } from './payment/shop-payment-methods.ts';
+export { switchPaymentMethod } from './payment/switch-payment-method.ts';
 export { savePromotion } from './promotion/save-promotion.ts';
 export { setCheckoutSettings } from './set-checkout-settings.ts';
 

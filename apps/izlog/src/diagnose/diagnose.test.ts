@@ -1,0 +1,124 @@
+import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { readEnv } from '@izlog/platform/env';
+import { options as demoOptions } from '@izlog/platform/seed/demo/options';
+import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/ecommerce/index';
+import { setOptions } from '@izlog/platform/test/builders/option';
+import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
+import { startFakeSmtp } from '@izlog/platform/test/fake-smtp';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+import { diagnose } from './diagnose.ts';
+
+/** What the doctor says, as `level text`; public settings unless others are given. */
+async function told(platform: TestPlatform, settings: Record<string, string> = {}, secret = testSecret) {
+  const env = readEnv({
+    PUBLIC_URL: 'https://www.example.hr',
+    TRUST_PROXY: '1',
+    DATA_DIR: platform.env.DATA_DIR,
+    ...settings,
+  });
+  const findings = await diagnose(platform.kernel.database, { env, secret, database: 'server' });
+  return findings.map(({ level, text }) => `${level} ${text}`);
+}
+
+const testSecret = 'a secret for tests that is long enough';
+const only = (lines: readonly string[], part: string) => lines.filter((line) => line.includes(part));
+
+test('a public shop without mail server, secret and second factors is told so, the worst first', async ({
+  platform,
+}) => {
+  const lines = await told(platform);
+
+  expect(lines).toContain(
+    'missing SMTP_URL is not set: mails stay in the folder outbox of DATA_DIR, and customers get none.',
+  );
+  expect(lines.find((line) => line.includes('APP_SECRET is not set'))).toMatch(/^weak /);
+  expect(lines.find((line) => line.includes('MAIL_FROM'))).toMatch(/^weak /);
+  expect(lines.find((line) => line.includes('by password alone'))).toMatch(
+    /^weak \d of \d staff of Prva trgovina /,
+  );
+  expect(only(lines, 'has no way to pay')).toHaveLength(2);
+  const levels = lines.map((line) => line.split(' ')[0]);
+  expect(levels).toEqual(levels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+});
+
+const order: (string | undefined)[] = ['missing', 'weak', 'fine'];
+
+test('a mail server is tried: one that answers is fine, one that does not is missing', async ({
+  platform,
+}) => {
+  const smtp = await startFakeSmtp();
+
+  const answering = await told(platform, { SMTP_URL: smtp.url });
+  await smtp.stop();
+  const gone = await told(platform, { SMTP_URL: smtp.url });
+
+  expect(only(answering, 'SMTP_URL')).toEqual(['fine The mail server of SMTP_URL answers and lets us in.']);
+  expect(only(gone, 'SMTP_URL')).toEqual([expect.stringMatching(/^missing SMTP_URL: .*ECONNREFUSED/)]);
+});
+
+test('a sandbox bank, a gateway without keys and a transfer without IBAN cannot take money, and one command switches each off', async ({
+  platform,
+}) => {
+  for (const kind of ['sandbox', 'corvuspay', 'bankTransfer'] as const)
+    await buildPaymentMethod(platform, kind);
+  const ctx = await platform.ctx();
+  const codes = (await showPaymentMethods(ctx)).map(({ code }) => code);
+
+  const lines = await told(platform);
+  const local = await told(platform, { PUBLIC_URL: 'http://localhost:3000' });
+  const switched = await Promise.all(codes.map((code) => switchPaymentMethod(ctx, code, false)));
+  const after = await told(platform);
+
+  expect(only(lines, 'offers the sandbox bank')).toEqual([expect.stringMatching(/^missing Prva trgovina /)]);
+  expect(only(local, 'offers the sandbox bank')).toEqual([expect.stringMatching(/^weak /)]);
+  expect(only(lines, 'corvuspay')).toEqual([
+    expect.stringMatching(/^weak corvuspay of Prva trgovina is on and has no keys/),
+  ]);
+  expect(only(lines, 'CompanyIban')).toEqual([expect.stringMatching(/^missing .* no CompanyIban/)]);
+  expect(switched).toEqual([true, true, true]);
+  expect(await switchPaymentMethod(ctx, 'none', false)).toBe(false);
+  await expect(
+    switchPaymentMethod(ctx, codes.find((code) => code.startsWith('corvus')) ?? '', true),
+  ).rejects.toThrow();
+  expect(only(after, 'Prva trgovina has no way to pay')).toHaveLength(1);
+});
+
+test('keys saved with another secret are named, and keys for tests on a public shop', async ({
+  platform,
+}) => {
+  const code = await buildPaymentMethod(platform, 'monri');
+  await platform.call(
+    savePaymentKeys,
+    { gateway: 'monri', keys: { mode: 'test', authenticityToken: 'token', merchantKey: 'key' } },
+    { as: 'staff' },
+  );
+
+  const same = await told(platform);
+  const other = await told(platform, {}, 'another secret that is long enough too');
+
+  expect(code).toBeDefined();
+  expect(only(same, 'monri')).toEqual(['missing The keys of monri of Prva trgovina are those for tests.']);
+  expect(only(other, 'another APP_SECRET')).toEqual([
+    expect.stringMatching(/^missing The keys of monri of Prva trgovina cannot be read/),
+  ]);
+});
+
+test('who sells is asked of shops only, and the demonstration’s own OIB will not do for a public one', async ({
+  platform,
+}) => {
+  const before = await told(platform);
+  const company = demoOptions.flatMap(({ key, value }) =>
+    key.startsWith('Company') && value ? [[key, value] as const] : [],
+  );
+  await setOptions(platform, Object.fromEntries(company));
+  const demo = await told(platform);
+
+  expect(only(before, 'Invoices of Prva trgovina')).toEqual([
+    expect.stringMatching(/^weak .*: CompanyName, CompanyStreet, CompanyTown, CompanyOib, CompanyRegister /),
+  ]);
+  expect(only(demo, 'Invoices of Prva trgovina')).toEqual([]);
+  expect(only(demo, 'of the demonstration shop')).toEqual([
+    expect.stringMatching(/^missing CompanyOib and CompanyIban /),
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Database } from '@izlog/platform/kernel/db';
+import type { Installation } from '../installation.ts';
+import { databaseFindings } from './database-findings.ts';
+import type { Finding } from './finding.ts';
+import { mailFindings } from './mail-findings.ts';
+import { secretFindings } from './secret-findings.ts';
+import { settingsFindings } from './settings-findings.ts';
+import { shopFindings } from './shop-findings.ts';
+import { staffFindings } from './staff-findings.ts';
+import { diskFinding, storageFinding } from './storage-findings.ts';
+
+/** Looks at settings, secrets, database, storage, mail, people and shops; the worst first. Changes nothing. */
+export async function diagnose(
+  { pool }: Pick<Database, 'pool'>,
+  installation: Pick<Installation, 'env' | 'secret' | 'database'>,
+): Promise<Finding[]> {
+  const findings = [
+    ...settingsFindings(installation),
+    ...(await databaseFindings(pool, installation)),
+    ...(await secretFindings(pool, installation)),
+    ...(await staffFindings(pool)),
+    ...(await shopFindings(pool, installation.env)),
+    ...(await mailFindings(pool, installation.env)),
+    await storageFinding(installation.env),
+    await diskFinding(installation.env),
+  ];
+  const order = { missing: 0, weak: 1, fine: 2 };
+  return findings.sort((a, b) => order[a.level] - order[b.level]);
+}

@@ -1,0 +1,26 @@
+import { createSecrets } from '@izlog/platform/kernel/secrets';
+import { keysPlace } from '@izlog/platform/services/ecommerce/index';
+import type { Pool } from 'pg';
+import type { Installation } from '../installation.ts';
+import { type Finding, missing } from './finding.ts';
+
+/** What was kept secret under another APP_SECRET, for example before a move to another machine, can be read by nobody. */
+export async function secretFindings(
+  pool: Pool,
+  { secret }: Pick<Installation, 'secret'>,
+): Promise<Finding[]> {
+  const { rows } = await pool.query<{ site_id: number; name: string; gateway: string; sealed: string }>(
+    `select k.site_id, s.name, k.gateway, k.sealed from payment_keys k join sites s on s.id = k.site_id
+     order by k.site_id, k.gateway`,
+  );
+  const secrets = createSecrets(secret);
+  return rows.flatMap(({ site_id, name, gateway, sealed }) => {
+    try {
+      secrets.decrypt(sealed, keysPlace(site_id, gateway));
+      return [];
+    } catch {
+      const text = `The keys of ${gateway} of ${name} cannot be read: they were saved with another APP_SECRET (or file secret of DATA_DIR). Bring that one back, or enter the keys anew.`;
+      return [missing(text)];
+    }
+  });
+}
