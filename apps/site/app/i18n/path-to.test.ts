@@ -64,8 +64,14 @@ const addresses: Row[] = [
     [
       ['adminInvitation', '/adminLogin/invitation'],
       ['adminSecurity', '/admin/security'],
+      ['adminStaff', '/admin/staff'],
+      ['adminInvite', '/admin/staff/invite'],
+      ['adminRoles', '/admin/roles'],
+      ['adminLog', '/admin/log'],
     ] as const
   ).map(([name, path]): Row => ['[ADMIN-006]', name, {}, path, `/en${path}`, `/de${path}`]),
+  ['[AUTH-067]', 'adminMember', { id: '7' }, '/admin/staff/7', '/en/admin/staff/7', '/de/admin/staff/7'],
+  ['[AUTH-067]', 'adminRole', { id: '7' }, '/admin/roles/7', '/en/admin/roles/7', '/de/admin/roles/7'],
   ['[ROUTE-015]', 'adminCache', {}, '/admin/cache', '/en/admin/cache', '/de/admin/cache'],
   ['[ROUTE-016]', 'adminConsents', {}, '/admin/consent', '/en/admin/consent', '/de/admin/consent'],
   [

@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { Brand } from '../layout/brand.tsx';
+import type { NoticeName } from '../notices/notices.ts';
+import { PlainNotices } from '../notices/plain-notices.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
@@ -19,6 +21,7 @@ type AdminLayoutProps = {
   /** Whoever works here, and what they may do. */
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
+  flashed: readonly NoticeName[];
   children: ReactNode;
 };
 
@@ -32,7 +35,7 @@ export function AdminLayout({ words, ...frame }: AdminLayoutProps & { words: Sta
 }
 
 /** Its own navigation, the languages, who is logged in, logout and the way back to the site (ADMIN-001, ADMIN-005). */
-function AdminFrame({ siteName, languages, user, hasPageCache, children }: AdminLayoutProps) {
+function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children }: AdminLayoutProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -49,7 +52,8 @@ function AdminFrame({ siteName, languages, user, hasPageCache, children }: Admin
           <AdminLanguages languages={languages} />
           <NavLink className="admin__who" to={address('adminSecurity')}>
             <Icon name="user" />
-            <span className="vh">{t('security.title')}:</span> <span>{user.name}</span>
+            <span className="vh">{t('security.title')}:</span>{' '}
+            <span className="admin__name">{user.name}</span>
           </NavLink>
           <Form method="post" action="/_/logout" reloadDocument>
             <Button type="submit" tone="quiet">
@@ -58,6 +62,7 @@ function AdminFrame({ siteName, languages, user, hasPageCache, children }: Admin
           </Form>
         </header>
         <main id="sadrzaj" className="admin__main" tabIndex={-1}>
+          <PlainNotices names={flashed} />
           {children}
         </main>
       </div>

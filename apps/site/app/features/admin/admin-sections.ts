@@ -32,6 +32,14 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminCache', title: 'admin.caches', icon: 'cache' },
     ],
   },
+  {
+    title: 'admin.groupPeople',
+    sections: [
+      { route: 'adminStaff', title: 'staff.title', icon: 'people', needs: 'staff.edit' },
+      { route: 'adminRoles', title: 'roles.title', icon: 'role', needs: 'staff.edit' },
+      { route: 'adminLog', title: 'log.title', icon: 'log', needs: 'staff.edit' },
+    ],
+  },
 ];
 
 /** What the back office has for somebody, in the order of its navigation (ADMIN-002, ADMIN-003). */

@@ -33,6 +33,7 @@ export const notices = {
   newsletterConfirmed: { key: 'newsletter.confirmed', tone: 'success' },
   newsletterLeft: { key: 'newsletter.left', tone: 'success' },
   contactSent: { key: 'contact.sent', tone: 'success' },
+  invited: { key: 'account.invited', tone: 'success' },
   loginEnded: { key: 'account.loginEnded', tone: 'success' },
   formSent: { key: 'form.sent', tone: 'success' },
   formConfirm: { key: 'form.confirm', tone: 'info' },

@@ -8,6 +8,10 @@ const givenNames: Readonly<Record<string, { name: string; key: StaffKey }>> = {
   orderClerk: { name: 'Order clerk', key: 'roles.orderClerk' },
 };
 
+/** The words for a given name that the log kept; nothing for a name of the site's own. */
+export const givenRoleWords = (name: string): StaffKey | undefined =>
+  Object.values(givenNames).find((given) => given.name === name)?.key;
+
 /** A role's name in the reader's language, or the one that the site gave it. */
 export function roleName(role: { key: string; name: string }, t: (key: StaffKey) => string): string {
   const given = Object.hasOwn(givenNames, role.key) ? givenNames[role.key] : undefined;

@@ -4,6 +4,7 @@ import { adminMiddleware } from '../../features/admin/admin-language.server.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { guards } from '../../features/guards/guards.server.ts';
 import { named } from '../../features/guards/named-middleware.ts';
+import { flashedTo } from '../../features/notices/flashed.server.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
@@ -14,11 +15,12 @@ export const handle = { layout: 'admin' };
 export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownLanguage')];
 
 /** Without a loader the guard would not be asked on navigation within the page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const user = await staffUser(site);
   const { firstName = '', lastName = '' } = user?.details ?? {};
   return {
+    flashed: flashedTo(request),
     words: staffWordsOf(site.language.code2),
     siteName: site.site.name,
     languages: site.site.languages,

@@ -1,0 +1,15 @@
+import type { Permission } from '@izlog/contract/permissions';
+import type { StaffKey } from '../../i18n/messages.ts';
+
+/** What a permission lets one do, in a word or two. */
+export const permissionWords: Readonly<Record<Permission, StaffKey>> = {
+  'content.edit': 'permission.content.edit',
+  'content.publish': 'permission.content.publish',
+  'media.edit': 'permission.media.edit',
+  'catalogue.edit': 'permission.catalogue.edit',
+  'orders.edit': 'permission.orders.edit',
+  'users.edit': 'permission.users.edit',
+  'settings.edit': 'permission.settings.edit',
+  'cache.clear': 'permission.cache.clear',
+  'staff.edit': 'permission.staff.edit',
+};

@@ -1,0 +1,34 @@
+import '../../features/forms/forms.css';
+import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { readForm } from '../../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { InviteScreen } from '../../features/staff/invite-screen.tsx';
+import { loadRoles } from '../../features/staff/load-staff.server.ts';
+import { takeInvite } from '../../features/staff/take-staff-form.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/staff-invite';
+
+export { meta } from '../../seo/meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'staff.edit');
+  return {
+    ...loadPlainScreen(context, 'adminInvite', 'staff.invite'),
+    roles: await loadRoles(site),
+    languages: site.site.languages,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'staff.edit');
+  return takeInvite(site, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminInvite({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <InviteScreen title={seo.title} {...screen} />;
+}

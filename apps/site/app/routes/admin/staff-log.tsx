@@ -1,0 +1,18 @@
+import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { loadLog } from '../../features/staff-log/load-log.server.ts';
+import { LogScreen } from '../../features/staff-log/log-screen.tsx';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/staff-log';
+
+export { meta } from '../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'staff.edit');
+  return { ...loadPlainScreen(context, 'adminLog', 'log.title'), view: await loadLog(site, url) };
+}
+
+export default function AdminLog({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <LogScreen title={seo.title} view={view} />;
+}

@@ -1,0 +1,38 @@
+import '../../features/forms/forms.css';
+import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { readForm } from '../../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { loadRole } from '../../features/staff/load-staff.server.ts';
+import { RoleScreen } from '../../features/staff/role-screen.tsx';
+import { takeRoleForm } from '../../features/staff/take-staff-form.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
+import type { Route } from './+types/staff-role';
+
+export { meta } from '../../seo/meta.ts';
+
+/** A role, or the address `nova` for a new one. */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'staff.edit');
+  const isNew = id === 'nova';
+  return {
+    ...loadPlainScreen(context, 'adminRole', isNew ? 'roles.new' : 'roles.one', { id }),
+    role: isNew ? undefined : await loadRole(site, id),
+    scope: (await staffUser(site))?.scope ?? [],
+  };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'staff.edit');
+  const role = id === 'nova' ? undefined : await loadRole(site, id);
+  return takeRoleForm(site, role, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminRole({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <RoleScreen key={screen.role?.id ?? 'nova'} title={seo.title} {...screen} />;
+}
