@@ -1,5 +1,5 @@
 import type { FormType } from '@izlog/contract/cms/form-types';
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { newsletterSubscribers } from '../marketing/marketing.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
@@ -153,6 +153,33 @@ export async function endNewsletter(ctx: Ctx, email: string): Promise<void> {
     .update(newsletterSubscribers)
     .set({ state: 'unsubscribed', endedAt: ctx.now })
     .where(and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.email, email)));
+}
+
+/** Puts an address on the list as pending; one that receives the newsletter already stays as it is. */
+export async function wishForNewsletter(ctx: Ctx, email: string): Promise<void> {
+  const { now, language } = ctx;
+  await ctx.db
+    .insert(newsletterSubscribers)
+    .values({ siteId: ctx.site.id, email, language, askedAt: now, createdAt: now })
+    .onConflictDoUpdate({
+      target: [newsletterSubscribers.siteId, newsletterSubscribers.email],
+      set: { state: 'pending', askedAt: now, language },
+      setWhere: ne(newsletterSubscribers.state, 'subscribed'),
+    });
+}
+
+/** Turns a pending subscription into a real one. */
+export async function confirmWish(ctx: Ctx, email: string): Promise<void> {
+  await ctx.db
+    .update(newsletterSubscribers)
+    .set({ state: 'subscribed', confirmedAt: ctx.now, endedAt: null })
+    .where(
+      and(
+        eq(newsletterSubscribers.siteId, ctx.site.id),
+        eq(newsletterSubscribers.email, email),
+        eq(newsletterSubscribers.state, 'pending'),
+      ),
+    );
 }
 
 /** Takes the person out of the log, which stays as a count of what was agreed. Gives how many entries were theirs. */

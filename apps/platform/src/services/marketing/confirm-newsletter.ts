@@ -2,6 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { jobContext } from '../../kernel/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { leaveNewsletter } from '../gdpr/index.ts';
 import { sendMail, siteAddress } from '../mail/index.ts';
 import { findSubscriber, type SubscriberRow, setSubscriber } from './newsletter.queries.ts';
 import { newsletterToken, readNewsletterToken, type TokenUse } from './newsletter-token.ts';
@@ -32,7 +33,7 @@ export function confirmNewsletter(kernel: Kernel, outer: Ctx, token: string): Pr
 export async function unsubscribeNewsletter(kernel: Kernel, token: string, now: Date): Promise<void> {
   const ctx = await contextOf(kernel, token, now);
   const row = await subscriberOf(kernel, ctx, 'unsubscribe', token);
-  if (row.state !== 'unsubscribed') await setSubscriber(ctx, row.id, { state: 'unsubscribed', endedAt: now });
+  if (row.state !== 'unsubscribed') await inTransaction(ctx, (inner) => leaveNewsletter(inner, row.email));
 }
 
 /** The page on which a person ends a subscription. */

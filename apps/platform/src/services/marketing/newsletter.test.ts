@@ -6,6 +6,9 @@ import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm'
 import { newsletterFilter } from '@izlog/contract/marketing/newsletter-filter';
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
+import { register } from '@izlog/contract/user/register';
+import { verifyEmail } from '@izlog/contract/user/verify-email';
+import { tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { setOptions } from '../../../test/builders/option.ts';
@@ -210,4 +213,55 @@ test('withdrawing the newsletter consent in the profile ends the newsletter', as
   await platform.call(gdprConsentWithdraw, { consents: ['BILTEN'] }, { as: 'customer' });
 
   expect(await stateOf(platform, 'kupac@prvi.test')).toBe('unsubscribed');
+});
+
+test('[AUTH-050, MKT-001] whoever ticks the newsletter while registering receives it once the e-mail of the account is confirmed', async ({
+  platform,
+}) => {
+  await platform.call(
+    consentCreate,
+    { assigned_to: 'registerForm', consents: ['BILTEN'], requiredConsents: [] },
+    staff,
+  );
+  const person = { password: 'tri crvene kruške', details: { firstName: 'Ana', lastName: 'Anić' } };
+  const join = (email: string, consents: string[]) =>
+    platform.call(
+      register,
+      { ...person, email, consents },
+      { headers: { 'x-forwarded-for': `192.0.2.${++caller}` } },
+    );
+  const confirm = async (email: string) =>
+    platform.call(verifyEmail, { token: await tokenMailedTo(platform, email, 'confirmEmail') });
+
+  await join('zeli@primjer.hr', ['BILTEN']);
+  expect(await stateOf(platform, 'zeli@primjer.hr')).toBe('pending');
+  await confirm('zeli@primjer.hr');
+  expect(await stateOf(platform, 'zeli@primjer.hr')).toBe('subscribed');
+
+  // Somebody else asked in the form of the newsletter: the account's e-mail says nothing about that.
+  await ask(platform, 'nezeli@primjer.hr');
+  await join('nezeli@primjer.hr', []);
+  await confirm('nezeli@primjer.hr');
+  expect(await stateOf(platform, 'nezeli@primjer.hr')).toBe('pending');
+});
+
+test('[GDPR-010] leaving the newsletter by its link withdraws the consent, and the log says so', async ({
+  platform,
+}) => {
+  await subscribe(platform, 'odjava@primjer.hr');
+  const token = await tokenOf(platform, 'odjava@primjer.hr', 'newsletterWelcome');
+
+  await platform.app.inject({
+    method: 'POST',
+    url: `/api/v1/marketing/newsletter/unsubscribe/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+  expect(await stateOf(platform, 'odjava@primjer.hr')).toBe('unsubscribed');
+  const { records } = await platform.call(gdprConsentLogFilter, { email: 'odjava@primjer.hr' }, staff);
+  expect(records.map(({ status, sourceType }) => [status, sourceType])).toEqual([
+    ['withdrawn', 'newsletter'],
+    ['accepted', 'newsletter'],
+  ]);
 });

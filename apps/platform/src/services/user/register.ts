@@ -3,7 +3,7 @@ import type { register as endpoint } from '@izlog/contract/user/register';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { mustAcceptConsents, recordConsents } from '../gdpr/index.ts';
+import { mustAcceptConsents, recordConsents, wishNewsletter } from '../gdpr/index.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { insertAddresses } from './address.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -62,6 +62,7 @@ export async function register(
       consents: input.consents,
       user: { userType: 'user', userId: row.id, email },
     });
+    await wishNewsletter(inner, email, input.consents);
     const token = await addMailedToken(
       db,
       { siteId: site.id, userId: row.id, email, purpose: 'verify' },

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { confirmWishedNewsletter } from '../gdpr/index.ts';
 import { sendAccountMail } from './account-mails.ts';
 import { countAttempt } from './attempts.queries.ts';
 import { limitAddress } from './limit-address.ts';
@@ -25,6 +26,7 @@ export async function verifyEmail(kernel: Kernel, ctx: Ctx, { token }: { token?:
     if (!row || row.email.toLowerCase() !== spent?.email.toLowerCase()) throw new Refusal('linkInvalid');
     await changeUser(db, site.id, row.id, { emailConfirmed: true, updatedAt: now });
     await dropMailedTokens(db, row.id, ['verify', 'newEmail']);
+    await confirmWishedNewsletter(inner, row);
     if (spent?.purpose === 'verify') await sendAccountMail(kernel, inner, 'welcome', row, '/profil');
     return { verified: true as const, email: row.email };
   });

@@ -14,6 +14,7 @@ export function GivenConsentsPanel({ consents }: Pick<ProfileView, 'consents'>) 
       <h2 id="h-privole">{t('consents.given')}</h2>
       {consents === undefined ? <Note tone="danger">{t('error.consentsNotFetched')}</Note> : null}
       {consents?.length === 0 ? <p className="soft">{t('consents.noneGiven')}</p> : null}
+      {consents && consents.length > 0 ? <p className="small soft">{t('consents.withdrawLead')}</p> : null}
       {consents?.map((consent) => (
         <Given key={consent.uniqueNumber} consent={consent} />
       ))}

@@ -23,7 +23,9 @@ export function VerifyEmailForm({ token }: { token: string }) {
   return (
     <FormFrame form={form} action={address('login')} label={t('confirmEmail.title')}>
       <input type="hidden" name="verificationToken" value={token} />
-      {form.refusal ? null : (
+      {form.refusal ? (
+        <p className="soft">{t('verify.again')}</p>
+      ) : (
         <>
           <p>{t('verify.lead')}</p>
           <SendButton form={form} tone="primary">
