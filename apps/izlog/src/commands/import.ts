@@ -9,6 +9,7 @@ import {
   importCatalogue,
   importDocument,
   importMagentoList,
+  importMagentoReviews,
   type MagentoList,
   magentoLists,
   textEncodings,
@@ -22,7 +23,7 @@ import { reportLines } from './import-report-lines.ts';
 import { openProgressBar } from './progress-bar.ts';
 
 /** What can be brought in: product files of other shops, Magento’s lists, and a catalogue of our own. */
-const formats = [...catalogueFormats, ...magentoLists, 'izlog'] as const;
+const formats = [...catalogueFormats, ...magentoLists, 'magento-reviews', 'izlog'] as const;
 type Format = (typeof formats)[number];
 
 type Reading = NonNullable<ImportRequest['reading']>;
@@ -35,6 +36,7 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
   language?: string;
   timeZone?: string;
   roundPrices: boolean;
+  storeView?: Record<string, string>;
   pricesSince?: Date;
   report?: string;
 }
@@ -57,6 +59,7 @@ export const importCommand = new Command('import')
     ]),
   )
   .option('--round-prices', 'round prices with more decimals than the currency has', false)
+  .option('--store-view <code=language...>', 'language of a store view of Magento, as german=deu', storeView)
   .option('--language <code>', 'language of the file, three letters; that of the site when absent')
   .option('--time-zone <zone>', 'zone of the other shop, for sale dates', timeZone, 'Europe/Zagreb')
   .option('--prices-since <date>', 'regular prices of the file have held since then, as 2026-01-31', date)
@@ -97,6 +100,7 @@ function bringIn(
   { format, ...request }: Omit<ImportRequest, 'format'> & { format: Format },
 ): Promise<ImportReport> {
   if (format === 'izlog') return importDocument(ctx, { storage }, request);
+  if (format === 'magento-reviews') return importMagentoReviews(ctx, request);
   if (isList(format)) return importMagentoList(ctx, { ...request, list: format });
   return importCatalogue(ctx, { storage }, { ...request, format });
 }
@@ -104,13 +108,13 @@ function bringIn(
 const isList = (format: Format): format is MagentoList => magentoLists.some((list) => list === format);
 
 function requestOf(options: Options): Omit<ImportRequest, 'path' | 'format'> {
-  const { encoding, decimalMark, roundPrices, images, allowHost, ...rest } = options;
+  const { encoding, decimalMark, roundPrices, storeView, images, allowHost, ...rest } = options;
   return {
     language: rest.language,
     timeZone: rest.timeZone,
     pricesSince: rest.pricesSince,
     isDryRun: rest.dryRun,
-    reading: { encoding, decimalMark, roundPrices },
+    reading: { encoding, decimalMark, roundPrices, storeViews: storeView },
     images: { folder: images && resolve(images), allowHosts: allowHost },
   };
 }
@@ -122,6 +126,13 @@ function timeZone(value: string): string {
     if (!(error instanceof RangeError)) throw error;
     throw new InvalidArgumentError('It is no zone such as Europe/Zagreb.');
   }
+}
+
+function storeView(value: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, code, language] = /^([^=]+)=([a-z]{3})$/.exec(value) ?? [];
+  if (code === undefined || language === undefined)
+    throw new InvalidArgumentError('It is no store view with its language such as german=deu.');
+  return { ...before, [code]: language };
 }
 
 function date(value: string): Date {

@@ -45,6 +45,39 @@ export async function addComment(ctx: Ctx, row: typeof comments.$inferInsert): P
   return added;
 }
 
+/**
+ * Adds comments of one kind of thing that nobody has said there word by word already; gives the ids of what they are
+ * about, one for each that was added.
+ */
+export async function addComments(
+  ctx: Ctx,
+  rows: ReadonlyArray<typeof comments.$inferInsert & { createdAt: Date }>,
+): Promise<number[]> {
+  const docs = rows.map((row) => ({
+    entity_type: row.entityType,
+    entity_id: row.entityId,
+    author_name: row.authorName,
+    email: row.email ?? null,
+    content: row.content ?? '',
+    rating: row.rating ?? null,
+    is_published: row.isPublished,
+    created_at: row.createdAt,
+  }));
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import comments'), ${ctx.site.id}::int)`);
+  const { rows: added } = await ctx.db.execute<{ entity_id: number }>(sql`
+    insert into comments (site_id, entity_type, entity_id, author_name, email, content, rating, is_published, created_at,
+      updated_at)
+    select distinct on (r.entity_type, r.entity_id, r.author_name, r.content)
+      ${ctx.site.id}::bigint, r.entity_type, r.entity_id, r.author_name, r.email, r.content, r.rating, r.is_published,
+      r.created_at, r.created_at
+    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as r(entity_type text, entity_id bigint,
+      author_name text, email text, content text, rating int, is_published boolean, created_at timestamptz)
+    where not exists (select from comments c where c.site_id = ${ctx.site.id} and c.entity_type = r.entity_type
+      and c.entity_id = r.entity_id and c.author_name = r.author_name and c.content = r.content)
+    returning entity_id`);
+  return added.map(({ entity_id }) => entity_id);
+}
+
 /** A comment of this site; locked with `lock` until the transaction ends. */
 export async function findComment(ctx: Ctx, id: number, lock = false): Promise<CommentRow | undefined> {
   const query = ctx.db

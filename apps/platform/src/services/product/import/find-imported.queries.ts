@@ -50,3 +50,12 @@ export async function findAnnouncedSales(ctx: Ctx, ids: readonly number[]): Prom
       and kind = 'sale' and amount is not null and store_id is null and valid_from > ${ctx.now}`);
   return new Set(rows.map(({ product_id }) => product_id));
 }
+
+/** Products that the skus name, a variant's product in its stead, by sku. */
+export async function findReviewed(ctx: Ctx, skus: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(skus)].map((sku) => ({ sku }));
+  const { rows } = await ctx.db.execute<{ sku: string; id: number }>(sql`
+    select p.sku, coalesce(p.parent_id, p.id) as id from ${recordset(wanted, 'r', 'sku text')}
+    join products p on p.site_id = ${ctx.site.id} and p.sku = r.sku`);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}

@@ -21,7 +21,7 @@ export interface ImportRequest {
    * announced against them. Without it only against what the file itself proves.
    */
   pricesSince?: Date;
-  reading?: Pick<ReadOptions, 'encoding' | 'decimalMark' | 'roundPrices'>;
+  reading?: Pick<ReadOptions, 'encoding' | 'decimalMark' | 'roundPrices' | 'storeViews'>;
   images?: ImageOptions;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
@@ -44,6 +44,7 @@ export async function importCatalogue(
   const catalogue = await openCatalogue(request.path, request.format, {
     currency: ctx.site.mainCurrency.code,
     timeZone: request.timeZone ?? 'Europe/Zagreb',
+    languages: ctx.site.languages.filter((one) => one !== language),
     ...request.reading,
   });
   const isDryRun = request.isDryRun ?? false;

@@ -8,8 +8,9 @@ import { openCategoryShelf } from './category-shelf.ts';
 import { codeOf } from './expand-variation.ts';
 import type { HeaderRule } from './file-header.ts';
 import { importLimits } from './import-record.ts';
-import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
-import { RowCells, type RowRules } from './row-cells.ts';
+import { emptyReport, type ImportReport } from './import-report.ts';
+import { rejectRow, rowCellsOf } from './magento-rows.ts';
+import type { RowCells } from './row-cells.ts';
 
 /** Lists beside the products that Magento keeps in files of their own. */
 export const magentoLists = ['magento-attributes', 'magento-categories'] as const;
@@ -87,7 +88,7 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
     isShown: file.columns.find('is_visible_on_front'),
   };
   const known = new Map((await listAttributes(ctx, language)).map((one) => [one.code, one]));
-  for await (const cells of rowsOf(file, report)) {
+  for await (const cells of rowCellsOf(file, report)) {
     const code = attributeCode(cells.need(at.code, 'attribute_code', importLimits.code));
     // "Style Bottom / Style": the first line is for staff, the last for customers.
     const label = cells.list(at.label, linesOf(cells, at.label)).at(-1) ?? code;
@@ -96,7 +97,7 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
     const labels = cells.list(at.option, linesOf(cells, at.option));
     const isFilterable = cells.flag(at.isFilterable, true);
     const isShown = cells.flag(at.isShown, true);
-    if (reject(cells, report) || !type) continue;
+    if (rejectRow(cells, report) || !type) continue;
 
     const before = known.get(code);
     const shown = before ? await listValues(ctx, [before.id], language) : [];
@@ -124,39 +125,18 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
 async function loadCategories(ctx: Ctx, file: CatalogueFile, language: string, report: ImportReport) {
   const at = { name: file.columns.find('name'), path: file.columns.find('path') };
   const shelf = await openCategoryShelf(ctx, 'magento', language);
-  for await (const cells of rowsOf(file, report)) {
+  for await (const cells of rowCellsOf(file, report)) {
     const name = cells.need(at.name, 'name', importLimits.name);
     const above = cells.texts(at.path, cells.raw(at.path).split('/'));
     if (above.length >= importLimits.categoryDepth)
       cells.refuse(at.path, 'has a path of too many categories');
-    if (reject(cells, report)) continue;
+    if (rejectRow(cells, report)) continue;
     if (shelf.has([...above, name])) report.skipped++;
     else {
       await shelf.place(ctx, [...above, name]);
       report.created++;
     }
   }
-}
-
-async function* rowsOf(file: CatalogueFile, report: ImportReport): AsyncGenerator<RowCells> {
-  const rules: RowRules = {
-    titles: file.columns.titles,
-    decimalMark: 'point',
-    priceDecimals: 2,
-    roundPrices: false,
-    timeZone: 'Europe/Zagreb',
-  };
-  for await (const row of file.rows()) {
-    report.rowCount++;
-    yield new RowCells(row, rules);
-  }
-}
-
-function reject(cells: RowCells, report: ImportReport): boolean {
-  const rejected = cells.rejected();
-  if (rejected) reportRefused(report, rejected);
-  else for (const warning of cells.warnings) reportWarning(report, warning);
-  return rejected !== undefined;
 }
 
 function linesOf(cells: RowCells, at: number): string[] {

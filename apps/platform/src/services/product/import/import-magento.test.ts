@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { commentFilterStandard } from '@izlog/contract/cms/comment-filter-standard';
 import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
+import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importMagentoList } from './import-magento-lists.ts';
+import { importMagentoReviews } from './import-magento-reviews.ts';
 import { withFile } from './test-catalogue.ts';
 
 const folder = '../shared/data/catalogue/magento';
@@ -65,6 +68,23 @@ test.skipIf(!existsSync(folder))(
       second.map(() => 0),
     );
 
+    const reviews = file('Review/products_reviews.csv');
+    const here = await importMagentoReviews(ctx, { path: reviews, isDryRun: true });
+    const written = await importMagentoReviews(ctx, { path: reviews });
+    const again = await importMagentoReviews(ctx, { path: reviews });
+    // Those of products of other files of the sample are refused.
+    expect(written.created).toBeGreaterThan(200);
+    expect(counts(here)).toEqual(counts(written));
+    expect(counts(again)).toEqual({
+      created: 0,
+      updated: 0,
+      skipped: written.created,
+      refusedRows: written.refusedRows,
+    });
+    expect(written.refused[0]?.problems[0]?.reason).toBe(
+      'names a product that is not there: import the products first',
+    );
+
     const kit = await platform.call(productGet, { slug: 'sprite-yoga-companion-kit' });
     expect(kit.bundles).toHaveLength(4);
     const { records } = await platform.call(productFilter, {
@@ -76,6 +96,65 @@ test.skipIf(!existsSync(folder))(
   },
   120_000,
 );
+
+test('[CMS-049] reviews become comments with the stars of the site, each once, those of a variant on its product', async ({
+  platform,
+}) => {
+  const parent = await buildProduct(platform, { sku: 'LOPTA', translations: { hrv: { name: 'Lopta' } } });
+  await buildProduct(platform, { sku: 'LOPTA-C', parentId: parent });
+  const content = [
+    'sku,rating_code,rating_value,title,review,reviewer,email,status,created_at',
+    'LOPTA,Rating,5,Odlična!,"Odlična! Djeca\nje vole.",Ana,ANA@primjer.hr,Approved,2024-05-06',
+    'LOPTA,Value,4,Odlična!,"Odlična! Djeca\nje vole.",Ana,ANA@primjer.hr,Approved,2024-05-06',
+    'LOPTA-C,Rating,1,Pukla,Prvi dan.,Ivo,,,',
+    'LOPTA,Rating,3,Čeka,Nije odobreno.,Eva,,Pending,',
+    'LOPTA,Rating,9,Previše,zvjezdica,Iva,,,',
+    'NEMA,Rating,4,,Dobro,Ivo,,,',
+    'LOPTA,,,,,Ivo,,,',
+  ].join('\n');
+  const run = () => withFile(content, async (path) => importMagentoReviews(await platform.ctx(), { path }));
+
+  const report = await run();
+  const again = await run();
+
+  expect(counts(report)).toEqual({ created: 3, updated: 0, skipped: 0, refusedRows: 3 });
+  expect(counts(again)).toEqual({ created: 0, updated: 0, skipped: 3, refusedRows: 3 });
+  expect(report.refused.map(({ row, problems }) => [row, problems[0]?.column])).toEqual([
+    [6, 'rating_value'],
+    [8, 'review'],
+    [7, 'sku'],
+  ]);
+  const { records, summary } = await platform.call(commentFilterStandard, {
+    entity_type: 'product',
+    entity_id: parent,
+  });
+  expect(records.map(({ author_name, content, rating }) => [author_name, content, rating])).toEqual([
+    ['Ivo', 'Pukla\n\nPrvi dan.', 1],
+    ['Ana', 'Odlična! Djeca\nje vole.', 5],
+  ]);
+  expect(records[1]?.created_at).toMatch(/^2024-05-0[56]T/);
+  expect(summary).toMatchObject({ comments: 2, ratings: 2 });
+});
+
+test('store views and options of a Magento file are words and options of the product', async ({
+  platform,
+}) => {
+  const content = [
+    'sku,store_view_code,product_type,name,price,url_key,custom_options',
+    'PRSTEN,,simple,Prsten,50,prsten,"name=Natpis,type=field,required=1,price=5,sku=grav,max_characters=20"',
+    'PRSTEN,en,simple,Ring,,ring-of-gold,',
+  ].join('\n');
+  const report = await withFile(content, async (path) =>
+    importCatalogue(await platform.ctx(), platform.kernel, { path, format: 'magento' }),
+  );
+
+  expect([report.created, report.warnings]).toEqual([1, []]);
+  const ring = await platform.call(productGet, { slug: 'ring-of-gold' }, { language: 'eng' });
+  expect(ring.name).toBe('Ring');
+  expect(ring.customOptions).toMatchObject([
+    { option_title: 'Natpis', required: true, custom_option_values: [{ sku: 'grav', surcharge: 5 }] },
+  ]);
+});
 
 test('an attribute that is a text of its own for every product is refused with its row', async ({
   platform,

@@ -10,6 +10,10 @@ export interface ReadOptions {
   decimalMark?: 'point' | 'comma';
   /** Round prices with more decimals than the currency has (half up) instead of refusing the row. */
   roundPrices?: boolean;
+  /** Languages of the site, in which the file may have words too. */
+  languages?: readonly string[];
+  /** Language of each store view of the file, where its name does not say so. */
+  storeViews?: Readonly<Record<string, string>>;
   /** IANA zone of the other shop, for sale dates without one. */
   timeZone: string;
 }

@@ -1,3 +1,4 @@
+import { customOptionKinds } from '@izlog/contract/product/product-kinds';
 import { z } from 'zod';
 
 /** Longest texts and lists (characters, entries) that a record may hold; readers refuse the row beyond them. */
@@ -55,6 +56,24 @@ export const ImportAttribute = z.object({
 /** How a product is taxed; an empty class is the standard rate. */
 export const ImportTax = z.object({ status: z.enum(['taxable', 'shipping', 'none']), taxClass: z.string() });
 
+/** A choice or a field of a product; `kind` null is a line of text, `surcharge` minor units added to the price. */
+export const ImportOption = z.object({
+  title: name,
+  kind: z.enum(customOptionKinds).nullable(),
+  isRequired: z.boolean(),
+  maxLength: z.number().int().min(1).nullable(),
+  values: z.array(z.object({ sku: code, label: name, surcharge: cents.nullable() })),
+});
+
+/** The words of a product in another language than that of the file. */
+export const ImportWords = z.object({
+  name,
+  slug: z.string().nullable(),
+  description: html,
+  shortDescription: html,
+  seo: z.object({ title: z.string(), description: z.string() }),
+});
+
 const sellable = {
   externalId,
   row: z.number().int().min(1).describe('record of the file, the header being 1'),
@@ -62,6 +81,8 @@ const sellable = {
   barcode: code.nullable(),
   name,
   description: html,
+  /** By three-letter code; absent when the file has one language. */
+  words: z.record(z.string(), ImportWords).optional(),
   price: ImportPrice,
   stock: ImportStock,
   shippingClass: z.string(),
@@ -102,6 +123,7 @@ export const ImportProduct = z.object({
   soldIndividually: z.boolean(),
   reviewsAllowed: z.boolean(),
   purchaseNote: html,
+  options: z.array(ImportOption).optional(),
 });
 
 /** One variant of a configurable product; it always follows its parent in the stream. */
@@ -138,6 +160,8 @@ export const ImportRecord = z.discriminatedUnion('record', [
 ]);
 
 export type ImportRef = z.infer<typeof ImportRef>;
+export type ImportOption = z.infer<typeof ImportOption>;
+export type ImportWords = z.infer<typeof ImportWords>;
 export type ImportPrice = z.infer<typeof ImportPrice>;
 export type ImportStock = z.infer<typeof ImportStock>;
 export type ImportImage = z.infer<typeof ImportImage>;

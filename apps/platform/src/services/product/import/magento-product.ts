@@ -1,8 +1,10 @@
 import { type ImportAttribute, type ImportProduct, type ImportRef, importLimits } from './import-record.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import type { MagentoIndex } from './magento-index.ts';
+import { readMagentoOptions } from './magento-options.ts';
 import { readMagentoSellable, readMagentoTax } from './magento-sellable.ts';
 import { nameOfCode, readCategoryPaths, readPairLists, readPairs, readSkus } from './magento-values.ts';
+import { readSlug } from './magento-views.ts';
 import type { RowCells } from './row-cells.ts';
 
 const kinds = {
@@ -22,12 +24,15 @@ export function readMagentoProduct(
   cells: RowCells,
   at: MagentoColumns,
   index: Pick<MagentoIndex, 'labels' | 'rows'>,
+  decimals: number,
 ): ImportProduct {
   const type = cells.oneOf(at.type, Object.keys(kinds) as (keyof typeof kinds)[], 'simple');
   const kind = kinds[type];
   const common = readMagentoSellable(cells, at);
-  if (cells.raw(at.customOptions) !== '')
-    cells.warn(at.customOptions, 'was left out: enter the options of this product by hand');
+  const options =
+    cells.raw(at.customOptions) === ''
+      ? undefined
+      : readMagentoOptions(cells, at.customOptions, { decimals, price: common.price.regular });
   const visibility = cells.oneOf(
     at.visibility,
     ['catalog, search', 'catalog', 'search', 'not visible individually'],
@@ -71,6 +76,7 @@ export function readMagentoProduct(
     soldIndividually: false,
     reviewsAllowed: true,
     purchaseNote: '',
+    ...(options ? { options } : {}),
   };
 }
 
@@ -112,11 +118,6 @@ function readCategories(cells: RowCells, at: number): string[][] {
     if (names.length > importLimits.categoryDepth) cells.refuse(at, 'has a path of too many categories');
     return names.length ? [names] : [];
   });
-}
-
-function readSlug(urlKey: string): string | null {
-  const slug = urlKey.toLowerCase();
-  return /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(slug) ? slug : null;
 }
 
 function refs(cells: RowCells, at: number): ImportRef[] {

@@ -1,5 +1,5 @@
-import type { ProductAttribute, ProductInput, StockInput } from '../product-input.ts';
-import type { ImportProduct, ImportStock, ImportVariant } from './import-record.ts';
+import type { CustomOptionInput, ProductAttribute, ProductInput, StockInput } from '../product-input.ts';
+import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from './import-record.ts';
 
 /** Ids in this shop for what a record names. */
 export interface Resolved {
@@ -44,7 +44,37 @@ export function productInputOf(record: ImportProduct, resolved: Resolved): Produ
         seoDescription: record.seo.description,
         ...(record.slug === null ? {} : { slug: record.slug }),
       },
+      ...otherWords(record),
     },
+    ...(record.options ? { customOptions: record.options.map((option) => optionOf(option, language)) } : {}),
+  };
+}
+
+function otherWords({ words = {}, external }: Pick<ImportProduct, 'words' | 'external'>) {
+  return Object.fromEntries(
+    Object.entries(words).map(([language, { name, slug, description, shortDescription, seo }]) => [
+      language,
+      {
+        name,
+        shortDescription: plainText(shortDescription),
+        description: htmlOf(description),
+        externalButton: external?.buttonText ?? '',
+        seoTitle: seo.title,
+        seoDescription: seo.description,
+        ...(slug === null ? {} : { slug }),
+      },
+    ]),
+  );
+}
+
+function optionOf({ kind, title, values, ...option }: ImportOption, language: string): CustomOptionInput {
+  return {
+    ...option,
+    title,
+    label: { [language]: title },
+    optionType: kind === 'numberField' ? 'number' : 'text',
+    inputType: kind,
+    values: values.map(({ label, ...value }) => ({ ...value, label: { [language]: label } })),
   };
 }
 
@@ -57,7 +87,10 @@ export function variantInputOf(record: ImportVariant, parentId: number, resolved
     type: record.isDigital ? 'e-product' : 'simple',
     isVisible: false,
     isReturnable: !record.isDigital,
-    translations: { [resolved.language]: { name: record.name, description: htmlOf(record.description) } },
+    translations: {
+      [resolved.language]: { name: record.name, description: htmlOf(record.description) },
+      ...otherWords({ words: record.words, external: null }),
+    },
   };
 }
 

@@ -97,18 +97,90 @@ test('a refused product takes its variants with it, each with the reason and the
   ]);
 });
 
-test('what is not taken over is told: texts of store views and custom options', async () => {
-  const { products, warnings } = await magento(
-    'A,,simple,,Lopta,10,5,,,,,"name=Natpis,type=field",,/a/b.jpg',
-    'A,de,simple,,Ball,,,,,,,,,',
+test('store views become the words of other languages, as they are called or as is said', async () => {
+  const { products, variants, warnings } = await readText(
+    [
+      header,
+      'A,,simple,,Lopta,10,5,,,,,,,/a/b.jpg',
+      'A,store_de,simple,,Ball,,,,,,,,,',
+      'A,english_us,simple,,,,,,,,,,,',
+      'A,trgovina2,simple,,Palla,,,,,,,,,',
+      'A,magazin,simple,,Balle,,,,,,,,,',
+      'V,,simple,,Crvena,10,5,,,,,,,',
+      'V,store_de,simple,,Rot,,,,,,,,,',
+      'M,,configurable,,Majica,,,,"sku=V,color=Crvena",,,,,',
+      'M,store_de,configurable,,Hemd,,,,,,,,,',
+      'M,store_de,configurable,,Noch eines,,,,,,,,,',
+      'X,store_de,simple,,Ohne Produkt,,,,,,,,,',
+    ].join('\n'),
+    'magento',
+    { languages: ['eng', 'deu', 'ita'], storeViews: { trgovina2: 'ita' } },
   );
 
-  expect(products.map(({ name, images }) => [name, images])).toEqual([
-    ['Lopta', [{ src: 'a/b.jpg', alt: null }]],
+  const words = products.map(({ name, words }) => [
+    name,
+    Object.fromEntries(Object.entries(words ?? {}).map(([language, { name }]) => [language, name])),
   ]);
-  expect(warnings.map(({ row, column }) => [row, column])).toEqual([
-    [2, 'custom_options'],
-    [3, 'store_view_code'],
+  expect(words).toEqual([
+    ['Lopta', { deu: 'Ball', ita: 'Palla' }],
+    ['Majica', { deu: 'Hemd' }],
+  ]);
+  expect(variants.map(({ words }) => words?.deu?.name)).toEqual(['Rot']);
+  expect(warnings.map(({ row, reason }) => [row, reason])).toEqual([
+    [6, 'is in no other language of this site, so its texts were left out'],
+    [12, 'does not stand below its product, and was left out'],
+  ]);
+});
+
+test('[PRODUCT-022] custom options come with their choices and surcharges; what they cannot be here is told', async () => {
+  const options = [
+    'name=Natpis, gravirani,type=field,required=1,price=5.0000,price_type=fixed,sku=grav,max_characters=30',
+    'name=Kutija,type=radio,required=0,price=0.0000,price_type=fixed,sku=,option_title=Obična',
+    'name=Kutija,type=radio,required=0,price=10.0000,price_type=percent,sku=k2,option_title=Drvena',
+    'name=Dodaci,type=multiple,price=1.5,sku=d,option_title=Vrpca',
+    'name=Dodaci,type=multiple,price=-2,sku=d,option_title=Čestitka',
+    'name=Dan,type=date,price=0',
+    'name=Sat,type=time',
+    'name=Slika,type=file,price=1',
+  ].join('|');
+  const { products, warnings } = await magento(`A,,simple,,Lopta,20,5,,,,,"${options}",,`);
+
+  expect(products[0]?.options).toEqual([
+    {
+      title: 'Natpis, gravirani',
+      kind: null,
+      isRequired: true,
+      maxLength: 30,
+      values: [{ sku: 'grav', label: 'Natpis, gravirani', surcharge: 500 }],
+    },
+    {
+      title: 'Kutija',
+      kind: 'dropdown',
+      isRequired: false,
+      maxLength: null,
+      values: [
+        { sku: expect.stringMatching(/^obicna/), label: 'Obična', surcharge: null },
+        { sku: 'k2', label: 'Drvena', surcharge: 200 },
+      ],
+    },
+    {
+      title: 'Dodaci',
+      kind: 'multipleSelect',
+      isRequired: false,
+      maxLength: null,
+      values: [
+        { sku: 'd', label: 'Vrpca', surcharge: 150 },
+        { sku: 'd-2', label: 'Čestitka', surcharge: null },
+      ],
+    },
+    { title: 'Dan', kind: 'date', isRequired: false, maxLength: null, values: [] },
+    { title: 'Sat', kind: null, isRequired: false, maxLength: null, values: [] },
+  ]);
+  expect(warnings.map(({ reason, value }) => `${value}: ${reason}`)).toEqual([
+    'Drvena: costs 10 % of the price, which is the amount of today from now on',
+    'Čestitka: has a price below zero or none at all, which was left out',
+    'Sat: asks for a time, which is a line of text here',
+    'Slika: has an option of the kind file, which was left out',
   ]);
 });
 

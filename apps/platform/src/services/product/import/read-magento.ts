@@ -1,11 +1,12 @@
 import type { CatalogueFile } from './catalogue-file.ts';
 import { currencyDecimals, type ReadOptions } from './import-options.ts';
-import { type ImportRecord, type ImportVariant, importLimits } from './import-record.ts';
+import { type ImportProduct, type ImportRecord, type ImportVariant, importLimits } from './import-record.ts';
 import { magentoColumns } from './magento-columns.ts';
 import { indexMagento, type MagentoVariation } from './magento-index.ts';
 import { readMagentoProduct } from './magento-product.ts';
 import { readMagentoSellable, readMagentoTax } from './magento-sellable.ts';
 import { nameOfCode } from './magento-values.ts';
+import { isStoreView, languageOfView, type RowWithViews, readView, withViews } from './magento-views.ts';
 import type { Row } from './read-rows.ts';
 import { RowCells, type RowRules } from './row-cells.ts';
 
@@ -24,33 +25,49 @@ export async function readMagento(file: CatalogueFile, options: ReadOptions) {
     roundPrices: options.roundPrices ?? false,
     timeZone: options.timeZone,
   };
+  const { languages = [], storeViews = {} } = options;
   const variationOf = ({ cells }: Row) => index.variations.get(cells[at.sku]?.trim() ?? '');
-  const isStoreView = ({ cells }: Row) => (cells[at.storeView]?.trim() ?? '') !== '';
 
   async function* records(): AsyncGenerator<ImportRecord> {
     const parents = new Set<string>();
     let hasVariants = false;
-    for await (const row of file.rows()) {
-      if (isStoreView(row)) yield* leaveOut(row);
+    for await (const row of withViews(file, at)) {
+      if (isStoreView(row, at)) yield* leaveOut(row, 'does not stand below its product, and was left out');
       else if (variationOf(row)) hasVariants = true;
       else yield* readProduct(row, parents);
     }
     if (!hasVariants) return;
-    for await (const row of file.rows()) {
+    for await (const row of withViews(file, at)) {
       const variation = variationOf(row);
-      if (variation && !isStoreView(row)) yield* readVariant(row, variation, parents);
+      if (variation && !isStoreView(row, at)) yield* readVariant(row, variation, parents);
     }
   }
 
-  function* leaveOut(row: Row): Generator<ImportRecord> {
+  function* leaveOut(row: Row, reason: string): Generator<ImportRecord> {
     const cells = new RowCells(row, rules);
-    cells.warn(at.storeView, 'is a store view: its texts were left out');
+    cells.warn(at.storeView, reason);
     yield* cells.warnings;
   }
 
-  function* readProduct(row: Row, parents: Set<string>): Generator<ImportRecord> {
+  /** The words of a product in the languages of its store views; of several in a language the first counts. */
+  function* addViews(record: ImportProduct | ImportVariant, views: readonly Row[]): Generator<ImportRecord> {
+    for (const view of views) {
+      const cells = new RowCells(view, rules);
+      const code = cells.raw(at.storeView);
+      const language = languageOfView(code, languages, storeViews);
+      const words = readView(cells, at, record.name);
+      const rejected = cells.rejected();
+      if (rejected) yield rejected;
+      else if (language === undefined || !languages.includes(language))
+        yield* leaveOut(view, 'is in no other language of this site, so its texts were left out');
+      else if (words && record.words?.[language] === undefined)
+        record.words = { ...record.words, [language]: words };
+    }
+  }
+
+  function* readProduct({ views, ...row }: RowWithViews, parents: Set<string>): Generator<ImportRecord> {
     const cells = new RowCells(row, rules);
-    const product = readMagentoProduct(cells, at, index);
+    const product = readMagentoProduct(cells, at, index, rules.priceDecimals);
     if (product.kind === 'configurable' && !product.attributes.some(({ isVariation }) => isVariation))
       cells.warn(at.variations, 'is empty: the product has no variants');
     refuseRepeat(cells);
@@ -58,13 +75,14 @@ export async function readMagento(file: CatalogueFile, options: ReadOptions) {
     if (rejected) yield rejected;
     else {
       if (product.kind === 'configurable') parents.add(product.externalId);
+      yield* addViews(product, views);
       yield product;
       yield* cells.warnings;
     }
   }
 
   function* readVariant(
-    row: Row,
+    { views, ...row }: RowWithViews,
     { parentSku, options }: MagentoVariation,
     parents: ReadonlySet<string>,
   ): Generator<ImportRecord> {
@@ -89,6 +107,7 @@ export async function readMagento(file: CatalogueFile, options: ReadOptions) {
     const rejected = cells.rejected();
     if (rejected) yield rejected;
     else {
+      yield* addViews(variant, views);
       yield variant;
       yield* cells.warnings;
     }

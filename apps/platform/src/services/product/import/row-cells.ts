@@ -45,6 +45,12 @@ export class RowCells {
     return this.#isSafe(at, text, max) ? text : '';
   }
 
+  /** A text of several lines; refused as a line is. */
+  text(at: number, max: number = importLimits.text): string {
+    const text = this.raw(at).replace(/\r\n?/g, '\n');
+    return this.#isSafe(at, text, max) ? text : '';
+  }
+
   /** A line that must not be empty. */
   need(at: number, column: string, max: number): string {
     const text = this.line(at, max);
