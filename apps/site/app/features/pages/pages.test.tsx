@@ -199,6 +199,30 @@ test('[SHELL-003, CMS-021] a post shows title, date, text and the way back to it
   ]);
 });
 
+test('[SEARCH-019] a post shows its title and its text as HTML, and what is written there never runs', async () => {
+  const link = (href: string) => ({ type: 'text', text: 'ponuda', marks: [{ type: 'link', attrs: { href } }] });
+  const body = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '<img src=x onerror=1>' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'brzo', marks: [{ type: 'bold' }] }] },
+      { type: 'paragraph', content: [link('javascript:alert(1)')] },
+      { type: 'nobodyKnows', content: [{ type: 'text', text: 'ostaje' }] },
+    ],
+  };
+  const site = await startSite({
+    answers: { 'GET /api/v1/cms/finder/decide': () => ({ type: 'post', entity: { ...post, body } }) },
+  });
+
+  const { document } = await site.visit('/pet-brojki');
+
+  const prose = document.querySelector('.prose');
+  expect(document.querySelector('h1')?.textContent).toBe('Pet brojki');
+  expect(prose?.querySelector('h2')?.textContent).toBe('<img src=x onerror=1>');
+  expect(prose?.querySelector('strong')?.textContent).toBe('brzo');
+  expect(prose?.querySelector('img, a[href^="javascript"], script')).toBeNull();
+});
+
 test('[CMS-019, CMS-023] the post list shows categories, posts and all ways through the pages', async () => {
   const records = [post];
   const site = await startSite({
