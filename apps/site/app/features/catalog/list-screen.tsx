@@ -76,7 +76,7 @@ function FilterColumn({ list, draft }: { list: ListView; draft: ListDraft }) {
     <aside className="catalog__filters" aria-label={t('list.filters')}>
       <Form id={formId} method="get" action={list.path}>
         {list.filters.length > 0 ? (
-          <div className="between">
+          <div className="between filters-head">
             <h2 className="h4">{t('list.filters')}</h2>
             {count > 0 ? (
               <span className="small faint" role="status">

@@ -7,7 +7,7 @@ import { mayBeEnd, type RangeEnds, readEnds, writeEnds } from './range-ends.ts';
 
 /** From and to: numbers (CATALOG-027) or dates (CATALOG-028). Without scripts the two ends are sent as `.min` and `.max`. */
 export function RangeFilter({ filter, value, onChange, prefix }: FilterControlProps) {
-  const { t } = useText();
+  const { t, number } = useText();
   const isDate = filter.type !== 'Number';
   const [ends, setEnds] = useState(() => readEnds(value, isDate));
   useEffect(() => {
@@ -42,7 +42,7 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
             value={ends.from}
             min={isDate ? undefined : min}
             max={ends.to || (isDate ? undefined : max)}
-            placeholder={isDate || min === undefined ? undefined : String(min)}
+            placeholder={isDate || min === undefined ? undefined : number(min)}
             onChange={(event) => change({ ...ends, from: event.target.value })}
           />
         )}
@@ -56,7 +56,7 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
             value={ends.to}
             min={ends.from || (isDate ? undefined : min)}
             max={isDate ? undefined : max}
-            placeholder={isDate || max === undefined ? undefined : String(max)}
+            placeholder={isDate || max === undefined ? undefined : number(max)}
             onChange={(event) => change({ ...ends, to: event.target.value })}
           />
         )}

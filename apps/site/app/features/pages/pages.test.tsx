@@ -200,7 +200,11 @@ test('[SHELL-003, CMS-021] a post shows title, date, text and the way back to it
 });
 
 test('[SEARCH-019] a post shows its title and its text as HTML, and what is written there never runs', async () => {
-  const link = (href: string) => ({ type: 'text', text: 'ponuda', marks: [{ type: 'link', attrs: { href } }] });
+  const link = (href: string) => ({
+    type: 'text',
+    text: 'ponuda',
+    marks: [{ type: 'link', attrs: { href } }],
+  });
   const body = {
     type: 'doc',
     content: [

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** Description, data and maker, each in a part that opens and closes. */
-export function ProductDetails({ product }: { product: ProductView }) {
+/** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
+export function ProductDetails({ product, children }: { product: ProductView; children?: ReactNode }) {
   const { t } = useText();
   const { description, facts, manufacturer } = product;
   const items = [
@@ -32,10 +33,11 @@ export function ProductDetails({ product }: { product: ProductView }) {
     },
   ];
   const shown = items.filter((item) => item !== null && item !== false);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return children;
   return (
     <div className="section details-grid">
       <Accordion items={shown} />
+      {children}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TileGrid } from '../catalog/tile.tsx';
-import { CommentsSection } from '../comments/comments-section.tsx';
+import { CommentsSection, RatingLink } from '../comments/comments-section.tsx';
 import { AvailabilityNotice } from '../letters/availability-notice.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { BundleMembers } from './bundle-members.tsx';
@@ -47,6 +47,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             {above ? <p className="small faint">{above}</p> : null}
             <h1>{product.name}</h1>
             <div className="product__meta">
+              {product.comments ? <RatingLink view={product.comments} /> : null}
               <span role="status">
                 <StockBadge stock={shown.stock} />
               </span>
@@ -74,8 +75,9 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
           <ProductFacts product={product} />
         </section>
       </div>
-      <ProductDetails product={product} />
-      {product.comments ? <CommentsSection view={product.comments} /> : null}
+      <ProductDetails product={product}>
+        {product.comments ? <CommentsSection view={product.comments} /> : null}
+      </ProductDetails>
       {product.related.length > 0 ? (
         <section className="section" aria-labelledby="related">
           <div className="section__head">
