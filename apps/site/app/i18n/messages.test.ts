@@ -22,6 +22,7 @@ test.for([
   [21, 'Košarica, 21 artikl'],
   [24, 'Košarica, 24 artikla'],
   [112, 'Košarica, 112 artikala'],
+  [20_177, 'Košarica, 20.177 artikala'],
 ] as const)('Croatian counts with one, few and other: %i', ([count, text]) => {
   expect(textOf(hr, 'hr', 'cart.count', { count })).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from './formats.ts';
 import type hr from './messages/hr.json';
 import type staffHr from './staff-messages/hr.json';
 
@@ -36,7 +37,11 @@ export function textOf(
     if (import.meta.env.DEV) console.warn(`No text for ${key} in ${locale}`);
     return '';
   }
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    // Only counts: a year and an order number are numbers too.
+    return name === 'count' && typeof value === 'number' ? formatNumber(value, locale) : String(value);
+  });
 }
 
 function pluralKey(

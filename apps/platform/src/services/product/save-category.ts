@@ -84,8 +84,8 @@ async function saveWords(
     given.map(([language, words]) => ({
       id,
       language,
-      slug: slugFromName(words.slug ?? words.name, `category-${id}`),
-      isChosen: words.slug !== undefined && onTakenSlug === 'refuse',
+      slug: slugFromName(words.slug || words.name, `category-${id}`),
+      isChosen: Boolean(words.slug) && onTakenSlug === 'refuse',
     })),
   );
   await writeCategoryWords(

@@ -26,7 +26,7 @@ export function saveTag(outer: Ctx, input: TagInput): Promise<number> {
       given.map(([language, { name, slug }]) => ({
         id,
         language,
-        slug: slugFromName(slug ?? name, `tag-${id}`),
+        slug: slugFromName(slug || name, `tag-${id}`),
         isChosen: false,
       })),
     );

@@ -18,7 +18,7 @@ export const productHit: Present<FoundProducts['products'][number]> = (ctx, quer
   kind: 'product',
   id: product.id,
   ...named(ctx, query, 'product', product.name, product.slug),
-  line: product.kindLine,
+  line: product.kindLine || product.brand || '',
   excerpt: product.shortDescription,
   media: product.media[0] ?? null,
   prices: {

@@ -22,6 +22,14 @@ test('[PRODUCT-032, PRODUCT-033] a bundle is added at once unless one of its mem
   expect(actionOf({ format: 'bundle', bundles: member('configurable') })).toBe('customise');
 });
 
+test('a product without a line of its own shows who makes it', () => {
+  const kindOf = (fields: ListedFields) => tileView(fields, german).kind;
+
+  expect(kindOf({ kindLine: 'Planer', brand: 'Izlog' })).toBe('Planer');
+  expect(kindOf({ kindLine: '', brand: 'Vindija' })).toBe('Vindija');
+  expect(kindOf({ kindLine: '', brand: null })).toBe('');
+});
+
 test('what is sold out, asked for or sold elsewhere is not added', () => {
   expect(actionOf({ stock: { status: 'outOfStock', quantity: 0, restockAt: null } })).toBe('soldOut');
   expect(actionOf({ purchase: 'inquiry' })).toBe('view');

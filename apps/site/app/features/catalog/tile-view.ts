@@ -36,6 +36,7 @@ export const tileFields = [
   'format',
   'purchase',
   'kindLine',
+  'brand',
   'media',
   'bundles',
   'discount',
@@ -57,7 +58,8 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
     id: product.id ?? 0,
     href: pathTo('product', { slug: product.slug }, language),
     name: product.name ?? '',
-    kind: product.kindLine ?? '',
+    // Goods of other shops have no such line; who makes them tells them apart.
+    kind: product.kindLine || product.brand || '',
     picture: picture ? silentPictureView(picture) : null,
     price: priceView(product),
     action: actionOf(product),

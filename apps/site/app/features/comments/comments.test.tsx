@@ -75,6 +75,8 @@ test('[CMS-054, CMS-048, CMS-063] a product shows what others said with stars in
 
   const section = document.getElementById('komentari');
   expect(section?.textContent).toContain('4,3 od 5');
+  const rating = document.querySelector('.product__title a[href="#komentari"]');
+  expect(rating?.textContent).toMatch(/4,3 \(\d+ ocjen/);
   expect([...(section?.querySelectorAll('.comment') ?? [])]).toHaveLength(2);
   expect(section?.querySelector('.comment [role=img]')?.getAttribute('aria-label')).toBe('Ocjena 4 od 5');
   expect(section?.querySelector('.comment__text')?.textContent).toContain('<script>zlo()</script>');

@@ -28,6 +28,7 @@ export function readCsvShelves(
   rows: readonly ShelfRow[],
   have: CatalogueShelves,
   languages: readonly string[],
+  defaultLanguage: string | undefined,
 ): CatalogueShelves {
   const of = shelfColumns(languages);
   const categories = new Map(have.categories.map((one) => [one.key, one]));
@@ -69,15 +70,30 @@ export function readCsvShelves(
       const known = have.brands.find((one) => one.name === name);
       return known ?? { name, manufacturer: null };
     }),
-    categories: read('category', of.category, exactCategory, (key, { parent }) => {
-      const known = categories.get(key) ?? { ...newCategory, key };
-      return parent === undefined ? known : { ...known, parent: parent || null };
-    }),
+    categories: withSlugs(
+      read('category', of.category, exactCategory, (key, { parent }) => {
+        const known = categories.get(key) ?? { ...newCategory, key };
+        return parent === undefined ? known : { ...known, parent: parent || null };
+      }),
+      defaultLanguage,
+    ),
     tags: read('tag', of.tag, exactTag, (code) => {
       const known = have.tags.find((one) => one.code === code);
       return known ?? { code, position: 0, translations: {} };
     }),
   };
+}
+
+// By its key, which is its slug, a category is found again when the same file comes once more.
+function withSlugs(
+  categories: CatalogueShelves['categories'],
+  defaultLanguage = '',
+): CatalogueShelves['categories'] {
+  for (const { key, translations } of categories) {
+    const words = translations[defaultLanguage];
+    if (words?.slug === '') words.slug = key;
+  }
+  return categories;
 }
 
 function readShelf<T>(

@@ -28,10 +28,11 @@ test('a file of a few columns that somebody wrote by hand makes products, and ag
   const shelf = await buildProductCategory(platform, { name: 'Šalovi' });
   const lines = [
     'record;sku;parent;format;name:hrv;price;stock;categories;axes;attributes;variation_axis;key;label:hrv',
+    'category;;;;Topla odjeća;;;;;;;topla-odjeca-za-zimu;',
     'attribute;;;;;;;;;;istina;boja-sala;Boja',
     'value;;boja-sala;;;;;;;;;crvena;Crvena',
     'value;;boja-sala;;;;;;;;;plava;Plava',
-    'product;SAL-1;;;Vuneni šal;12,9;7;salovi;;;;;',
+    'product;SAL-1;;;Vuneni šal;12,9;7;salovi | topla-odjeca-za-zimu;;;;;',
     'product;SAL-2;;configurable;Svileni šal;30;;salovi;boja-sala;;;;',
     'product;SAL-2-C;SAL-2;;Svileni šal crveni;;3;;;boja-sala = crvena;;;',
     'product;SAL-2-P;SAL-2;;Svileni šal plavi;;0;;;boja-sala = plava;;;',
@@ -43,7 +44,10 @@ test('a file of a few columns that somebody wrote by hand makes products, and ag
   expect(first).toMatchObject({ created: 4, refused: [], warnings: [], ignoredColumns: [] });
   expect(again).toMatchObject({ created: 0, updated: 0, skipped: 4 });
   const scarf = await platform.call(productGet, { slug: 'vuneni-sal' });
-  expect(scarf).toMatchObject({ finalPrice: 12.9, categories: [{ id: shelf }] });
+  expect(scarf).toMatchObject({
+    finalPrice: 12.9,
+    categories: [{ id: shelf }, { name: 'Topla odjeća', slug: 'topla-odjeca-za-zimu' }],
+  });
   const silk = await platform.call(productGet, { slug: 'svileni-sal' });
   expect(silk.associatedProducts).toHaveLength(2);
 });

@@ -104,7 +104,8 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
     const have = new Set(shown.map((value) => value.label.toLowerCase()));
     const isChoice = type !== 'YesNo' && !['Number', 'Date', 'DateTime'].includes(type);
     const missing = isChoice ? labels.filter((one) => !have.has(one.toLowerCase())) : [];
-    if (before && before.label === label && missing.length === 0) {
+    // A name that the shop has given it stays: the attribute may be the shop's own.
+    if (before?.label && missing.length === 0) {
       report.skipped++;
       continue;
     }
@@ -112,9 +113,8 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
       code,
       // One that products hold already keeps its kind; only choices are added.
       type: before?.type ?? type,
-      label: { [language]: label },
-      isFilterable,
-      isShown,
+      label: { [language]: before?.label || label },
+      ...(before ? {} : { isFilterable, isShown }),
       values: missing.map((one) => ({ code: codeOf(one), label: { [language]: one } })),
     });
     if (before) report.updated++;

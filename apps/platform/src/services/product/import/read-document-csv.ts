@@ -84,7 +84,7 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
   return {
     currency: own,
     ignoredColumns: titles.filter((title) => !header.isKnown(title)),
-    shelves: (have) => readCsvShelves(shelfRows, have, languages),
+    shelves: (have) => readCsvShelves(shelfRows, have, languages, defaultLanguage),
     // However the rows are sorted: a product comes before its variants.
     async *products() {
       yield* rows(false);
