@@ -1,6 +1,7 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readRows } from '../import/read-rows.ts';
 import type { ExactProduct } from './catalogue-document.ts';
 import { money } from './csv-codec.ts';
 import { type CsvColumn, readColumns, writeColumns } from './csv-column.ts';
@@ -228,7 +229,7 @@ test('attribute values, brands and categories are read from their rows as they w
   );
 });
 
-test('the file itself keeps every cell, and none of them begins like a formula', () => {
+test('the file itself keeps every cell, and none of them begins like a formula', async () => {
   const head = {
     format: 'izlog-catalogue' as const,
     version: 2 as const,
@@ -240,17 +241,18 @@ test('the file itself keeps every cell, and none of them begins like a formula',
     ...{ taxClasses: [], brands: [], attributes: [], categories: [], tags: [] },
   };
   const columns = productColumns(layout);
-  fc.assert(
-    fc.property(product, (written) => {
+  await fc.assert(
+    fc.asyncProperty(product, async (written) => {
       const writer = openCsvWriter(head, layout);
-      const [, row = {}] = parse<Record<string, string>>(writer.start + writer.products([written]), {
-        bom: true,
-        columns: true,
-      });
+      const bytes = Buffer.from(writer.start.slice(1) + writer.products([written]));
+      const [titles, , row] = await Array.fromAsync(
+        readRows(Readable.from([bytes]), ','),
+        ({ cells }) => cells,
+      );
 
-      for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
       const cells = Object.fromEntries(
-        Object.entries(row).map(([title, cell]) => [title, fromSpreadsheetCell(cell)]),
+        (titles ?? []).map((title, at) => [title, fromSpreadsheetCell(row?.[at] ?? '')]),
       );
       expect(cells).toMatchObject(writeColumns(columns, written));
     }),

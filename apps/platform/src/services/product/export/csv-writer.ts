@@ -94,5 +94,6 @@ function shelfRows(shelves: CatalogueShelves, languages: readonly string[]): Row
 }
 
 function csv(rows: readonly string[][]): string {
-  return stringify([...rows], { record_delimiter: 'windows' });
+  // A lone line break ends a record for many readers; the library quotes only the pair.
+  return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }
