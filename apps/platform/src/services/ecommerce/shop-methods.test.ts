@@ -1,3 +1,4 @@
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { getApplicableDeliveryMethods } from '@izlog/contract/ecommerce/delivery';
 import {
   listDeliveryMethods,
@@ -111,4 +112,26 @@ test('[CHECKOUT-035] staff set up ways of delivery with rates and branches; open
   );
   expect(await offered()).toEqual([]);
   expect(await platform.call(listDeliveryMethods, {}, staff)).toMatchObject([{ isActive: false }]);
+});
+
+test('what is said about free delivery holds for every way that knows it, and for the country it goes to', async ({
+  platform,
+}) => {
+  for (const [code, countries, freeFrom] of [
+    ['kurir', ['HR'], 60],
+    ['ormaric', ['HR'], 40],
+    ['inozemstvo', ['AT'], 150],
+  ] as const) {
+    const rates = [{ countries: [...countries], price: 5, freeFrom }];
+    await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  }
+  const productId = await buildProduct(platform, { price: 5000 });
+  const cart = await buildCart(platform, [{ productId, qty: 1 }]);
+  const told = async (countryId: number) => {
+    await platform.call(getApplicableDeliveryMethods, { ...cart, countryId });
+    return (await platform.call(getCart, cart)).freeDelivery;
+  };
+
+  expect(await told(191)).toEqual({ from: 60, missing: 10 });
+  expect(await told(40)).toEqual({ from: 150, missing: 100 });
 });

@@ -54,5 +54,14 @@ export async function siteUrl(kernel: Kernel, db: Db, site: Site): Promise<strin
 async function addressOf(kernel: Kernel, site: Site, domain: string | undefined): Promise<string> {
   const standard = await kernel.sites.standard();
   if (kernel.env.PUBLIC_URL && standard?.id === site.id) return kernel.env.PUBLIC_URL;
-  return (domain ?? publicUrl(kernel.env)).replace(/\/$/, '');
+  return withPort(domain ?? publicUrl(kernel.env), kernel.env).replace(/\/$/, '');
+}
+
+/** A shop that runs on this machine for a trial answers at its port, which its domain does not say. */
+function withPort(address: string, { PORT, PUBLIC_URL }: Kernel['env']): string {
+  const url = new URL(address);
+  const isHere = /(^|\.)localhost$|^127\./.test(url.hostname);
+  if (PUBLIC_URL || !isHere || url.port !== '' || url.protocol !== 'http:') return address;
+  url.port = String(PORT);
+  return url.href;
 }

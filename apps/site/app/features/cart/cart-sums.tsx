@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import type { CartView } from './cart-view.ts';
 
 /** Items, discounts, delivery, tax and what is to be paid (CART-006, CART-007); the tax by rate where it is known. */
-export function CartSums({ cart: { sums, coupon, isDigital } }: { cart: CartView }) {
+export function CartSums({
+  cart: { sums, coupon, isDigital },
+  later = 'cart.sumDeliveryLater',
+}: {
+  cart: CartView;
+  /** What stands for the price of delivery until it is chosen. */
+  later?: MessageKey;
+}) {
   const { t, money, number } = useText();
   return (
     <dl className="sums">
@@ -34,7 +42,7 @@ export function CartSums({ cart: { sums, coupon, isDigital } }: { cart: CartView
         amount={
           // Not 0: what is not chosen yet may cost something, and the total would seem to hold it.
           sums.deliveryName === null && sums.delivery === 0 && !isDigital ? (
-            <span className="faint">{t('cart.sumDeliveryLater')}</span>
+            <span className="faint">{t(later)}</span>
           ) : (
             money(sums.delivery)
           )

@@ -23,8 +23,14 @@ export interface OrderView {
   mayPayAgain: boolean;
   currency: Order['currency'];
   items: Array<{ id: number; name: string; words: string; row: number; quantity: number }>;
-  total: number;
-  delivery: number;
+  sums: {
+    promotion: number;
+    coupon: number;
+    /** Null where nothing was delivered. */
+    delivery: { name: string; amount: number } | null;
+    tax: number;
+    total: number;
+  };
   pdfUrl: string;
   expiresAt: string | null;
   slip: Order['slip'];
@@ -69,13 +75,25 @@ function orderView(order: Order): OrderView {
       row,
       quantity,
     })),
-    total: prices.orderTotal,
-    delivery: prices.delivery,
+    sums: {
+      promotion: prices.promotion,
+      coupon: prices.coupon,
+      delivery: deliveryOf(order),
+      tax: prices.tax,
+      total: prices.orderTotal,
+    },
     pdfUrl,
     expiresAt,
     slip,
-    downloads: order.items.flatMap(({ downloads }) =>
-      downloads.map(({ id, name, url }) => ({ id, name, url })),
+    downloads: order.items.flatMap(({ name: item, downloads }) =>
+      // The only file of an item is called as the item, in the buyer's language.
+      downloads.map(({ id, name, url }) => ({ id, name: downloads.length === 1 ? item : name, url })),
     ),
   };
+}
+
+function deliveryOf({ deliveryMethod, prices }: Order): OrderView['sums']['delivery'] {
+  if (!deliveryMethod) return null;
+  const name = [deliveryMethod.name, deliveryMethod.branch?.name].filter(Boolean).join(', ');
+  return { name, amount: prices.delivery };
 }

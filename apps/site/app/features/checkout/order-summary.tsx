@@ -14,7 +14,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
     <div className="summary">
       <h2 id="order-summary">{t('checkout.yourOrder')}</h2>
       <Items cart={cart} />
-      <CartSums cart={cart} />
+      <CartSums cart={cart} later="checkout.deliveryLater" />
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function SummaryFold({ cart }: { cart: CartView }) {
       </summary>
       <div>
         <Items cart={cart} />
-        <CartSums cart={cart} />
+        <CartSums cart={cart} later="checkout.deliveryLater" />
       </div>
     </details>
   );

@@ -112,7 +112,9 @@ test('a digital order gives its files', async () => {
 
   const { document } = await visit(`${success}&orderKey=key-123`);
 
-  expect(document.querySelector('a[href="/dl/1?key=k"]')?.textContent).toContain('Preuzmi model.xlsx');
+  expect(document.querySelector('a[href="/dl/1?key=k"]')?.textContent).toContain(
+    'Preuzmi Račun prije betona',
+  );
   expect(textOf(document)).toContain('Račun (PDF)');
 });
 

@@ -72,6 +72,7 @@ function Placed({ order }: { order: OrderView }) {
 
 function Ordered({ order }: { order: OrderView }) {
   const { t, money } = useText();
+  const { sums } = order;
   return (
     <section className="summary" aria-labelledby="ordered">
       <h2 id="ordered">{t('checkout.items')}</h2>
@@ -87,13 +88,17 @@ function Ordered({ order }: { order: OrderView }) {
         ))}
       </ul>
       <dl className="sums">
-        <div>
-          <dt>{t('cart.sumDelivery')}</dt>
-          <dd>{money(order.delivery)}</dd>
-        </div>
+        {sums.promotion > 0 ? (
+          <Sum label={t('checkout.promotion')} amount={money(-sums.promotion)} isOff />
+        ) : null}
+        {sums.coupon > 0 ? <Sum label={t('cart.sumCoupon')} amount={money(-sums.coupon)} isOff /> : null}
+        {sums.delivery ? (
+          <Sum label={t('cart.sumDelivery')} hint={sums.delivery.name} amount={money(sums.delivery.amount)} />
+        ) : null}
+        <Sum label={t('cart.sumTax')} amount={money(sums.tax)} />
         <div className="is-total">
-          <dt>{t('cart.sumTotal')}</dt>
-          <dd>{money(order.total)}</dd>
+          <dt>{t(order.isPaid ? 'checkout.paidTotal' : 'cart.sumTotal')}</dt>
+          <dd>{money(sums.total)}</dd>
         </div>
       </dl>
       <p>
@@ -102,6 +107,27 @@ function Ordered({ order }: { order: OrderView }) {
         </a>
       </p>
     </section>
+  );
+}
+
+function Sum({
+  label,
+  hint,
+  amount,
+  isOff,
+}: {
+  label: string;
+  hint?: string;
+  amount: string;
+  isOff?: boolean;
+}) {
+  return (
+    <div className={isOff ? 'is-off' : undefined}>
+      <dt>
+        {label} {hint ? <span className="faint">{hint}</span> : null}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
   );
 }
 

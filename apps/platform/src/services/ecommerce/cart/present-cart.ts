@@ -11,6 +11,7 @@ import {
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
+import { deliveryRateOf } from '../delivery/delivery-rate.ts';
 import type { Choice } from './answer-options.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { stockOfItem } from './item-stock.ts';
@@ -243,7 +244,11 @@ function presentChoices({
   };
 }
 
-/** The least total from which some way of delivery costs nothing for this cart, and what is missing to it. */
+/**
+ * The total from which delivery costs nothing for this cart, and what is missing to it: of the chosen way, else of all
+ * that know such a total, so that nothing is promised that one of them does not keep. Where it goes is the first country
+ * the shop sells to until the buyer names another.
+ */
 function presentFreeDelivery({
   base,
   currency,
@@ -253,18 +258,15 @@ function presentFreeDelivery({
   isDigital,
   isFreeByPromotion,
   items,
+  weight,
 }: PricedCart): Cart['freeDelivery'] {
   if (isDigital || items.length === 0) return null;
   const methods = deliveryMethod ? [deliveryMethod] : terms.deliveryMethods;
-  const thresholds = methods.flatMap(({ rates }) =>
-    rates
-      .filter(
-        ({ countries }) => countries === null || cart.country === null || countries.includes(cart.country),
-      )
-      .flatMap(({ freeFrom }) => freeFrom ?? []),
-  );
+  const country = cart.country ?? terms.allowedCountries?.[0] ?? null;
+  const parcel = { country, weight, total: base.cartTotal };
+  const thresholds = methods.flatMap((method) => deliveryRateOf(method, parcel)?.freeFrom ?? []);
   if (thresholds.length === 0) return null;
-  const from = Math.min(...thresholds);
+  const from = Math.max(...thresholds);
   const missing = isFreeByPromotion ? 0 : Math.max(0, from - base.cartTotal);
   return {
     from: toDecimal(convert(from, currency.rate)),

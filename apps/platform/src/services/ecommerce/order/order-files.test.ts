@@ -76,7 +76,18 @@ test('[ORDER-025] a paid e-product is fetched by a signed link, as often as it m
   const over = await visit(platform, url);
   expect([over.statusCode, over.json().error.code]).toEqual([410, 'DOWNLOAD_OVER']);
 
+  const headers = { accept: 'text/html', 'accept-language': 'de-DE,de' };
+  const page = await platform.app.inject({ url, headers });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('Der Download ist beendet');
+
   const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ data: string }>(
+    sql`select data::text as data from mails where key like 'order % paid'`,
+  );
+  // The only file of an item is called as the item.
+  expect(rows[0]?.data).toContain('"value": "Vodič kroz natječaje"');
+  expect(rows[0]?.data).toContain('/order/web/download/');
   await db.execute(sql`update order_downloads set "left" = 5, expires_at = now() - interval '1 minute'`);
   expect((await visit(platform, url)).statusCode).toBe(410);
 });

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail, sendStaffMail, siteAddress } from '../../mail/index.ts';
 import { type DocumentWords, dayText, documentWords, moneyText, rateText } from './document-words.ts';
-import { listItems, type OrderRow } from './order.queries.ts';
+import { listItems, type OrderDownloadRow, type OrderItemRow, type OrderRow } from './order.queries.ts';
 import { listDownloads } from './order-downloads.queries.ts';
 import { orderKey } from './order-key.ts';
 import { orderSlip } from './order-slip.ts';
@@ -18,7 +18,7 @@ export type MailedState = (typeof mailedStates)[number];
 export async function mailNewOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<void> {
   await mailConfirmation(kernel, ctx, order, `order ${order.id} confirmation`);
   const words = documentWords(ctx.site.defaultLanguage);
-  const data = await orderMail(kernel, ctx, order, words);
+  const data = await orderMail(kernel, ctx, order, words, 'staff');
   const url = await siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, ctx.site.defaultLanguage);
   await sendStaffMail(ctx, 'orderForStaff', { ...data, url }, { key: `order ${order.id} staff` });
 }
@@ -74,7 +74,7 @@ export async function mailState(
 /** Tells the shop that people must look at an order. */
 export async function mailAttention(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
   const words = documentWords(ctx.site.defaultLanguage);
-  const data = await orderMail(kernel, ctx, order, words);
+  const data = await orderMail(kernel, ctx, order, words, 'staff');
   const url = await siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, ctx.site.defaultLanguage);
   const notes = [words.attention[why] ?? why];
   await sendStaffMail(ctx, 'orderForStaff', { ...data, url, notes }, { key: `order ${order.id} ${why}` });
@@ -86,17 +86,23 @@ const recipient = (order: OrderRow, key: string) => ({
   key,
 });
 
-/** The order as its mails show it, in the language of `words`. */
-async function orderMail(kernel: Kernel, ctx: Ctx, order: OrderRow, words: DocumentWords) {
+/** The order as its mails show it, in the language of `words`. What was bought is fetched by the buyer alone. */
+async function orderMail(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  words: DocumentWords,
+  to: 'buyer' | 'staff' = 'buyer',
+) {
   const items = await listItems(ctx, [order.id]);
-  const downloads = await listDownloads(ctx, [order.id]);
+  const downloads = to === 'buyer' ? await listDownloads(ctx, [order.id]) : [];
   const seller = await readSeller(ctx);
   const money = (cents: number) => moneyText(cents, order.currency, words);
   const page = `/naplata/uspjesna?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
   const origin = new URL(order.successUrl).origin;
   const files = downloads.map((row) => ({
     label: words.download,
-    value: row.name,
+    value: fileName(row, items, downloads),
     url: `${origin}${downloadPath(kernel, ctx, row)}`,
   }));
   const slip = orderSlip(order, seller);
@@ -139,6 +145,16 @@ async function orderMail(kernel: Kernel, ctx: Ctx, order: OrderRow, words: Docum
         }
       : {}),
   };
+}
+
+/** The only file of an item is called as the item, in the buyer's language; several as the shop named them. */
+function fileName(
+  file: OrderDownloadRow,
+  items: readonly OrderItemRow[],
+  files: readonly OrderDownloadRow[],
+): string {
+  const isOnly = files.filter(({ itemId }) => itemId === file.itemId).length === 1;
+  return (isOnly && items.find(({ id }) => id === file.itemId)?.name) || file.name;
 }
 
 /** The sums of an order with their words, the last one to be paid. */

@@ -249,9 +249,9 @@ function writeFeet(doc: PDFKit.PDFDocument, seller: Seller, words: DocumentWords
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
-    const text = [seller.register, seller.iban && `IBAN ${spacedIban(seller.iban)}`]
-      .filter(Boolean)
-      .join(' · ');
+    // An account number is not broken over lines.
+    const iban = `IBAN ${spacedIban(seller.iban)}`.replaceAll(' ', '\u00a0');
+    const text = [seller.register, seller.iban && iban].filter(Boolean).join(' · ');
     doc.font('regular').fontSize(7.5).fillColor('#5b605c');
     doc.text(text, margin, 796, { width: right - margin - 80, height: 30, ellipsis: true });
     doc.text(`${words.page} ${page + 1} / ${count}`, right - 80, 796, { width: 80, align: 'right' });

@@ -29,6 +29,7 @@ import { serveOrderPdf, serveSlip } from './order-files.ts';
 import { orderPart } from './personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './read-orders.ts';
 import { serveDownload } from './serve-download.ts';
+import { serveLink } from './serve-link.ts';
 import { staffOrderRoutes } from './staff-order.routes.ts';
 
 /** The calls of orders and payments. */
@@ -41,9 +42,13 @@ export function orderRoutes(kernel: Kernel): Route[] {
     route(getOrder, (ctx, input) => readOrder(kernel, ctx, input)),
     route(filterOwnOrders, filterOwn),
     route(cancelOwnOrder, (ctx, input) => cancelOwn(kernel, ctx, input)),
-    rawRoute(getOrderPdf, (ctx, input, _request, reply) => serveOrderPdf(kernel, ctx, input, reply)),
+    rawRoute(getOrderPdf, (ctx, input, request, reply) =>
+      serveLink(request, reply, () => serveOrderPdf(kernel, ctx, input, reply)),
+    ),
     rawRoute(getOrderSlip, (ctx, input, _request, reply) => serveSlip(kernel, ctx, input, reply)),
-    rawRoute(getOrderDownload, (ctx, input, _request, reply) => serveDownload(kernel, ctx, input, reply)),
+    rawRoute(getOrderDownload, (ctx, input, request, reply) =>
+      serveLink(request, reply, () => serveDownload(kernel, ctx, input, reply)),
+    ),
     ...[paymentReturnByGet, paymentReturnByPost].map((endpoint) =>
       rawRoute(endpoint, (ctx, door, request, reply) =>
         takeReturn(kernel, ctx, door, 'return', request, reply),
