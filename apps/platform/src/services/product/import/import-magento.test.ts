@@ -156,6 +156,24 @@ test('store views and options of a Magento file are words and options of the pro
   ]);
 });
 
+test('a group of products becomes a bundle with as many pieces of each as Magento says', async ({
+  platform,
+}) => {
+  const content = [
+    'sku,product_type,name,price,associated_skus',
+    'CAŠA,simple,Čaša,5,',
+    'VRC,simple,Vrč,20,',
+    'SERVIS,grouped,Servis,,"CAŠA=6.0000,VRC=1.0000"',
+  ].join('\n');
+  await withFile(content, async (path) =>
+    importCatalogue(await platform.ctx(), platform.kernel, { path, format: 'magento' }),
+  );
+
+  const set = await platform.call(productGet, { slug: 'servis' });
+  expect(set.bundles.map(({ quantity }) => quantity)).toEqual([6, 1]);
+  expect(set.finalPrice).toBe(50);
+});
+
 test('an attribute that is a text of its own for every product is refused with its row', async ({
   platform,
 }) => {

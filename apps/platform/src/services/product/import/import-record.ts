@@ -21,8 +21,15 @@ const html = z.string().describe('HTML that was already sanitised; empty when th
 const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const instant = z.iso.datetime();
 
-/** A product named by another row: by its SKU, or by its number in the shop it comes from. */
-export const ImportRef = z.object({ by: z.enum(['sku', 'id']), value: code });
+/**
+ * A product named by another row: by its SKU, or by its number in the shop it comes from; as a member of a bundle with
+ * its pieces, one when left out.
+ */
+export const ImportRef = z.object({
+  by: z.enum(['sku', 'id']),
+  value: code,
+  quantity: z.number().int().min(2).optional(),
+});
 
 /** Prices in minor units of the import's currency; `null` regular means that the file gives no price. */
 export const ImportPrice = z.object({

@@ -37,17 +37,20 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
         const bySku = ref.by === 'sku' ? found.bySku.get(ref.value) : undefined;
         const other = bySku ?? found.byExternalId.get(ref.value);
         const reason = other ? 'names the product itself' : 'names a product that the shop does not have';
-        if (other && other.id !== id) return [other.id];
+        if (other && other.id !== id) return [{ id: other.id, quantity: ref.quantity ?? 1 }];
         reportWarning(job.report, { record: 'warning', row: record.row, column, reason, value: ref.value });
         return [];
       });
-    const members = [...new Set(resolve('Grouped products', record.grouped))];
+    const members = new Map<number, number>();
+    for (const one of resolve('Grouped products', record.grouped))
+      members.set(one.id, (members.get(one.id) ?? 0) + one.quantity);
+    const idsOf = (column: string, list: readonly ImportRef[]) => resolve(column, list).map((one) => one.id);
     return {
       id,
       contentHash: hash,
-      bundle: members.map((productId) => ({ productId, quantity: 1 })),
-      upSell: resolve('Upsells', record.upsells),
-      crossSell: resolve('Cross-sells', record.crossSells),
+      bundle: [...members].map(([productId, quantity]) => ({ productId, quantity })),
+      upSell: idsOf('Upsells', record.upsells),
+      crossSell: idsOf('Cross-sells', record.crossSells),
     };
   });
   await inTransaction(ctx, (inner) => saveProducts(inner, inputs, { cause: 'import', who: 'import' }));

@@ -121,17 +121,25 @@ function readCategories(cells: RowCells, at: number): string[][] {
 }
 
 function refs(cells: RowCells, at: number): ImportRef[] {
-  const skus = readSkus(cells.raw(at)).map(({ sku }) => sku);
-  return cells.list(at, skus, importLimits.code).map((value) => ({ by: 'sku', value }));
+  const named = readSkus(cells.raw(at));
+  const quantities = new Map(named.map(({ sku, quantity }) => [sku, quantity]));
+  const skus = named.map(({ sku }) => sku);
+  return cells.list(at, skus, importLimits.code).map((value) => refOf(value, quantities.get(value) ?? 1));
+}
+
+function refOf(value: string, quantity: number): ImportRef {
+  return { by: 'sku', value, ...(quantity > 1 ? { quantity } : {}) };
 }
 
 /** Of each part of a bundle the choice that is preset, else the first: a part has one product here. */
 function bundleRefs(cells: RowCells, at: number, { rows }: Pick<MagentoIndex, 'rows'>): ImportRef[] {
   const parts = new Map<string, string[]>();
+  const quantities = new Map<string, number>();
   for (const choice of readPairLists(cells.raw(at))) {
     const part = choice.get('name') ?? '';
     const sku = choice.get('sku') ?? '';
     const skus = parts.get(part) ?? [];
+    quantities.set(sku, Math.round(Number(choice.get('default_qty') ?? 1)) || 1);
     if (choice.get('default') === '1') skus.unshift(sku);
     else skus.push(sku);
     parts.set(part, skus);
@@ -141,6 +149,6 @@ function bundleRefs(cells: RowCells, at: number, { rows }: Pick<MagentoIndex, 'r
     if (known.length > 1)
       cells.warn(at, `offers ${known.length} choices, of which ${known[0]} was taken`, part);
     const first = known.find((sku) => rows.has(sku)) ?? known[0];
-    return first === undefined ? [] : [{ by: 'sku' as const, value: first }];
+    return first === undefined ? [] : [refOf(first, quantities.get(first) ?? 1)];
   });
 }

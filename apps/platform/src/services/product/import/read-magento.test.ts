@@ -57,7 +57,7 @@ test('bundles take the preset choice of each part and say so; grouped products t
   const { products, warnings } = await magento(
     'A,,simple,,Lopta,10,5.0000,,,,,,8,',
     'B,,simple,,Traka,4,,,,,,,,',
-    'K,,bundle,Root/Kompleti,Komplet,,,,,"name=Lopta,type=radio,sku=X|name=Lopta,sku=A,default=1|name=Traka,sku=B",,,,',
+    'K,,bundle,Root/Kompleti,Komplet,,,,,"name=Lopta,type=radio,sku=X|name=Lopta,sku=A,default=1,default_qty=3.0000|name=Traka,sku=B",,,,',
     'G,,grouped,,Skupina,,,,,,"A=2.0000,B=1.0000",,,',
   );
 
@@ -65,11 +65,14 @@ test('bundles take the preset choice of each part and say so; grouped products t
     kind: 'bundle',
     categories: [['Kompleti']],
     grouped: [
-      { by: 'sku', value: 'A' },
+      { by: 'sku', value: 'A', quantity: 3 },
       { by: 'sku', value: 'B' },
     ],
   });
-  expect(products.find(({ sku }) => sku === 'G')?.grouped.map(({ value }) => value)).toEqual(['A', 'B']);
+  expect(products.find(({ sku }) => sku === 'G')?.grouped).toEqual([
+    { by: 'sku', value: 'A', quantity: 2 },
+    { by: 'sku', value: 'B' },
+  ]);
   expect(products.find(({ sku }) => sku === 'A')).toMatchObject({ price: { regular: 1000, sale: 800 } });
   expect(warnings.map(({ row, reason }) => [row, reason])).toEqual([
     [4, 'offers 2 choices, of which A was taken'],
