@@ -7,7 +7,11 @@ import { defineConfig, type Plugin } from 'vite';
  * stylesheets: those bring their own files, after the one of all screens, so that the order of the layers stays what that one says.
  */
 const sharedByAll =
-  /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|account|admin|auth|consent-admin|staff[\w-]*)[\\/])/;
+  /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|letters|captcha|comments|account|admin|auth|consent-admin|staff[\w-]*)[\\/])/;
+
+/** What stands around every page: in one file too, though lazily loaded parts share some of it. */
+const frame =
+  /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|member-card[\\/]offline-card)|ui[\\/]error-state/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedRouteModules()],
@@ -32,7 +36,8 @@ export default defineConfig({
                   priority: 2,
                 },
                 // What most screens share comes in one file: many small ones would queue before the first picture.
-                { name: 'shared', test: sharedByAll, minShareCount: 3, priority: 1 },
+                { name: 'shared', test: sharedByAll, minShareCount: 4, priority: 1 },
+                { name: 'frame', test: frame, minShareCount: 2 },
               ],
             },
           },

@@ -14,6 +14,7 @@ import type { Frame } from './features/layout/frame.ts';
 import { layoutOf } from './features/layout/layout-of.ts';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { siteContext } from './platform-client/site-context.ts';
+import { loadSplitViews } from './ui/split-view.tsx';
 
 /**
  * Renders a whole page to one string: the page cache needs complete HTML, and renderToString is about half as fast again
@@ -29,6 +30,7 @@ export default async function handleRequest(
   const { language, requestId, env, policy, site } = context.get(siteContext);
   const { messages, locale, url } = catalogueOf(language.code2);
   const mark = crypto.randomUUID();
+  await loadSplitViews();
   const html = renderOrFallBack(entry, requestId, () =>
     renderToString(
       <DocumentContext value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark }}>

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadSplitViews } from '../app/ui/split-view.tsx';
 
 // jsdom draws nothing, so it has neither modal dialogs nor popovers: these few lines keep what a test can see of them.
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -16,6 +17,9 @@ HTMLElement.prototype.showPopover = function (this: HTMLElement) {
 HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
   this.style.display = '';
 };
+
+// Drawn at once, as on the server.
+beforeAll(loadSplitViews);
 
 const complaints: unknown[][] = [];
 

@@ -1,7 +1,9 @@
 import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
-import { GalleryZoom } from './gallery-zoom.tsx';
 import { Icon } from './icon.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { splitView } from './split-view.tsx';
+
+const GalleryZoom = splitView(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
 
 export type GalleryPicture = Omit<PictureProps, 'className' | 'priority'> & {
   /** The largest file: what the zoom shows and where the link leads without scripts. */
@@ -75,7 +77,9 @@ export function Gallery({ pictures, texts, seed }: GalleryProps) {
           {swiped + 1} / {total}
         </span>
       ) : null}
-      <GalleryZoom pictures={pictures} shown={shown} show={setShown} texts={texts} />
+      {shown === null ? null : (
+        <GalleryZoom pictures={pictures} shown={shown} show={setShown} texts={texts} />
+      )}
     </section>
   );
 }

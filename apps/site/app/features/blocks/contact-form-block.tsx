@@ -1,10 +1,12 @@
 import '../forms/forms.css';
 import { hasField, Rich } from '../../editable/rich.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/form-consent.ts';
-import { ContactForm } from '../letters/contact-form.tsx';
 import { SectionFrame } from '../sections/section-frame.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+
+const ContactForm = splitView(async () => (await import('../letters/contact-form.tsx')).ContactForm);
 
 /** A letter box: a heading, a few words and the contact form (MKT-006). */
 export function ContactFormBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {

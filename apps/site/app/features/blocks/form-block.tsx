@@ -1,11 +1,13 @@
 import '../forms/forms.css';
 import type { Form } from '@izlog/contract/cms/form';
 import { hasField, Rich } from '../../editable/rich.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/form-consent.ts';
-import { ContentForm } from '../letters/content-form.tsx';
 import { SectionFrame } from '../sections/section-frame.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+
+const ContentForm = splitView(async () => (await import('../letters/content-form.tsx')).ContentForm);
 
 type Data = { content: Form; consents: FormConsent[] | null } | null;
 

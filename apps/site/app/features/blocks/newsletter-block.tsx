@@ -1,10 +1,12 @@
 import { textField } from '../../editable/field-of.ts';
 import { hasField, Rich } from '../../editable/rich.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/form-consent.ts';
-import { NewsletterForm } from '../letters/newsletter-form.tsx';
 import { NewsletterSection } from '../sections/newsletter-section.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+
+const NewsletterForm = splitView(async () => (await import('../letters/newsletter-form.tsx')).NewsletterForm);
 
 /** Why one would subscribe, and the form (MKT-003). */
 export function NewsletterBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {

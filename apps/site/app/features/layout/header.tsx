@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { AccessibilityPanel } from '../accessibility/accessibility-panel.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { AccountLink, WishesLink } from '../account/header-links.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { useAddress } from './addresses.ts';
@@ -14,13 +14,17 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Strip } from './strip.tsx';
 
+const AccessibilityPanel = splitView(
+  async () => (await import('../accessibility/accessibility-panel.tsx')).AccessibilityPanel,
+);
+
 /** Logo, navigation, search, accessibility, profile, wishlist, cart and contact (SHELL-006 to SHELL-012). */
 export function Header({ frame }: { frame: Frame }) {
   const { t } = useText();
   const address = useAddress();
   const { key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [panel, setPanel] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const home = address('home');
   return (
     <header className="header">
@@ -45,7 +49,7 @@ export function Header({ frame }: { frame: Frame }) {
               label={t('search.title')}
               to={address('search')}
             />
-            <IconButton icon="access" label={t('accessibility.title')} onClick={() => setPanelOpen(true)} />
+            <IconButton icon="access" label={t('accessibility.title')} onClick={() => setPanel('open')} />
             {frame.isEcommerce ? (
               <>
                 <AccountLink />
@@ -59,7 +63,9 @@ export function Header({ frame }: { frame: Frame }) {
           </ButtonLink>
         </div>
       </div>
-      <AccessibilityPanel open={isPanelOpen} onClose={() => setPanelOpen(false)} closeOn={key} />
+      {panel === 'unseen' ? null : (
+        <AccessibilityPanel open={panel === 'open'} onClose={() => setPanel('closed')} closeOn={key} />
+      )}
       <MenuSheet frame={frame} open={isMenuOpen} onClose={() => setMenuOpen(false)} closeOn={key} />
     </header>
   );

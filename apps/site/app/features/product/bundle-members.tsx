@@ -9,7 +9,6 @@ import type { ProductView } from './product-view.ts';
 /** What a bundle holds, each member with the way to its page; when it could not be loaded that is said (PRODUCT-031). */
 export function BundleMembers({ product }: { product: ProductView }) {
   const { t, money } = useText();
-  if (product.format !== 'bundle') return null;
   if (!product.members) {
     return (
       <Note tone="danger" role="alert">

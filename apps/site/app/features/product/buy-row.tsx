@@ -6,12 +6,15 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
+import { splitView } from '../../ui/split-view.tsx';
+import { useKnownCart } from '../cart/cart-store.ts';
 import { useAddress } from '../layout/addresses.ts';
-import { InCart } from './in-cart.tsx';
 import { fieldNames } from './product-fields.ts';
 import type { ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
 import type { PurchaseState } from './purchase-form.tsx';
 import type { ShownProduct } from './shown-product.ts';
+
+const InCart = splitView(async () => (await import('./in-cart.tsx')).InCart);
 
 type BuyRowProps = PurchaseState & { product: ProductView; shown: ShownProduct; fields: ProductFields };
 
@@ -42,6 +45,7 @@ function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: 
   const text = useText();
   const { t } = text;
   const errorId = useId();
+  const cart = useKnownCart();
   const { min, max, step } = shown.quantity;
   const fault = faults.quantity && quantityText(faults.quantity, shown, text);
   return (
@@ -67,7 +71,7 @@ function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: 
       {step > 1 || min > 1 ? (
         <p className="hint">{step > 1 ? t('product.stepHint', { step }) : t('product.minHint', { min })}</p>
       ) : null}
-      <InCart productId={shown.sold?.id ?? product.id} />
+      {cart?.items.length ? <InCart productId={shown.sold?.id ?? product.id} /> : null}
       <div role="alert">{refusal ? <Note tone="danger">{refusal}</Note> : null}</div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useText } from '../../i18n/use-text.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { AxisChoices } from './axis-choices.tsx';
-import { CustomOptions } from './custom-options.tsx';
-import { MemberChoices } from './member-choices.tsx';
 import { fieldNames } from './product-fields.ts';
 import type { ProductView, PurchaseFaults } from './product-view.ts';
 import type { ProductChoice } from './use-product-choice.ts';
+
+const CustomOptions = splitView(async () => (await import('./custom-options.tsx')).CustomOptions);
+const MemberChoices = splitView(async () => (await import('./member-choices.tsx')).MemberChoices);
 
 /** Everything of a product that a buyer chooses or says: the variant, then the options. */
 export function Choices({
@@ -38,7 +40,9 @@ export function Choices({
       {faults.members?.length || product.start.members ? (
         <MemberChoices product={product} missing={faults.members} />
       ) : null}
-      <CustomOptions options={options} answers={fields.answers} faults={faults.options} />
+      {options.length > 0 ? (
+        <CustomOptions options={options} answers={fields.answers} faults={faults.options} />
+      ) : null}
     </>
   );
 }

@@ -2,11 +2,10 @@ import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import { CommentsSection, RatingLink } from '../comments/comments-section.tsx';
-import { AvailabilityNotice } from '../letters/availability-notice.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
-import { BundleMembers } from './bundle-members.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,6 +16,11 @@ import type { ProductView, SentPurchase } from './product-view.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useProductChoice } from './use-product-choice.ts';
+
+const AvailabilityNotice = splitView(
+  async () => (await import('../letters/availability-notice.tsx')).AvailabilityNotice,
+);
+const BundleMembers = splitView(async () => (await import('./bundle-members.tsx')).BundleMembers);
 
 /**
  * Gallery, name, prices, stock, what can be chosen, words and facts of one product, and what goes with it (PRODUCT-007).
@@ -60,7 +64,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             unitPrice={shown.unitPrice}
             isSent={kindOf(product) === 'goods' && product.purchase === 'cart'}
           />
-          <BundleMembers product={product} />
+          {product.format === 'bundle' ? <BundleMembers product={product} /> : null}
           <PurchaseForm product={product} sent={sent}>
             {(state) => (
               <div ref={box} className="purchase" onChange={choice.read}>
