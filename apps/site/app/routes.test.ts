@@ -175,7 +175,7 @@ const guarded: Array<[string, string]> = [
 test.for(guarded)('%s is shown to staff and sends everybody else to the staff login', async ([, path]) => {
   const withStaff = await startSite({
     answers: {
-      'GET /api/v1/user/profile': () => ({ isBackofficeUser: true }),
+      'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['content.edit'] }),
       'GET /api/v1/gdpr/consent/versions/bilten': () => ({ records: [] }),
     },
   });

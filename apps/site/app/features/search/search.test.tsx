@@ -175,7 +175,7 @@ describe('the search page', () => {
 describe('typing on the search page', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ hits: [], total: 0 }));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ hits: [], total: 0 }));
   });
   afterEach(() => {
     vi.useRealTimers();
