@@ -1,3 +1,4 @@
+import { outcomeOf } from '@izlog/contract/client';
 import { longestSearch, searchFind } from '@izlog/contract/cms/search-find';
 import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search-hit';
 import { searchSuggest } from '@izlog/contract/cms/search-suggest';
@@ -7,6 +8,7 @@ import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
+import { loadTiles } from '../catalog/load-tiles.server.ts';
 import {
   hitView,
   type SearchState,
@@ -42,6 +44,17 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
       found = await ask(other);
     }
   }
+  const hits = found?.records ?? [];
+  // Without an answer the finds still lead to their products.
+  const tiles =
+    category === 'products'
+      ? await outcomeOf(
+          loadTiles(
+            hits.map(({ id }) => id),
+            context,
+          ),
+        )
+      : undefined;
   const tabs = categories.map((one): SearchTab => ({ category: one, total: found?.totals[one] ?? 0 }));
   return {
     state,
@@ -49,7 +62,7 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
     category,
     // Few sites have events: their tab comes with the first find.
     tabs: tabs.filter((tab) => tab.category !== 'events' || tab.total > 0 || tab.category === category),
-    hits: found?.records.map(hitView) ?? [],
+    hits: hits.map((hit) => hitView(hit, tiles && !tiles.errored ? tiles.data : [])),
     pagination: found?.pagination ?? {
       lastPage: 0,
       page: 1,
@@ -71,7 +84,7 @@ export async function loadSuggestions({ call }: SiteContext, text: string): Prom
   const query = text.replaceAll('\0', '').trim().slice(0, longestSearch);
   if (query.length < 2) return { hits: [], total: 0 };
   const { records, total } = await call(searchSuggest, { query, limit: 4 });
-  return { hits: records.map(hitView), total };
+  return { hits: records.map((hit) => hitView(hit)), total };
 }
 
 type Tabs = readonly [SearchCategory, ...SearchCategory[]];

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
@@ -8,6 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { priceProps } from '../catalog/tile.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { SearchForm } from '../layout/search-form.tsx';
@@ -181,9 +183,34 @@ function Result({ hit }: { hit: HitView }) {
         {lines.length > 0 ? <p>{lines.join(' · ')}</p> : null}
       </div>
       {hit.price ? <Price {...priceProps(hit.price, text)} /> : null}
+      <Offer hit={hit} />
       {hit.total === null ? null : (
         <p className="small soft price">{text.t('search.inCategory', { count: hit.total })}</p>
       )}
     </li>
+  );
+}
+
+/** One piece into the cart, as from a list; why it was refused stands below. */
+function Offer({ hit: { id, title, offer } }: { hit: HitView }) {
+  const { t } = useText();
+  if (offer === 'soldOut') return <p className="result__offer small faint">{t('product.outOfStock')}</p>;
+  if (offer === null) return null;
+  return (
+    <AddToCartForm className="result__offer">
+      {({ isBusy, refusal }) => (
+        <>
+          <input type="hidden" name="productId" value={id} />
+          <Button type="submit" busy={isBusy} aria-label={`${t('list.addToCart')}: ${title}`}>
+            {t('list.addToCart')}
+          </Button>
+          {refusal ? (
+            <p className="field__error" role="alert">
+              {refusal}
+            </p>
+          ) : null}
+        </>
+      )}
+    </AddToCartForm>
   );
 }

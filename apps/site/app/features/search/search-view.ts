@@ -1,7 +1,7 @@
 import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { Pagination } from '@izlog/contract/pagination';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import { type PriceView, priceView } from '../catalog/tile-view.ts';
+import { type PriceView, priceView, type TileView } from '../catalog/tile-view.ts';
 import { type PictureView, silentPictureView } from '../media/picture-of.ts';
 
 /** A find as the search page and the suggestions show it (SEARCH-004). */
@@ -18,6 +18,8 @@ export interface HitView {
   price: PriceView | null;
   /** Products of a product category. */
   total: number | null;
+  /** A product that goes into the cart as it is, or is sold out; null for what is chosen on its own page. */
+  offer: 'add' | 'soldOut' | null;
   /** When a post was published or an event starts, ISO. */
   date: string | null;
 }
@@ -58,9 +60,14 @@ export interface SuggestionsView {
 }
 
 /** A find of the platform with what is shown of it. */
-export function hitView({ media, path, prices, kind, ...hit }: SearchHit): HitView {
+export function hitView(
+  { media, path, prices, kind, ...hit }: SearchHit,
+  tiles: readonly TileView[] = [],
+): HitView {
+  const action = hit.category === 'products' && tiles.find(({ id }) => id === hit.id)?.action;
   return {
     ...hit,
+    offer: action === 'add' || action === 'soldOut' ? action : null,
     href: path,
     picture: media && silentPictureView(media),
     price: prices && priceView(prices),

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
+import { product } from '../../testing/demo-answers.ts';
 import type { FakeCall } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
@@ -21,6 +22,7 @@ const hit: HitView = {
   picture: null,
   price: { now: 49, isFrom: false, member: 44.1 },
   total: null,
+  offer: null,
   date: null,
 };
 const word = { ...hit, id: 3, picture: null, price: null, line: '' };
@@ -88,6 +90,49 @@ describe('the search page', () => {
       { query: 'studija', category: 'posts', page: '2', limit: '10' },
       { query: 'studija', category: 'products', page: '1', limit: '10' },
     ]);
+  });
+
+  test('a product that goes into the cart as it is can be added from its find; one that is gone says so, one to choose has neither', async () => {
+    const record = (id: number) => ({ ...product, id, name: `Proizvod ${id}` });
+    const site = await startSite({
+      answers: {
+        'GET /api/v1/cms/search/find': (call) => ({
+          ...found(call),
+          records: [1, 2, 3].map((id) => ({
+            id,
+            category: 'products',
+            title: `Proizvod ${id}`,
+            marks: [],
+            path: `/product/p-${id}`,
+            line: '',
+            excerpt: '',
+            kind: null,
+            media: null,
+            prices: null,
+            total: null,
+            date: null,
+          })),
+        }),
+        'POST /api/v1/product/web/filter': () => ({
+          records: [
+            record(1),
+            { ...record(2), stock: { status: 'outOfStock', quantity: 0, restockAt: null } },
+            { ...record(3), needsChoice: true },
+          ],
+          pagination: {},
+        }),
+      },
+    });
+
+    const { document } = await site.visit('/pretraga?search=proizvod');
+
+    const [simple, gone, chosen] = document.querySelectorAll('.result');
+    expect(simple?.querySelector('form[action="/_/cart/add"] [name=productId]')?.getAttribute('value')).toBe(
+      '1',
+    );
+    expect(simple?.querySelector('button')?.getAttribute('aria-label')).toBe('Dodaj u košaricu: Proizvod 1');
+    expect(gone?.querySelector('.result__offer')?.textContent).toBe('Trenutačno nedostupno');
+    expect(chosen?.querySelector('.result__offer')).toBeNull();
   });
 
   test('[SEARCH-020] an empty text asks the platform nothing and says what to type', async () => {
