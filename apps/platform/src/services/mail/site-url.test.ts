@@ -1,0 +1,23 @@
+import { platformTestWith } from '@izlog/platform/test/kit';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { siteDomains } from '../settings/settings.tables.ts';
+import { siteUrl } from './site-look.ts';
+
+const test = platformTestWith({ PORT: '5099' });
+
+test.for([
+  ['http://localhost', 'http://localhost:5099'],
+  ['http://127.0.0.1', 'http://127.0.0.1:5099'],
+  ['http://drugi.localhost', 'http://drugi.localhost:5099'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['https://www.trgovina.example', 'https://www.trgovina.example'],
+] as const)(
+  'links of mails of a shop at %s lead to %s: a shop on this machine is where it listens',
+  async ([registered, expected], { platform }) => {
+    const { db, site } = await platform.ctx();
+    await db.update(siteDomains).set({ url: registered }).where(eq(siteDomains.siteId, site.id));
+
+    expect(await siteUrl(platform.kernel, db, site)).toBe(expected);
+  },
+);
