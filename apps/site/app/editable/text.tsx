@@ -1,5 +1,6 @@
 import type { Part } from '@izlog/contract/cms/part';
 import { createElement, type ReactNode, use } from 'react';
+import { ContentLangContext } from './content-lang.ts';
 import { EditableContext } from './editable-context.ts';
 import { textField } from './field-of.ts';
 
@@ -15,6 +16,7 @@ interface TextProps {
 /** A text that staff can edit where it stands. A text of its own for phones is a second node, hidden on wide screens. */
 export function Text({ part, f, as = 'span', ...attributes }: TextProps): ReactNode {
   const editor = use(EditableContext);
+  const lang = use(ContentLangContext);
   const text = textField(part, f);
   if (!text && !editor) return null;
   const { wide = '', narrow } = text ?? {};
@@ -34,5 +36,5 @@ export function Text({ part, f, as = 'span', ...attributes }: TextProps): ReactN
   ) : (
     words
   );
-  return createElement(as, attributes, inside);
+  return createElement(as, { ...attributes, lang }, inside);
 }

@@ -7,10 +7,13 @@ export function Breadcrumbs({
   label,
   trail,
   here,
+  hereLang,
 }: {
   label: string;
   trail: readonly Crumb[];
   here: string;
+  /** Language of `here` where it is not the page's. */
+  hereLang?: string;
 }) {
   return (
     <nav className="crumbs" aria-label={label}>
@@ -21,7 +24,9 @@ export function Breadcrumbs({
           </li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page" lang={hereLang}>
+            {here}
+          </span>
         </li>
       </ol>
     </nav>

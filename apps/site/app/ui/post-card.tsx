@@ -5,6 +5,8 @@ import { Picture, type PictureProps } from './picture.tsx';
 export type PostCardProps = {
   href: string;
   title: string;
+  /** Language of title and excerpt where it is not the page's. */
+  lang?: string;
   /** "Financiranje, 14. listopada 2026." */
   meta?: ReactNode;
   excerpt?: ReactNode;
@@ -13,7 +15,7 @@ export type PostCardProps = {
 };
 
 /** A post: picture, when and about what, title, first words. The title's link covers the card. */
-export function PostCard({ href, title, meta, excerpt, picture, headingLevel = 3 }: PostCardProps) {
+export function PostCard({ href, title, lang, meta, excerpt, picture, headingLevel = 3 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const;
   const still = picture ?? { src: null, width: 1200, height: 800, alt: '' };
   return (
@@ -21,12 +23,12 @@ export function PostCard({ href, title, meta, excerpt, picture, headingLevel = 3
       <Picture sizes="(width < 48rem) 100vw, 40rem" {...still} seed={title} />
       <div>
         {meta ? <p className="tiny">{meta}</p> : null}
-        <Heading className="post-card__title">
+        <Heading className="post-card__title" lang={lang}>
           <Link to={href} prefetch="intent">
             {title}
           </Link>
         </Heading>
-        {excerpt ? <p>{excerpt}</p> : null}
+        {excerpt ? <p lang={lang}>{excerpt}</p> : null}
       </div>
     </article>
   );

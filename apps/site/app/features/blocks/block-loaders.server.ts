@@ -36,12 +36,12 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     );
   },
   'products-list': loadProducts,
-  'posts-list': async ({ options }, { call }) => {
+  'posts-list': async ({ options }, { call, language }) => {
     const { records } = await call(postFilterStandard, {
       filters: { termSlugs: termSlugs(options.term), ids: idsOf(options.posts) },
       limit: limitOf(options, 4),
     });
-    return records.map(postView);
+    return records.map((post) => postView(post, language));
   },
   newsletter: (_part, context) => consentsFor(context, 'newsletter'),
   'contact-form': (_part, context) => consentsFor(context, 'contactForm'),

@@ -48,7 +48,7 @@ export async function loadBlog(
       href: one.path,
       isCurrent: one.id === term?.id,
     })),
-    posts: posts.records.map(postView),
+    posts: posts.records.map((post) => postView(post, context.language)),
     pagination: posts.pagination,
     seo: {
       title: term?.seo.title || title,

@@ -9,6 +9,7 @@ export function postCardProps(post: PostView, { longDate }: Text): PostCardProps
   return {
     href: post.href,
     title: post.title,
+    lang: post.lang,
     meta: [post.category, date].filter(Boolean).join(', ') || undefined,
     excerpt: post.excerpt || undefined,
     picture: post.picture && pictureOf(post.picture, 'large', ''),

@@ -1,10 +1,14 @@
 import type { PostCard } from '@izlog/contract/cms/page';
+import { langMark } from '../../i18n/lang-mark.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type PictureView, silentPictureView } from '../media/picture-of.ts';
 
 /** A post as a card shows it. */
 export interface PostView {
   href: string;
   title: string;
+  /** Language of title and excerpt where it is not the page's. */
+  lang?: string;
   excerpt: string;
   category?: string;
   /** ISO time of publishing. */
@@ -13,10 +17,11 @@ export interface PostView {
 }
 
 /** Makes a card of a listed post. */
-export function postView(post: PostCard): PostView {
+export function postView(post: PostCard, language: SiteLanguage): PostView {
   return {
     href: post.path,
     title: post.title,
+    lang: langMark(post.language_code, language),
     excerpt: post.excerpt,
     category: post.terms.find((term) => term.termType === 'category')?.title,
     publishedAt: post.published_at,

@@ -19,14 +19,19 @@ export function EventScreen({ event }: { event: EventView }) {
         label={t('breadcrumbs.label')}
         trail={[{ name: t('header.home'), href: address('home') }]}
         here={event.title}
+        hereLang={event.lang}
       />
       <div className="product">
         {event.media ? (
           <Picture {...pictureOf(event.media, 'large')} sizes="(width < 64rem) 100vw, 44rem" priority />
         ) : null}
         <div className="stack stack--lg">
-          <h1>{event.title}</h1>
-          {event.excerpt ? <p className="lead">{event.excerpt}</p> : null}
+          <h1 lang={event.lang}>{event.title}</h1>
+          {event.excerpt ? (
+            <p className="lead" lang={event.lang}>
+              {event.excerpt}
+            </p>
+          ) : null}
           <ul className="facts">
             <li>
               <Icon name="check" />
@@ -45,7 +50,7 @@ export function EventScreen({ event }: { event: EventView }) {
               </li>
             ) : null}
           </ul>
-          <div className="prose">
+          <div className="prose" lang={event.lang}>
             <RichText doc={event.body} embed={productEmbed(event.products)} />
           </div>
         </div>

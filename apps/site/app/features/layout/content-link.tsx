@@ -7,6 +7,8 @@ type ContentLinkProps = {
   className?: string;
   /** The link leads to the page in view. */
   isCurrent?: boolean;
+  /** Language of its words where it is not the page's. */
+  lang?: string;
   children?: ReactNode;
 };
 
@@ -14,19 +16,19 @@ type ContentLinkProps = {
  * A link that staff wrote: within the site it changes the page without loading it anew; another scheme, another site or
  * a target of its own is an ordinary link. A new window never gets hold of this one.
  */
-export function ContentLink({ link, className, isCurrent, children }: ContentLinkProps) {
+export function ContentLink({ link, className, isCurrent, lang, children }: ContentLinkProps) {
   const { href, target } = link;
   const rel = target === '_blank' ? [link.rel, 'noopener'].filter(Boolean).join(' ') : link.rel;
   const words = children ?? link.name;
   if (!href.startsWith('/') || target === '_blank') {
     return (
-      <a className={className} href={href} target={target} rel={rel}>
+      <a className={className} href={href} target={target} rel={rel} lang={lang}>
         {words}
       </a>
     );
   }
   return (
-    <Link className={className} to={href} rel={rel} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className={className} to={href} rel={rel} aria-current={isCurrent ? 'page' : undefined} lang={lang}>
       {words}
     </Link>
   );

@@ -12,7 +12,7 @@ import type { PageView } from './load-page.server.ts';
 type Article = NonNullable<PageView['article']>;
 
 /** A classic article: title, lead, date, cover, contents and text. */
-export function ArticleScreen({ article }: { article: Article }) {
+export function ArticleScreen({ article, lang }: { article: Article; lang?: string }) {
   const { t, longDate } = useText();
   const address = useAddress();
   const category = article.terms.find((term) => term.termType === 'category');
@@ -23,10 +23,14 @@ export function ArticleScreen({ article }: { article: Article }) {
   ];
   return (
     <article className="container">
-      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={article.title} />
+      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={article.title} hereLang={lang} />
       <header className="article-head">
-        <h1>{article.title}</h1>
-        {article.excerpt ? <p className="lead">{article.excerpt}</p> : null}
+        <h1 lang={lang}>{article.title}</h1>
+        {article.excerpt ? (
+          <p className="lead" lang={lang}>
+            {article.excerpt}
+          </p>
+        ) : null}
         {article.published_at ? (
           <p className="byline">
             {article.author ? <span>{article.author}</span> : null}
@@ -40,8 +44,8 @@ export function ArticleScreen({ article }: { article: Article }) {
         </div>
       ) : null}
       <div className="article">
-        <Contents article={article} />
-        <div className="prose">
+        <Contents article={article} lang={lang} />
+        <div className="prose" lang={lang}>
           <RichText doc={article.body} embed={productEmbed(article.products)} />
         </div>
       </div>
@@ -51,14 +55,14 @@ export function ArticleScreen({ article }: { article: Article }) {
 }
 
 /** The headings of the text, from two on; a short text needs no list of contents. */
-function Contents({ article }: { article: Article }) {
+function Contents({ article, lang }: { article: Article; lang?: string }) {
   const { t } = useText();
   const headings = headingsOf(article.body);
   if (headings.length < 2) return null;
   return (
     <nav className="toc" aria-labelledby="contents">
       <h2 id="contents">{t('blog.contents')}</h2>
-      <ol>
+      <ol lang={lang}>
         {headings.map((heading) => (
           <li key={heading.id}>
             <a href={`#${heading.id}`}>{heading.text}</a>

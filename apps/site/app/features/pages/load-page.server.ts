@@ -3,6 +3,7 @@ import type { Page } from '@izlog/contract/cms/page';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { isUnknown, notFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { embeddedProducts } from '../../rich/embedded-products.ts';
@@ -30,6 +31,8 @@ export interface ArticleView
 export interface PageView {
   kind: 'page' | 'post';
   seo: PageFacts;
+  /** Language of the page's own words where it is not the visitor's. */
+  lang?: string;
   /** What an article shows; sections stand in `blocks`. */
   article: ArticleView | null;
   blocks: Block[];
@@ -52,6 +55,7 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
   return {
     kind: found.type,
     seo: factsOf(found.type, entity, context),
+    lang: langMark(entity.language_code, context.language),
     article,
     blocks,
     heading: entity.display === 'legacy' || entity.parts[0]?.meta.heading ? undefined : entity.title,

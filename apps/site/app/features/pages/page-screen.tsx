@@ -1,3 +1,4 @@
+import { ContentLangContext } from '../../editable/content-lang.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ArticleScreen } from './article-screen.tsx';
 import type { PageView } from './load-page.server.ts';
@@ -5,14 +6,14 @@ import type { PageView } from './load-page.server.ts';
 /** A page of sections, or a classic article with whatever sections stand below it (CMS-068). */
 export function PageScreen({ page }: { page: PageView }) {
   return (
-    <>
-      {page.article ? <ArticleScreen article={page.article} /> : null}
+    <ContentLangContext value={page.lang}>
+      {page.article ? <ArticleScreen article={page.article} lang={page.lang} /> : null}
       {page.heading ? (
         <div className="container section">
-          <h1>{page.heading}</h1>
+          <h1 lang={page.lang}>{page.heading}</h1>
         </div>
       ) : null}
       <Blocks blocks={page.blocks} hasTitle={page.article !== null || page.heading !== undefined} />
-    </>
+    </ContentLangContext>
   );
 }

@@ -293,3 +293,51 @@ test('a text of its own for phones stands beside the one for wide screens', asyn
   expect([wide?.className, wide?.textContent]).toEqual(['max-md:hidden', 'Dugačak naslov']);
   expect([narrow?.className, narrow?.textContent]).toEqual(['md:hidden', 'Kratko']);
 });
+
+test('[I18N-016] words without a translation are marked with their own language, those of the interface and of the page are not', async () => {
+  const sections = [
+    part('text', { meta: { heading: 'Prvo', body: rich('Tekst.') } }),
+    part('call-to-action', {
+      meta: {
+        heading: 'Drugo',
+        primary: { name: 'Kontakt', link: { kind: 'page', id: 1, formattedPath: '/de/kontakt' } },
+      },
+    }),
+  ];
+  const article = { display: 'legacy', title: 'Pet brojki', excerpt: 'Sedam minuta.', body: rich('Banka.') };
+  const marks = async (answers: object, path: string, selectors: string[]) => {
+    const { document } = await (await startSite({ answers: answers as never })).visit(path);
+    return [
+      document.documentElement.lang,
+      ...selectors.map((one) =>
+        document.querySelector(`main ${one}`)?.closest('[lang]')?.getAttribute('lang'),
+      ),
+    ];
+  };
+  const texts = ['h1', 'p', 'h2', 'a.button'];
+
+  expect(await marks(page(sections), '/de/o-nama', texts)).toEqual(['de', 'hr', 'hr', 'hr', 'hr']);
+  expect(await marks(page(sections), '/o-nama', texts)).toEqual(['hr', 'hr', 'hr', 'hr', 'hr']);
+  expect(await marks(page(sections, { language_code: 'deu' }), '/de/o-nama', texts)).toEqual([
+    'de',
+    'de',
+    'de',
+    'de',
+    'de',
+  ]);
+  expect(
+    await marks(page([], article), '/de/pet-brojki', [
+      'h1',
+      '.lead',
+      '.prose',
+      '.crumbs a',
+      '[aria-current]',
+    ]),
+  ).toEqual(['de', 'hr', 'hr', 'hr', 'de', 'hr']);
+  expect(await marks({}, '/de/produkt/racun-prije-betona', ['h1', '.crumbs a', '[aria-current]'])).toEqual([
+    'de',
+    'hr',
+    'de',
+    'hr',
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Product } from '@izlog/contract/product/product';
 import { productGet } from '@izlog/contract/product/product-get';
 import { customPriceOptionOf } from '@izlog/contract/product/subscription';
 import { redirect } from 'react-router';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
@@ -56,6 +57,7 @@ export async function loadProduct(
   return {
     ...soldView(product),
     name: product.name,
+    lang: langMark(product.language, language),
     type: product.type,
     format: product.format,
     purchase: product.purchase,

@@ -8,13 +8,13 @@ import type { ProductView } from './product-view.ts';
 /** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
 export function ProductDetails({ product, children }: { product: ProductView; children?: ReactNode }) {
   const { t } = useText();
-  const { description, facts, manufacturer } = product;
+  const { description, facts, manufacturer, lang } = product;
   const items = [
     description && {
       id: 'opis',
       title: t('product.description'),
       open: true,
-      content: <Description value={description} />,
+      content: <Description value={description} lang={lang} />,
     },
     facts.length > 0 && {
       id: 'podaci',
@@ -42,9 +42,9 @@ export function ProductDetails({ product, children }: { product: ProductView; ch
   );
 }
 
-function Description({ value }: { value: NonNullable<ProductView['description']> }) {
+function Description({ value, lang }: { value: NonNullable<ProductView['description']>; lang?: string }) {
   return (
-    <div className="prose small">
+    <div className="prose small" lang={lang}>
       {'html' in value ? <SanitisedHtml html={value.html} /> : <RichText doc={value} />}
     </div>
   );

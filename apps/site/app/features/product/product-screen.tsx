@@ -40,6 +40,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         label={t('breadcrumbs.label')}
         trail={product.crumbs.map(({ name, path }) => ({ name, href: path }))}
         here={product.name}
+        hereLang={product.lang}
       />
       <div className="product">
         <Gallery pictures={shown.pictures} name={product.name} />
@@ -49,7 +50,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         >
           <div className="product__title">
             {above ? <p className="small faint">{above}</p> : null}
-            <h1>{product.name}</h1>
+            <h1 lang={product.lang}>{product.name}</h1>
             <div className="product__meta">
               {product.comments ? <RatingLink view={product.comments} /> : null}
               <span role="status">
@@ -58,7 +59,11 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               <WishButton product={product} look="words" />
             </div>
           </div>
-          {product.shortDescription ? <p className="soft">{product.shortDescription}</p> : null}
+          {product.shortDescription ? (
+            <p className="soft" lang={product.lang}>
+              {product.shortDescription}
+            </p>
+          ) : null}
           <ProductPrice
             prices={shown.prices}
             unitPrice={shown.unitPrice}

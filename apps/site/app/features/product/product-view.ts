@@ -116,6 +116,8 @@ export interface ProductView
   related: TileView[];
   /** Null without comments. */
   comments: CommentsView | null;
+  /** Language of name and words where it is not the page's. */
+  lang?: string;
   /** Consents of the notice that it is back; null when they could not be loaded or nothing is sold out. */
   noticeConsents: readonly FormConsent[] | null;
   variants: SoldView[];
