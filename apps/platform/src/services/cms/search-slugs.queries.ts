@@ -18,9 +18,10 @@ interface Found extends Record<string, unknown> {
 export async function searchSlugs(ctx: Ctx, input: { query: string; language?: string }) {
   const language = input.language ?? ctx.language;
   const siteId = ctx.site.id;
-  const pattern = `%${input.query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = sql`'%' || izlog_like(${input.query}) || '%'`;
+  const address = `%${input.query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matches = (title: string, slug: string) =>
-    sql`(${sql.raw(title)} ilike ${pattern} or ${sql.raw(slug)} ilike ${pattern})`;
+    sql`(izlog_fold(${sql.raw(title)}) like ${words} or ${sql.raw(slug)} like ${address})`;
   const { rows } = await ctx.db.execute<Found>(sql`
     select type, id, title, slug, is_public as "isPublic" from (
       (select case l.kind when 'term' then case t.term_type when 'tag' then 'tag' else 'category' end else l.kind end as type,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
 import { contentLive, terms } from './content.tables.ts';
@@ -55,7 +55,7 @@ function conditionsOf(ctx: Ctx, { ids, termTypes, parentId, keywords }: TermCond
     ids && inArray(contentLive.itemId, [...ids]),
     termTypes && inArray(terms.termType, [...termTypes]),
     parentId === undefined ? undefined : eq(terms.parentId, parentId),
-    keywords ? ilike(contentLive.title, `%${keywords.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    keywords ? sql`izlog_fold(${contentLive.title}) like '%' || izlog_like(${keywords}) || '%'` : undefined,
   );
 }
 

@@ -88,7 +88,7 @@ export function listBranchTowns(
 ): Promise<Array<{ zipCode: string; city: string }>> {
   return queryPrepared(
     ctx.db,
-    sql`select zip_code as "zipCode", initcap(min(city)) as city from delivery_branches
+    sql`select zip_code as "zipCode", initcap(min(city) collate "hr_order") as city from delivery_branches
       where site_id = ${ctx.site.id} and country = ${country} and starts_with(zip_code, ${asked.zipCode})
         and starts_with(izlog_fold(city), ${asked.city}) and zip_code ~ '^[0-9]{5}$'
       group by zip_code order by zip_code limit ${asked.most}`,

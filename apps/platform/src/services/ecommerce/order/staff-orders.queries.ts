@@ -56,12 +56,12 @@ function conditions(ctx: Ctx, { search, state, kind, from, to, attention }: Orde
 
 /** Every word is in the number, the e-mail or the name of the buyer or the company. */
 function matches(search: string): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const text = sql`lower(concat_ws(' ', ${orders.slug}, ${orders.invoiceNumber}, ${orders.email},
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
+  const text = sql`izlog_fold(concat_ws(' ', ${orders.slug}, ${orders.invoiceNumber}, ${orders.email},
     ${orders.billingAddress}->>'firstName', ${orders.billingAddress}->>'lastName',
     ${orders.deliveryAddress}->>'firstName', ${orders.deliveryAddress}->>'lastName',
     ${orders.company}->>'companyName', ${orders.company}->>'oib'))`;
-  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`));
+  return and(...words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`));
 }
 
 export type RefundRow = typeof refunds.$inferSelect;
