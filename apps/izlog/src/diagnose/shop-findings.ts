@@ -7,6 +7,8 @@ import { isPublic } from './settings-findings.ts';
 
 interface Shop {
   name: string;
+  /** ` --site 2` for commands about a site that is not the default one. */
+  where: string;
   options: Record<string, string>;
   payments: readonly { kind: PaymentKind; code: string; mode: 'live' | 'test' | null }[];
 }
@@ -19,7 +21,7 @@ export async function shopFindings(pool: Pool, env: Env): Promise<Finding[]> {
 
 async function readShops(pool: Pool): Promise<Shop[]> {
   const { rows } = await pool.query<Shop>(
-    `select s.name,
+    `select s.name, case when s.is_default then '' else ' --site ' || s.id end as "where",
        coalesce((select json_object_agg(o.key, o.value) from site_options o
          where o.site_id = s.id and o.value <> '' and (o.key like 'Company%' or o.key like 'Invoice%')), '{}') as options,
        coalesce((select json_agg(json_build_object('kind', p.kind, 'code', p.code, 'mode', k.mode) order by p.position)
@@ -33,10 +35,10 @@ async function readShops(pool: Pool): Promise<Shop[]> {
 const gateways: ReadonlySet<PaymentKind> = new Set(['corvuspay', 'wspay', 'monri', 'paypal']);
 const byTransfer: ReadonlySet<PaymentKind> = new Set(['bankTransfer', 'hpf']);
 
-function paymentFindings({ name, payments, options }: Shop, env: Env): Finding[] {
+function paymentFindings({ name, where, payments, options }: Shop, env: Env): Finding[] {
   if (payments.length === 0) return [weak(`${name} has no way to pay: nobody can order.`)];
   return payments.flatMap(({ kind, code, mode }) => {
-    const off = `\`izlog payment off ${code}\``;
+    const off = `\`izlog payment off ${code}${where}\``;
     if (kind === 'sandbox') {
       const text = `${name} offers the sandbox bank: whoever chooses it has paid without money; ${off}.`;
       return [isPublic(env) ? missing(text) : weak(text)];
@@ -46,8 +48,8 @@ function paymentFindings({ name, payments, options }: Shop, env: Env): Finding[]
     if (mode === 'test' && isPublic(env))
       return [missing(`The keys of ${kind} of ${name} are those for tests.`)];
     if (byTransfer.has(kind) && !options.CompanyIban) {
-      const set = '`izlog option set CompanyIban …`';
-      return [missing(`${name} is paid by bank transfer and has no CompanyIban: ${set}.`)];
+      const text = `${name} is paid by bank transfer and has no CompanyIban: \`izlog option set CompanyIban …${where}\`.`;
+      return [isPublic(env) ? missing(text) : weak(text)];
     }
     return [];
   });
@@ -57,14 +59,18 @@ function paymentFindings({ name, payments, options }: Shop, env: Env): Finding[]
 const wanted = ['CompanyName', 'CompanyStreet', 'CompanyTown', 'CompanyOib', 'CompanyRegister'] as const;
 const ofDemo = new Map(demoOptions.map(({ key, value }) => [key, value]));
 
-function sellerFindings({ name, options }: Shop, env: Env): Finding[] {
+function sellerFindings({ name, where, options }: Shop, env: Env): Finding[] {
   const absent = wanted.filter((key) => !options[key]);
   const made = ['CompanyOib', 'CompanyIban'].filter(
     (key) => options[key] && options[key] === ofDemo.get(key),
   );
   return [
     ...(absent.length > 0
-      ? [weak(`Invoices of ${name} do not say who sells: ${absent.join(', ')} (\`izlog option set …\`).`)]
+      ? [
+          weak(
+            `Invoices of ${name} do not say who sells: ${absent.join(', ')} (\`izlog option set …${where}\`).`,
+          ),
+        ]
       : []),
     ...(made.length > 0 && isPublic(env)
       ? [

@@ -85,6 +85,7 @@ test('[API-016] every writer of content drops its tags', async ({ platform }) =>
       `path:${term}`,
       `post:${post}`,
       'posts',
+      'products',
       'sitemap',
       `term:${term}`,
       'terms',

@@ -4,7 +4,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ContentLink } from './content-link.tsx';
 import type { NavigationItem } from './frame.ts';
 
-/** The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent. */
+/**
+ * The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent,
+ * whose own address, if it has one, comes first among them.
+ */
 export function MainNavigation({ items }: { items: NavigationItem[] }) {
   const { t } = useText();
   const { pathname, key } = useLocation();
@@ -16,9 +19,17 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
             {item.children.length > 0 ? (
               <Disclosure label={item.name} group="main-navigation" closeOn={key}>
                 <ul>
+                  {item.href ? (
+                    <li>
+                      <ContentLink link={item} isCurrent={item.href === pathname}>
+                        {item.name}
+                        <small>{t('header.all')}</small>
+                      </ContentLink>
+                    </li>
+                  ) : null}
                   {item.children.map((child) => (
                     <li key={child.id}>
-                      <ContentLink link={child}>
+                      <ContentLink link={child} isCurrent={child.href === pathname}>
                         {child.name}
                         {child.hint ? <small>{child.hint}</small> : null}
                       </ContentLink>
