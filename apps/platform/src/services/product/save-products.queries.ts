@@ -83,8 +83,10 @@ export async function insertProducts(ctx: Ctx, docs: readonly object[]): Promise
 }
 
 /** Updates rows from JSON; what a document leaves out stays as it is. */
-export async function updateProducts(ctx: Ctx, docs: readonly object[]): Promise<void> {
+export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknown }>): Promise<void> {
   if (docs.length === 0) return;
+  // Named once more, so that the rows are found by their ids however few of the site the server thinks there are.
+  const ids = idArray(docs.map(({ id }) => Number(id)));
   await ctx.db.execute(sql`
     update products p
     set parent_id = n.parent_id, format = n.format, type = n.type, purchase = n.purchase, sku = n.sku,
@@ -102,5 +104,5 @@ export async function updateProducts(ctx: Ctx, docs: readonly object[]): Promise
       join products old on old.id = (given.doc ->> 'id')::bigint
       cross join lateral jsonb_populate_record(old, given.doc) as filled
     ) n
-    where p.id = n.id and p.site_id = ${ctx.site.id}`);
+    where p.id = n.id and p.id = any(${ids}) and p.site_id = ${ctx.site.id}`);
 }
