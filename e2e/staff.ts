@@ -25,11 +25,16 @@ export const test = base.extend<object, { staff: Staff }>({
 
 export { expect } from './kit.ts';
 
+/** Makes an account for somebody who runs a shop, by the command line. */
+export async function makeStaff(...options: string[]): Promise<{ email: string; password: string }> {
+  const email = `${randomUUID()}@izlog.example`;
+  const printed = await izlog('staff', 'create', email, ...options);
+  return { email, password: /Password: (\S+)/.exec(printed)?.[1] ?? '' };
+}
+
 /** Makes an owner of the site that answers on `host`, and logs in through the platform at `shop`. */
 export async function hireStaff(shop: string, host = shop): Promise<Staff> {
-  const email = `${randomUUID()}@izlog.example`;
-  const printed = await izlog('staff', 'create', email, ...(host === shop ? [] : ['--site', host]));
-  const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
+  const { email, password } = await makeStaff(...(host === shop ? [] : ['--site', host]));
   const { call, as } = await callAsVisitor(shop, host);
   const { tokens } = await call(login, { username: email, password });
   const { accessToken } = tokens;

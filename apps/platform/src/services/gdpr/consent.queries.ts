@@ -5,7 +5,7 @@ import { newsletterSubscribers } from '../marketing/marketing.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
 
 /** Current texts of consents, of all or those named. */
-export function listConsents(ctx: Ctx, uniqueNumbers?: readonly string[], limit = 1000) {
+export function listConsents(ctx: Ctx, uniqueNumbers?: readonly string[], { limit = 1000, offset = 0 } = {}) {
   const ofSite = eq(consents.siteId, ctx.site.id);
   return ctx.db
     .select({
@@ -21,7 +21,14 @@ export function listConsents(ctx: Ctx, uniqueNumbers?: readonly string[], limit 
     )
     .where(uniqueNumbers ? and(ofSite, inArray(consents.uniqueNumber, [...uniqueNumbers])) : ofSite)
     .orderBy(asc(consents.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many consents the site has. */
+export async function countConsents({ db, site }: Ctx): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(consents).where(eq(consents.siteId, site.id));
+  return row?.total ?? 0;
 }
 
 /** The consent, made when it is missing, locked until the transaction ends. */

@@ -20,7 +20,7 @@ import { assignConsents, saveConsent } from './save-consent.ts';
 export function gdprRoutes(kernel: Kernel): Route[] {
   kernel.personalData.add(consentPart);
   return [
-    route(gdprConsentFilter, (ctx, { limit }) => filterConsents(ctx, limit)),
+    route(gdprConsentFilter, filterConsents),
     route(gdprConsentLogCreate, logConsents),
     route(gdprConsentLogFilter, filterLog),
     route(gdprConsentSave, saveConsent),

@@ -3,20 +3,21 @@ import type { ConsentAssignment, GdprConsent } from '@izlog/contract/gdpr/consen
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { listAssignments, listConsents, listLog, listVersions } from './consent.queries.ts';
+import { countConsents, listAssignments, listConsents, listLog, listVersions } from './consent.queries.ts';
 import { presentLogEntry } from './present-log-entry.ts';
 import { languageShown } from './record-consents.ts';
 
-/** The consents of the site in the language of the call (GDPR-004). */
-export async function filterConsents(ctx: Ctx, limit: number): Promise<{ records: GdprConsent[] }> {
+/** The consents of the site in the language of the call (GDPR-004), page by page (ADMIN-009). */
+export async function filterConsents(ctx: Ctx, { limit, page }: { limit: number; page: number }) {
   ctx.tags.add('consents');
-  const rows = await listConsents(ctx, undefined, limit);
-  return {
-    records: rows.map(({ texts, ...row }) => ({
-      ...row,
-      displayName: texts[languageShown(ctx, texts)] ?? '',
-    })),
-  };
+  const rows = await listConsents(ctx, undefined, { limit, offset: (page - 1) * limit });
+  const isAll = page === 1 && rows.length < limit;
+  const records: GdprConsent[] = rows.map(({ texts, ...row }) => ({
+    ...row,
+    displayName: texts[languageShown(ctx, texts)] ?? '',
+  }));
+  // Forms ask for one page that holds them all: nothing is counted then.
+  return { records, pagination: paginate(page, limit, isAll ? rows.length : await countConsents(ctx)) };
 }
 
 /** One record for every form type, also for those that ask for nothing (CMS-040, ADMIN-009). */

@@ -40,12 +40,12 @@ function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children
   const address = useAddress();
   return (
     <div className="admin">
-      <div className="admin__side night">
+      <aside className="admin__side night" aria-label={siteName}>
         <div>
           <Brand name={siteName} home={address('admin')} />
           <AdminNavigation scope={user.scope} hasPageCache={hasPageCache} />
         </div>
-      </div>
+      </aside>
       <div className="admin__page">
         <header className="admin__bar">
           <AdminMenu scope={user.scope} hasPageCache={hasPageCache} />

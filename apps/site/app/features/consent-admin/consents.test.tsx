@@ -12,6 +12,7 @@ const answers: Answers = {
       { id: 1, uniqueNumber: 'UVJETI', displayName: 'Prihvaćam <a href="/u">uvjete</a>.', version: 2 },
       { id: 2, uniqueNumber: 'BILTEN', displayName: 'Želim bilten.', version: 1 },
     ],
+    pagination: { page: 2, lastPage: 3, limit: 50, total: 120, perPage: 50 },
   }),
   'GET /api/v1/cms/consent/filter': () => ({
     records: [{ assigned_to: 'registerForm', consents: ['UVJETI', 'BILTEN'], requiredConsents: ['UVJETI'] }],
@@ -27,33 +28,50 @@ const answers: Answers = {
   'POST /api/v1/gdpr/consent/save': () => ({}),
 };
 
-test('[ROUTE-016, GDPR-005, CMS-040] the back office lists the consents, and which form asks for which', async () => {
+const lines = (document: Document, heading: string) =>
+  [...document.querySelectorAll(`#${heading} ~ .ledger > li, .between:has(#${heading}) ~ .ledger > li`)].map(
+    (li) => [li.querySelector('a')?.getAttribute('href'), li.textContent?.replaceAll(/\s+/g, ' ').trim()],
+  );
+
+test('[ADMIN-009, ROUTE-016, GDPR-005, CMS-040] the consents are listed 50 per page, and each form with how many it asks for and requires', async () => {
   const site = await startSite({ answers });
 
-  const { document } = await site.visit('/admin/consent', { headers: { cookie } });
+  const { document } = await site.visit('/admin/consent?page=2', { headers: { cookie } });
 
-  const names = [...document.querySelectorAll('tbody th a')].map((a) => [
-    a.textContent,
-    a.getAttribute('href'),
+  expect(lines(document, 'h-forms')).toHaveLength(6);
+  expect(lines(document, 'h-forms')).toContainEqual([
+    '/admin/consent/registerForm',
+    'Registracija2 privole · 1 obavezna',
   ]);
-  expect(names).toEqual([
-    ['UVJETI', '/admin/consent/UVJETI'],
-    ['BILTEN', '/admin/consent/BILTEN'],
+  expect(lines(document, 'h-consents').map(([href]) => href)).toEqual([
+    '/admin/consent/UVJETI',
+    '/admin/consent/BILTEN',
   ]);
-  const register = document.querySelector('form[aria-label="Registracija"]');
+  const asked = site.calls.find(({ path }) => path.endsWith('/gdpr/web/consent/filter'));
+  expect(asked?.body).toEqual({ limit: 50, page: 2 });
+  expect(document.querySelector('.pagination [rel="next"]')?.getAttribute('href')).toBe(
+    '/admin/consent?page=3',
+  );
+  expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
+}, 30_000);
+
+test('[ADMIN-010] one form shows which consents it asks for and which it requires', async () => {
+  const site = await startSite({ answers });
+
+  const { document } = await site.visit('/admin/consent/registerForm', { headers: { cookie } });
+
   const ticked = (name: string) =>
-    [...(register?.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`) ?? [])].map(
-      (one) => one.value,
-    );
+    [...document.querySelectorAll<HTMLInputElement>(`main [name="${name}"]:checked`)].map((one) => one.value);
+  expect(document.querySelector('h1')?.textContent).toBe('Registracija');
   expect([ticked('asked'), ticked('required')]).toEqual([['UVJETI', 'BILTEN'], ['UVJETI']]);
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
 }, 30_000);
 
-test('[CMS-039, CMS-041, GDPR-005] what a form requires it also asks for', async () => {
+test('[ADMIN-010, CMS-039, CMS-041, GDPR-005] staff choose the consents of a form; what it requires it also asks for', async () => {
   const site = await startSite({ answers });
 
-  await site.visit(
-    '/admin/consent',
+  const { document } = await site.visit(
+    '/admin/consent/newsletter',
     sentForm({ form: 'assign-newsletter', asked: [], required: ['BILTEN'] }, cookie),
   );
 
@@ -62,6 +80,7 @@ test('[CMS-039, CMS-041, GDPR-005] what a form requires it also asks for', async
     consents: ['BILTEN'],
     requiredConsents: ['BILTEN'],
   });
+  expect(document.querySelector('main [role="status"]')?.textContent).toContain('Privole su spremljene.');
 });
 
 test('[ROUTE-017] one consent shows its text by language and every version it had', async () => {
@@ -88,6 +107,12 @@ test('a new consent needs a name and the text of the main language', async () =>
     sentForm({ form: 'consent', uniqueNumber: 'NOVA', 'text-hrv': 'Da.', 'text-eng': '' }, cookie),
   );
 
+  const taken = await site.visit(
+    '/admin/consent/nova',
+    sentForm({ form: 'consent', uniqueNumber: 'registerForm', 'text-hrv': 'Da.' }, cookie),
+  );
+
+  expect(Object.keys(faultsIn(taken.document))).toEqual(['uniqueNumber']);
   expect(faultsIn(wrong.document)).toEqual({
     uniqueNumber: 'Slova, brojke, crtice i donje crte, najviše 60.',
     'text-hrv': 'Unos ovog polja je obavezan',
@@ -113,7 +138,7 @@ test('[AUTH-067] staff without the right are refused with a page that leads on, 
 
   const { status, document, response } = await see();
   const sent = await site.visit(
-    '/admin/consent',
+    '/admin/consent/newsletter',
     sentForm({ form: 'assign-newsletter', asked: [], required: ['BILTEN'] }, cookie),
   );
 

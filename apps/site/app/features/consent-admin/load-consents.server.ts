@@ -18,22 +18,46 @@ export interface FormAssignment {
   required: readonly string[];
 }
 
-/** The consents of the site, and which form asks for which (ROUTE-016, CMS-040). */
-export async function loadConsents({ call }: SiteContext) {
-  const [{ records }, assigned] = await Promise.all([
-    call(gdprConsentFilter, { limit: limits.consentListLimit }),
-    call(consentFilter, { perPage: limits.consentPageSize }),
+/** A page of the consents of the site, and how many of them each form asks for (ROUTE-016, ADMIN-009). */
+export async function loadConsents(site: SiteContext, page: number) {
+  const [listed, forms] = await Promise.all([
+    listPage(site, limits.consentPageSize, page),
+    loadAssignments(site),
   ]);
+  return {
+    consents: listed.consents,
+    page: listed.pagination.page,
+    lastPage: listed.pagination.lastPage,
+    forms,
+  };
+}
+
+/** What one form asks for, with every consent it could ask for (ADMIN-010). */
+export async function loadAssignment(site: SiteContext, form: FormType) {
+  const [listed, assignments] = await Promise.all([
+    listPage(site, limits.consentListLimit, 1),
+    loadAssignments(site, form),
+  ]);
+  const [assignment = { form, consents: [], required: [] }] = assignments;
+  return { assignment, consents: listed.consents };
+}
+
+async function listPage({ call }: SiteContext, limit: number, page: number) {
+  const { records, pagination } = await call(gdprConsentFilter, { limit, page });
   const consents: ConsentRow[] = records.map(({ uniqueNumber, displayName, version }) => ({
     uniqueNumber,
     html: displayName,
     version,
   }));
-  const assignments: FormAssignment[] = formTypes.map((form) => {
-    const one = assigned.records.find((record) => record.assigned_to === form);
+  return { consents, pagination };
+}
+
+async function loadAssignments({ call }: SiteContext, only?: FormType): Promise<FormAssignment[]> {
+  const { records } = await call(consentFilter, { perPage: limits.consentPageSize, assigned_to: only });
+  return (only ? [only] : formTypes).map((form) => {
+    const one = records.find((record) => record.assigned_to === form);
     return { form, consents: one?.consents ?? [], required: one?.requiredConsents ?? [] };
   });
-  return { consents, assignments };
 }
 
 /** Every text a consent ever had, the newest first (ROUTE-017); the address `nova` is a new one without any. */

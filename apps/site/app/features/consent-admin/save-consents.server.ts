@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { consentCreate } from '@izlog/contract/cms/consent-create';
-import { isFormType } from '@izlog/contract/cms/form-types';
+import { type FormType, isFormType } from '@izlog/contract/cms/form-types';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
@@ -11,10 +11,8 @@ import { type Fault, faultsOf, reader, required } from '../forms/rules.ts';
 import { flashCookie } from '../notices/flash.ts';
 
 /** Says which consents a form asks for (CMS-039); a required one is asked for too. */
-export async function saveAssignment(context: SiteContext, form: FormData) {
-  const name = reader(form)('form');
-  const assigned_to = name.replace('assign-', '');
-  if (!isFormType(assigned_to)) throw data(null, { status: 400 });
+export async function saveAssignment(context: SiteContext, assigned_to: FormType, form: FormData) {
+  const name = `assign-${assigned_to}`;
   const texts = (field: string) => form.getAll(field).filter((one) => typeof one === 'string');
   const requiredConsents = texts('required');
   const consents = [...new Set([...texts('asked'), ...requiredConsents])];
@@ -41,5 +39,8 @@ export async function saveConsent(context: SiteContext, form: FormData) {
   return redirect(pathTo('adminConsent', { slug: uniqueNumber }, context.language), { status: 303 });
 }
 
+/** The names of forms and `nova` lead elsewhere. */
 const name = (value: string): Fault | undefined =>
-  /^[A-Za-z0-9_-]{1,60}$/.test(value.trim()) ? undefined : { key: 'consents.numberFormat' };
+  /^[A-Za-z0-9_-]{1,60}$/.test(value.trim()) && value.trim() !== 'nova' && !isFormType(value.trim())
+    ? undefined
+    : { key: 'consents.numberFormat' };

@@ -9,13 +9,16 @@ import {
 } from '@izlog/contract/user/second-factor';
 import { deleteStaffSession, endOtherSessions } from '@izlog/contract/user/session';
 import { resetStaffPassword, updateOwnStaff } from '@izlog/contract/user/staff';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { forgetUser } from '../../session/current-user.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { type FormRules, faultsOf, type ReadField, reader } from '../forms/rules.ts';
+import { flashCookie } from '../notices/flash.ts';
+import type { NoticeName } from '../notices/notices.ts';
 import {
   ownNameRules,
   passkeyNameRules,
@@ -28,6 +31,8 @@ type Answer = Partial<FormAnswer>;
 interface Act {
   rules?: FormRules;
   run: (site: SiteContext, read: ReadField) => Promise<Answer | undefined>;
+  /** The form is gone when it worked, so that the page itself has to say it; without scripts too. */
+  leads?: NoticeName;
   /** Which of our fields a refusal is about. */
   fields?: Readonly<Record<string, string>>;
 }
@@ -95,6 +100,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
   },
   passkeyRemove: {
+    leads: 'saved',
     rules: passwordAgainRules,
     fields: passwordIsWrong,
     run: async (site, read) => {
@@ -103,15 +109,17 @@ const acts: Readonly<Record<string, Act>> = {
     },
   },
   login: {
+    leads: 'loginEnded',
     run: async (site, read) => {
       await ownCall(site)(deleteStaffSession, { id: read('id') });
-      return { done: ['loginEnded'] };
+      return undefined;
     },
   },
   logins: {
+    leads: 'loginEnded',
     run: async (site) => {
       await ownCall(site)(endOtherSessions, {});
-      return { done: ['loginEnded'] };
+      return undefined;
     },
   },
 };
@@ -129,6 +137,10 @@ export async function takeSecurityForm(site: SiteContext, form: FormData) {
   if (Object.keys(faults).length > 0) return withShown(wrongForm(name, form, faults), shown);
   const outcome: Outcome<Answer | undefined> = await outcomeOf(act.run(site, read));
   if (outcome.errored) return withShown(refusedForm(site, name, form, outcome.error, act.fields), shown);
+  if (act.leads) {
+    site.cookies.push(flashCookie(act.leads));
+    return redirect(pathTo('adminSecurity', {}, site.language), { status: 303 });
+  }
   return data<FormAnswer>({ form: name, done: ['saved'], ...outcome.data });
 }
 

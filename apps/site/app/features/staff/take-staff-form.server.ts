@@ -73,7 +73,11 @@ export async function takeMemberForm(site: SiteContext, id: number, form: FormDa
   }
   const outcome = await outcomeOf(act());
   if (outcome.errored) return refusedForm(site, name, form, outcome.error, nameFields);
-  return data<FormAnswer>({ form: name, done: [name === 'inviteAgain' ? 'invited' : 'saved'] });
+  if (name === 'member') return data<FormAnswer>({ form: name, done: ['saved'] });
+  if (name === 'inviteAgain') return data<FormAnswer>({ form: name, done: ['invited'] });
+  // The other forms may be gone then, so the page itself says that it worked.
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminMember', { id }, site.language), { status: 303 });
 }
 
 /** Makes, changes or deletes a role; `role` is missing for a new one. */

@@ -1,7 +1,10 @@
+import '../../features/forms/forms.css';
+import { isFormType } from '@izlog/contract/cms/form-types';
 import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { AssignmentScreen } from '../../features/consent-admin/assignment-screen.tsx';
 import { ConsentScreen } from '../../features/consent-admin/consent-screen.tsx';
-import { loadVersions } from '../../features/consent-admin/load-consents.server.ts';
-import { saveConsent } from '../../features/consent-admin/save-consents.server.ts';
+import { loadAssignment, loadVersions } from '../../features/consent-admin/load-consents.server.ts';
+import { saveAssignment, saveConsent } from '../../features/consent-admin/save-consents.server.ts';
 import { readForm } from '../../features/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
@@ -10,26 +13,34 @@ import type { Route } from './+types/consent';
 
 export { meta } from '../../seo/meta.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** What a form asks for (`registerForm`), a consent with its texts (`IZ-UVJETI`), or a new one (`nova`). */
+export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  const { slug = '' } = params;
+  const screen = loadPlainScreen(context, 'adminConsent', 'admin.consents', { slug });
+  if (isFormType(slug)) return { ...screen, kind: 'form', ...(await loadAssignment(site, slug)) } as const;
   return {
-    ...loadPlainScreen(context, 'adminConsent', 'admin.consents', { slug }),
+    ...screen,
+    kind: 'consent',
     uniqueNumber: slug === 'nova' ? '' : slug,
     versions: await loadVersions(site, slug),
     languages: site.site.languages,
-  };
+  } as const;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, params: { slug = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return saveConsent(site, await readForm(request));
+  const form = await readForm(request);
+  return isFormType(slug) ? saveAssignment(site, slug, form) : saveConsent(site, form);
 }
 
 export const clientAction = sayWhenOffline;
 
 export default function AdminConsent({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
-  return <ConsentScreen key={screen.uniqueNumber} title={seo.title} {...screen} />;
+  return screen.kind === 'form' ? (
+    <AssignmentScreen key={screen.assignment.form} {...screen} />
+  ) : (
+    <ConsentScreen key={screen.uniqueNumber} title={seo.title} {...screen} />
+  );
 }

@@ -337,7 +337,7 @@ export function staffInvitation(
         greeting('hr', name),
         {
           kind: 'paragraph',
-          text: `${invitedBy} vas poziva da radite u trgovini ${shop}. Vaša uloga: ${role}.`,
+          text: `${invitedBy} vas poziva da radite u trgovini ${shop}. Vaša uloga: ${rolesIn('hr', role)}.`,
         },
         { kind: 'button', label: 'Prihvati pozivnicu', url },
         {
@@ -352,7 +352,10 @@ export function staffInvitation(
       blocks: [
         { kind: 'title', text: 'Invitation to the team' },
         greeting('en', name),
-        { kind: 'paragraph', text: `${invitedBy} invites you to work at ${shop}. Your role: ${role}.` },
+        {
+          kind: 'paragraph',
+          text: `${invitedBy} invites you to work at ${shop}. Your role: ${rolesIn('en', role)}.`,
+        },
         { kind: 'button', label: 'Accept the invitation', url },
         {
           kind: 'note',
@@ -368,7 +371,7 @@ export function staffInvitation(
         greeting('de', name),
         {
           kind: 'paragraph',
-          text: `${invitedBy} lädt Sie ein, bei ${shop} mitzuarbeiten. Ihre Rolle: ${role}.`,
+          text: `${invitedBy} lädt Sie ein, bei ${shop} mitzuarbeiten. Ihre Rolle: ${rolesIn('de', role)}.`,
         },
         { kind: 'button', label: 'Einladung annehmen', url },
         {
@@ -473,3 +476,17 @@ export function accountErased(
     },
   };
 }
+
+/** The four roles that every site has, in the language of the mail; roles of the site's own keep their names. */
+const givenRoles: Readonly<Record<string, { hr: string; en: string; de: string }>> = {
+  Owner: { hr: 'Vlasnik', en: 'Owner', de: 'Inhaber' },
+  Manager: { hr: 'Voditelj', en: 'Manager', de: 'Leitung' },
+  Editor: { hr: 'Urednik', en: 'Editor', de: 'Redaktion' },
+  'Order clerk': { hr: 'Obrada narudžbi', en: 'Order clerk', de: 'Bestellabwicklung' },
+};
+
+const rolesIn = (language: 'hr' | 'en' | 'de', roles: string): string =>
+  roles
+    .split(', ')
+    .map((role) => givenRoles[role]?.[language] ?? role)
+    .join(', ');
