@@ -14,6 +14,7 @@ import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-faile
 import { redirectCreate } from '@izlog/contract/cms/redirect-create';
 import { redirectFilterFailedRequests } from '@izlog/contract/cms/redirect-filter-failed-requests';
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/sitemap';
+import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
 import { termFilter } from '@izlog/contract/cms/term-filter';
 import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/term-get';
@@ -32,6 +33,7 @@ import { addFailedRequest, createRedirect, filterFailedRequests } from './redire
 import { saveElement } from './save-element.ts';
 import { searchSlugs } from './search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './sitemap.ts';
+import { createTemplate, deleteTemplate, filterTemplates } from './templates.ts';
 import { updatePost } from './update-post.ts';
 import { getUrlOnLanguage } from './url-on-language.ts';
 
@@ -51,6 +53,9 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     route(elementUpdate, async (ctx, { id, ...text }) =>
       getElement(ctx, await saveElement(ctx, { id, translations: { [ctx.language]: text } })),
     ),
+    route(templateFilter, filterTemplates),
+    route(templateCreate, createTemplate),
+    route(templateDelete, deleteTemplate),
     route(navigationTree, (ctx, { id }) => getNavigationTree(ctx, id)),
     route(finderDecide, decide),
     route(finderSearchSlugs, searchSlugs),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { refused } from '../../testing/fake-platform.ts';
+import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { startSite } from '../../testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
@@ -13,10 +13,12 @@ async function openAdmin({
   scope = ['cache.clear'],
   pages = kept as typeof kept | null,
   language = '',
+  answers = {},
 }: {
   scope?: string[];
   pages?: typeof kept | null;
   language?: string;
+  answers?: Answers;
 } = {}) {
   let own = language;
   const clear = vi.fn();
@@ -33,6 +35,7 @@ async function openAdmin({
         own = (body as { value: string }).value;
         return { value: own };
       },
+      ...answers,
     },
   });
   const visit = (path: string) => site.visit(path, { headers: { cookie } });
@@ -90,18 +93,43 @@ test('[ADMIN-006, ADMIN-008] without a staff login every admin page leads to the
   }
 });
 
-test.for([['[ROUTE-018] /admin/templates', '/admin/templates', 'Predlošci']])(
-  '%s has its title inside the layout, and says that it is not finished',
-  async ([, path = '', title]) => {
-    const { visit } = await openAdmin();
+const template = { id: 3, name: 'Naslovnica', sections: [{}, {}], created_at: '2026-11-20T08:00:00.000Z' };
 
-    const { status, document } = await visit(path);
+test('[ADMIN-011, ROUTE-018, CMS-066] /admin/templates lists the templates; one is deleted, without scripts too', async () => {
+  const listed = () => ({ records: [template], pagination: { page: 1, lastPage: 2 } });
+  const deleted = vi.fn(() => ({}));
+  const { visit, send } = await openAdmin({
+    scope: ['content.edit'],
+    answers: {
+      'GET /api/v1/cms/template/filter': listed,
+      'DELETE /api/v1/cms/template/delete/3': deleted,
+    },
+  });
 
-    expect(status).toBe(200);
-    expect(words(document, '.admin main h1')).toEqual([title]);
-    expect(words(document, '.admin main p')).toEqual(['Ova stranica još nije dovršena.']);
-  },
-);
+  const { document } = await visit('/admin/templates');
+  const { status, location } = await send('/admin/templates', { form: 'template-3', id: '3' });
+
+  expect(words(document, '.admin main h1')).toEqual(['Predlošci']);
+  expect(words(document, '.ledger b')).toEqual(['Naslovnica']);
+  expect(words(document, '.ledger > li > div p')).toEqual(['2 odjeljka · 20. studenoga 2026.']);
+  expect(document.querySelector('.pagination [rel="next"]')?.getAttribute('href')).toBe(
+    '/admin/templates?page=2',
+  );
+  expect([status, location, deleted.mock.calls.length]).toEqual([303, '/admin/templates', 1]);
+});
+
+test('[ADMIN-011] without templates the list says what they are; without the right it is refused', async () => {
+  const none = {
+    'GET /api/v1/cms/template/filter': () => ({ records: [], pagination: { page: 1, lastPage: 1 } }),
+  };
+  const editor = await openAdmin({ scope: ['content.edit'], answers: none });
+  const clerk = await openAdmin({ scope: ['orders.edit'], answers: none });
+
+  expect(words((await editor.visit('/admin/templates')).document, 'main .empty__title')).toEqual([
+    'Još nema predložaka',
+  ]);
+  expect((await clerk.visit('/admin/templates')).status).toBe(403);
+});
 
 test('[ROUTE-015, ADMIN-012] /admin/cache lists the caches of this site: language, pages, size and age', async () => {
   const { visit } = await openAdmin();
@@ -185,14 +213,14 @@ test('[ADMIN-003] where no pages are kept the caches are not in the navigation a
 
 test('[ADMIN-004, ADMIN-014] the language that staff choose is kept, and every admin page appears in it', async () => {
   const { visit, send } = await openAdmin();
-  const { document } = await visit('/admin/templates');
+  const { document } = await visit('/admin');
   const from = document.querySelector<HTMLInputElement>('.admin__bar [name=from]')?.value ?? '';
 
   const { status, location } = await send('/_/admin-language', { code: 'en', from });
   const next = await visit('/admin/cache?cleared=1');
   const english = await visit('/en/admin/cache');
 
-  expect([status, location]).toEqual([303, '/en/admin/templates']);
+  expect([status, location]).toEqual([303, '/en/admin']);
   expect([next.status, next.location]).toEqual([302, '/en/admin/cache?cleared=1']);
   expect(english.status).toBe(200);
   expect(english.document.documentElement.lang).toBe('en');

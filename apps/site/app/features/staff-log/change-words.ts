@@ -5,7 +5,11 @@ import { givenRoleWords } from '../staff/role-words.ts';
 
 type Words = (key: StaffKey) => string;
 
-const targets: Readonly<Record<string, StaffKey>> = { user: 'log.target.user', role: 'log.target.role' };
+const targets: Readonly<Record<string, StaffKey>> = {
+  user: 'log.target.user',
+  role: 'log.target.role',
+  template: 'log.target.template',
+};
 
 const fields: Readonly<Record<string, StaffKey>> = {
   email: 'log.field.email',
