@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
 import { cartApi } from './benches/cart-api.ts';
+import { catalogueWrites } from './benches/catalogue-writes.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   productApi,
   cartApi,
   facetsAndSearch,
+  catalogueWrites,
   searchQuality,
   importBench,
   pageBytes,

@@ -1,0 +1,22 @@
+import type { Ctx } from '@izlog/platform/kernel/context';
+import type { Database } from '@izlog/platform/kernel/db';
+import { pino } from 'pino';
+import { siteOf } from './stage.ts';
+
+/** A context for operations that are called directly, without a request. Jobs that it sends are left out. */
+export async function staffContext(connectionString: string, database: Database): Promise<Ctx> {
+  const site = await siteOf(connectionString);
+  return {
+    requestId: 'bench',
+    now: new Date(),
+    log: pino({ level: 'silent' }),
+    db: database.db,
+    jobs: { send: async () => {} },
+    site,
+    storeId: undefined,
+    language: site.defaultLanguage,
+    caller: { kind: 'nobody' },
+    tags: new Set(),
+    ip: '',
+  };
+}
