@@ -1,4 +1,6 @@
 import { ensureSiteIsBuilt } from './build-site.ts';
+import { ensureProgramIsBundled } from './bundle-program.ts';
 
-/** `npm run build`: builds the site ahead of the first start. */
+/** `npm run build`: builds the site and the program ahead of the first start. */
 await ensureSiteIsBuilt((line) => console.error(line));
+await ensureProgramIsBundled();

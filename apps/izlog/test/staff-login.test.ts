@@ -66,7 +66,7 @@ test('whoever guesses passwords is stopped, and staff at another address are not
     password,
   });
 
-  expect([stopped.status, cookieOf(stopped)]).toEqual([401, '']);
+  expect([stopped.status, cookieOf(stopped)]).toEqual([429, '']);
   expect(elsewhere.status).toBe(303);
   await node.stop();
 });

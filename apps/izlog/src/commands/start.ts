@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { bundleProgramSoon } from '../bundle-program.ts';
 
 export const startCommand = new Command('start')
   .description('Start the shop: site and platform in one process (see the settings in the README).')
@@ -21,4 +22,5 @@ export const startCommand = new Command('start')
       });
     }
     await starting;
+    if (process.env.NODE_ENV === 'production') bundleProgramSoon();
   });

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freshProgram, markOf } from '../bin/fresh-program.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = join(root, 'apps/izlog/build');
+
+/**
+ * Packages that are taken into the one file. Drizzle alone is hundreds of files, and each import of it by name reads its
+ * 180 kB list of exports; everything else is loaded from where it is.
+ */
+const inlined = /^(@izlog\/|drizzle-orm(\/|$))/;
+
+/**
+ * Writes the program's thousand files as one that starts in a third of the time, unless the one that is there was made
+ * of the same sources. It names the folder it was made in; `bin/izlog.mjs` uses it while nothing has changed.
+ */
+export async function ensureProgramIsBundled(): Promise<void> {
+  if (freshProgram()) return;
+  const began = Date.now();
+  // Loaded only here: a start that finds the file needs no bundler.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: join(root, 'apps/izlog/src/cli.ts'),
+    platform: 'node',
+    cwd: root,
+    external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
+    plugins: [keepPlaces],
+  });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: false });
+  await bundle.close();
+  const [{ code, moduleIds }] = output;
+  const sources = moduleIds
+    .filter((id) => id.startsWith(root))
+    .map((id) => relative(root, id).split(sep).join('/'))
+    .filter((path) => !path.startsWith('node_modules/'));
+  // A source that was written meanwhile may be in the file as it was before.
+  if (sources.some((path) => statSync(join(root, path)).mtimeMs >= began)) return;
+  keep(code, [...sources, 'package-lock.json', 'node_modules/.package-lock.json']);
+}
+
+/** Does so in a process of its own that nobody waits for, so that the next start is a quick one. */
+export function bundleProgramSoon(): void {
+  if (freshProgram()) return;
+  const script = fileURLToPath(new URL('./build-site-cli.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: 'ignore', env: process.env });
+  // A machine where it cannot be written starts from the sources, as before.
+  child.on('error', () => {});
+  child.unref();
+}
+
+/** Files beside the sources (migrations, fonts, pictures) are found from where the sources are. */
+const keepPlaces = {
+  name: 'keep-places',
+  transform(code: string, id: string) {
+    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return null;
+    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) };
+  },
+};
+
+/** Whole or not at all, whoever else does the same at the same moment. */
+function keep(code: string, paths: readonly string[]): void {
+  const file = `program-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
+  mkdirSync(folder, { recursive: true });
+  writeWhole(join(folder, file), code);
+  const sources = Object.fromEntries(paths.map((path) => [path, markOf(path)]));
+  writeWhole(join(folder, 'program.json'), JSON.stringify({ root, file, sources }));
+  for (const name of readdirSync(folder))
+    if (/^program-\w+\.mjs$/.test(name) && name !== file) rmSync(join(folder, name), { force: true });
+}
+
+function writeWhole(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
