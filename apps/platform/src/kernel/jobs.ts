@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from './db.ts';
 
@@ -54,7 +55,11 @@ export async function openJobs(
   database: Database,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } });
+  // Connections of its own: a queue that is made while every other one is held by somebody who sends to it would wait for
+  // them, and they for it.
+  const pool = new pg.Pool({ ...database.pool.options, max: 2 });
+  pool.on('error', (error) => log.error(error, 'job queue'));
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.error(error, 'job queue'));
   const workers = new Map<string, { run: (data: object) => Promise<void>; cron?: string; pace: Pace }>();
   const known = new Set<string>();
@@ -100,6 +105,7 @@ export async function openJobs(
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      await pool.end();
     },
   };
 }

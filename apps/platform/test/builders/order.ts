@@ -112,7 +112,7 @@ export async function buildReadyCart(
 }
 
 /** Every buyer comes from an address of its own, where a file sets TRUST_PROXY: limits are for one address. */
-function fromOwnAddress(options: CallOptions): CallOptions {
+export function fromOwnAddress(options: CallOptions): CallOptions {
   made++;
   const address = `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`;
   return { ...options, headers: { 'x-forwarded-for': address, ...options.headers } };
