@@ -1,4 +1,5 @@
 import { productGet } from '@izlog/contract/product/product-get';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
@@ -124,4 +125,29 @@ test('another table, another currency and a broken shelf are refused as a whole'
     expect(refused).toBeInstanceOf(FileRefused);
     expect(String(refused)).toMatch(reason);
   }
+});
+
+test('pieces promised to carts and orders are kept, with a warning, and the rest of the file is taken in', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { sku: 'STOLAC-1', stock: { isTracked: true, quantity: 5 } });
+  await platform.kernel.database.db.execute(
+    sql`update stock_levels set reserved = 3 where product_id = ${id}`,
+  );
+
+  const report = await importCsv(platform, [
+    'record,sku,stock,name:hrv',
+    'product,STOLAC-1,2,Stolac',
+    'product,STOLAC-2,2,Stol',
+  ]);
+
+  expect(report).toMatchObject({
+    created: 1,
+    updated: 1,
+    warnings: [{ row: 2, column: 'stock', value: '2' }],
+  });
+  const { rows } = await platform.kernel.database.db.execute(
+    sql`select quantity, reserved from stock_levels where product_id = ${id}`,
+  );
+  expect(rows).toEqual([{ quantity: 3, reserved: 3 }]);
 });

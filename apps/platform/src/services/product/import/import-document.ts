@@ -13,6 +13,7 @@ import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
 import { FileRefused } from './file-refused.ts';
+import { lockReserved } from './find-imported.queries.ts';
 import { type ImageOptions, openImageSource } from './image-source.ts';
 import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
 import { type DocumentShelves, filesOfShelves, importShelves } from './import-shelves.ts';
@@ -134,10 +135,12 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
     batch.map(({ key }) => key),
   );
   const have = await readExactProducts(ctx, [...ids.values()]);
+  const reserved = await lockReserved(ctx, [...ids.values()]);
   const changed: Changed[] = [];
   for (const { row, key, over } of batch) {
     const before = have.get(ids.get(key) ?? 0);
     const product = over(before);
+    if (!('record' in product)) keepPromises(report, row, product, reserved.get(ids.get(key) ?? 0) ?? 0);
     if ('record' in product) reportRefused(report, product);
     else if (isDeepStrictEqual(before, product)) report.skipped++;
     else changed.push({ row, product });
@@ -182,6 +185,14 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
       if (!isDeepStrictEqual(links, linksOf(have.get(id)))) job.links.set(id, { row, ...links });
     }
   }
+}
+
+// What carts and orders were promised stays: the file may be older than they are.
+function keepPromises(report: ImportReport, row: number, { stock }: ExactProduct, reserved: number): void {
+  if (!stock?.isTracked || stock.backorders !== 'no' || stock.quantity >= reserved) return;
+  const reason = `is less than the ${reserved} promised to carts and orders, so it was set to that`;
+  reportWarning(report, { record: 'warning', row, column: 'stock', reason, value: String(stock.quantity) });
+  stock.quantity = reserved;
 }
 
 function linksOf(product: ExactProduct | undefined): Pick<ExactProduct, 'bundle' | 'crossSell' | 'upSell'> {
