@@ -291,3 +291,47 @@ test('[AUTH-067] without the right every page of the team refuses with a way on;
   const asked = calls.slice(before).map(({ path }) => path);
   expect(asked.some((path) => /staff|role|audit/.test(path))).toBe(false);
 });
+
+test('a page of another site changes nothing, whatever the browser sends along', async () => {
+  const { calls, see } = await open();
+  await see('/admin');
+  const before = calls.length;
+  const site = await startSite();
+  const forged = (path: string, headers: Record<string, string>) =>
+    site.visit(path, {
+      method: 'POST',
+      body: new URLSearchParams({ form: 'lock', act: 'begin' }),
+      headers: { cookie, ...headers },
+    });
+
+  const answers = [];
+  for (const path of ['/admin/staff/11', '/admin/roles/2', '/admin/security', '/_/passkey', '/adminLogin'])
+    for (const headers of [
+      { origin: 'https://zlo.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      {},
+    ])
+      answers.push((await forged(path, headers as Record<string, string>)).status);
+
+  expect(new Set(answers)).toEqual(new Set([403]));
+  expect(calls.length).toBe(before);
+  expect(site.calls.some(({ method, path }) => method !== 'GET' && /user|login/.test(path))).toBe(false);
+});
+
+test('[AUTH-016, AUTH-027] whose login has ended meanwhile is led to the staff login, and nothing is done', async () => {
+  const { send, see, calls } = await open({
+    more: {
+      'GET /api/v1/user/profile': () => {
+        throw refused(401, 'TOKEN_INVALID', 'The token is not valid.');
+      },
+    },
+  });
+
+  const sent = await send('/admin/staff/11', { form: 'lock' });
+  const seen = await see('/admin/log?who=10');
+
+  expect(sent.location).toContain('/adminLogin?from=');
+  expect(seen.location).toBe(`/adminLogin?from=${encodeURIComponent('/admin/log?who=10')}`);
+  expect(calls.some(({ path }) => /staff|audit/.test(path))).toBe(false);
+});
