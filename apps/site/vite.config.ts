@@ -13,6 +13,10 @@ const sharedByAll =
 const frame =
   /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|member-card[\\/]offline-card)|ui[\\/]error-state/;
 
+/** What the page of a product and the window of a bundle share. */
+const purchase =
+  /(features[\\/]product|contract[\\/]src[\\/]product)[\\/](?!.*\.css$)|features[\\/]catalog[\\/]tile-view|ui[\\/]quantity/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedRouteModules()],
   build: {
@@ -38,6 +42,11 @@ export default defineConfig({
                 // What most screens share comes in one file: many small ones would queue before the first picture.
                 { name: 'shared', test: sharedByAll, minShareCount: 4, priority: 1 },
                 { name: 'frame', test: frame, minShareCount: 2 },
+                { name: 'purchase', test: purchase, minShareCount: 2 },
+                {
+                  name: 'comments',
+                  test: /features[\\/](comments[\\/]comments-section|letters[\\/]send-path)/,
+                },
               ],
             },
           },

@@ -50,7 +50,9 @@ export async function sendWebResponse(
     return;
   }
   if (isText(response.headers.get('content-type') ?? '') && !response.headers.has('content-encoding')) {
-    const { body, encoding } = await compressed(Buffer.from(await response.arrayBuffer()), acceptEncoding);
+    const isForGood = response.headers.get('cache-control')?.includes('immutable');
+    const plain = Buffer.from(await response.arrayBuffer());
+    const { body, encoding } = await compressed(plain, acceptEncoding, isForGood);
     if (encoding) res.setHeader('content-encoding', encoding);
     res.appendHeader('vary', 'accept-encoding');
     res.setHeader('content-length', body.length);

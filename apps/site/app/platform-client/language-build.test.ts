@@ -86,3 +86,27 @@ test('the browser gets the route list of one language at an address of its own',
   expect(buildFor(build, german).assets.url).toBe('/_/routes/in-de-v1.js');
   expect(Object.keys(buildFor(build, german).assets.routes)).not.toContain('cart');
 });
+
+test('the route list names no file that every page has loaded, and none that only staff need', () => {
+  const route = (id: string, ...imports: string[]) => ({
+    id,
+    parentId: 'root',
+    path: id,
+    module: `/${id}.js`,
+    imports,
+  });
+  const routes = {
+    root: { id: 'root', path: '', module: '/root.js', imports: ['/vendor.js', '/frame.js'] },
+    search: route('search', '/vendor.js', '/frame.js', '/paging.js'),
+    admin: route('admin', '/vendor.js', '/table.js'),
+  };
+  const build = { routes: {}, assets: { entry: { imports: ['/vendor.js'] }, routes, version: 'v1' } };
+
+  const { assets } = buildFor(build as unknown as ServerBuild, croatian);
+
+  expect(Object.values(assets.routes).map((one) => [one?.id, one?.imports])).toEqual([
+    ['root', ['/vendor.js', '/frame.js']],
+    ['search', ['/paging.js']],
+    ['admin', []],
+  ]);
+});

@@ -29,9 +29,24 @@ export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce
     assets: {
       ...build.assets,
       url: routeListUrl(build, language, isEcommerce),
-      routes: rewrite(build.assets.routes, keep, prefix),
+      routes: withLeanImports({ ...build.assets, routes: rewrite(build.assets.routes, keep, prefix) }),
     },
   };
+}
+
+/**
+ * The list without what every page has loaded already, and without the files of the back office: what its screens import
+ * is learnt from these, when staff go there. The list is loaded by every visitor.
+ */
+function withLeanImports({ entry, routes }: ServerBuild['assets']): ServerBuild['assets']['routes'] {
+  const loaded = new Set([...(entry?.imports ?? []), ...(routes.root?.imports ?? [])]);
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route || id === 'root') return [id, route];
+      const imports = id.startsWith('admin') ? [] : route.imports?.filter((file) => !loaded.has(file));
+      return [id, { ...route, imports }];
+    }),
+  );
 }
 
 const idsOf = (name: (typeof routeNames)[number], code2: string): string[] => [routeId(name, code2)];
