@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { createIndexShelf, type IndexShelf } from './catalogue-index/index-shelf.ts';
 
@@ -23,7 +24,7 @@ export interface Kept<T> {
 const megabyte = 1024 * 1024;
 
 /** Makes an empty memory of at most `bytes`, counted roughly; what was used longest ago goes first. */
-export function createCatalogueMemory(bytes = 32 * megabyte, indexBytes = 192 * megabyte): CatalogueMemory {
+export function createCatalogueMemory(bytes = 32 * megabyte, indexBytes = roomForIndexes()): CatalogueMemory {
   const kept = new LRUCache<string, Kept<object | number>>({ maxSize: bytes });
   return {
     indexes: createIndexShelf(indexBytes),
@@ -32,6 +33,16 @@ export function createCatalogueMemory(bytes = 32 * megabyte, indexBytes = 192 * 
       kept.set(question, { version, answer }, { size: Math.ceil(size) + question.length });
     },
   };
+}
+
+/**
+ * Bytes that the indexes of all sites may take: an eighth of the machine's memory or the container's, from 192 MB to 1 GB.
+ * A hundred thousand products fit into the least; half a million do not, and their filters would be counted by the
+ * database, in seconds.
+ */
+function roomForIndexes(): number {
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(1024 * megabyte, Math.max(192 * megabyte, machine / 8));
 }
 
 const opened = new WeakMap<object, CatalogueMemory>();
