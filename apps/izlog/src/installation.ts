@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { type Env, readEnv } from '@izlog/platform/env';
 import { migrate } from '@izlog/platform/kernel/migrate';
+import { openLog } from '@izlog/platform/kernel/open-log';
 import { type Logger, pino } from 'pino';
 import { startEmbeddedPostgres } from './postgres/start-embedded-postgres.ts';
 
@@ -26,10 +27,7 @@ export async function openInstallation(
   options: { quiet?: boolean; env?: Record<string, string | undefined> } = {},
 ): Promise<Installation> {
   const env = readEnv(options.env ?? process.env);
-  const log = pino(
-    { level: options.quiet ? 'error' : env.LOG_LEVEL },
-    pino.destination({ dest: 2, sync: false }),
-  );
+  const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
   mkdirSync(resolve(env.DATA_DIR), { recursive: true });
   const secret = env.APP_SECRET ?? keptSecret(env.DATA_DIR);
   const database = await openDatabaseServer(env, log);

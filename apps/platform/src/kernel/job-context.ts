@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import type { Ctx } from './context.ts';
 import type { Kernel } from './kernel.ts';
+import { openLog } from './open-log.ts';
 
 /** The context of a job that works on a site: nobody's request. Nothing when the site is gone. */
 export async function jobContext(
@@ -14,7 +14,7 @@ export async function jobContext(
   return {
     requestId: name,
     now,
-    log: pino({ level: kernel.env.LOG_LEVEL }),
+    log: openLog(kernel.env.LOG_LEVEL),
     db: kernel.database.db,
     jobs: kernel.jobs,
     site,

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { openLog } from '../../kernel/open-log.ts';
 import { openCarrier } from './carriers.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
 import { deleteOldMails } from './mail.queries.ts';
@@ -10,7 +10,7 @@ const keptDays = 90;
 
 /** Registers the jobs that send the mails of the outbox and, once a day, forget the old ones. */
 export function defineMailJobs(kernel: Kernel): void {
-  const log = pino({ level: kernel.env.LOG_LEVEL });
+  const log = openLog(kernel.env.LOG_LEVEL);
   const carrier = openCarrier(kernel.env);
   kernel.jobs.define<{ id: string }>(
     mailJob,
