@@ -167,7 +167,12 @@ describe('beside a running shop', () => {
   test('the doctor tells what is weak, and ends with 1 once something is missing', async () => {
     await izlog('site', 'create', 'Bez osoblja', '--domain', 'bez.test');
     const before = await izlog('doctor');
-    const bucket = { S3_BUCKET: 'gone', S3_ENDPOINT: 'http://127.0.0.1:1' };
+    const bucket = {
+      S3_BUCKET: 'gone',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'nobody',
+      S3_SECRET_ACCESS_KEY: 'nothing',
+    };
     const after = await runIzlog(['doctor'], { ...settings, ...bucket });
 
     expect(before).toMatchObject({ code: 0 });

@@ -177,6 +177,10 @@ test.for(guarded)('%s is shown to staff and sends everybody else to the staff lo
     answers: {
       'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['content.edit'] }),
       'GET /api/v1/gdpr/consent/versions/bilten': () => ({ records: [] }),
+      'GET /api/v1/cms/template/filter': () => ({
+        records: [],
+        pagination: { page: 1, limit: 50, total: 0, lastPage: 1, perPage: 50 },
+      }),
     },
   });
   const cookie = 'auth.strategy=local; auth.token.local=secret';

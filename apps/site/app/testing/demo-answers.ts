@@ -276,6 +276,7 @@ export const demoAnswers: Answers = {
       },
       { id: 2, uniqueNumber: 'NOVOSTI', displayName: 'Želim novosti.', version: 1 },
     ],
+    pagination,
   }),
   'POST /api/v1/product/web/filter': () => ({ records: [product], pagination }),
   'POST /api/v1/product/layered/navigation': () => [],
