@@ -36,6 +36,9 @@ export function openDatabase(options: {
     application_name: 'izlog',
   });
   pool.on('error', options.onError);
+  // The pool listens to connections at rest only: one that breaks within a transaction would end the process. Whoever
+  // uses it gets the error from the next statement.
+  pool.on('connect', (client) => client.on('error', options.onError));
   return {
     pool,
     db: drizzle({ client: pool, casing: 'snake_case' }),
