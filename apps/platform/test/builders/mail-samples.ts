@@ -53,6 +53,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   dataExport: { name: 'Ana', url, hours: 72 },
   emailChange: { name: 'Ana', url, hours: 168 },
   emailChanged: { name: 'Ana', newEmail: 'ana.nova@posta.example', url, hours: 168 },
+  factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
   passwordChanged: { name: 'Ana', url },
   resetPassword: { name: '', url, hours: 1 },
   staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },

@@ -24,8 +24,10 @@ export const filterAudit = defineEndpoint({
       z.object({
         id: z.int(),
         at: z.iso.datetime(),
-        userId: z.int(),
-        userName: z.string().describe('Name and e-mail at that time; stays when the account goes.'),
+        userId: z.int().describe('0 for the command line of the machine.'),
+        userName: z
+          .string()
+          .describe('Name and e-mail at that time; stays when the account goes. Empty for the command line.'),
         action: z.string(),
         input: z.unknown().describe('What was sent, without secrets; long texts are cut.'),
         changes: z.unknown().describe('Target, before and after of what changed, where the call says it.'),

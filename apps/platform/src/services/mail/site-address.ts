@@ -8,7 +8,7 @@ import { siteUrl } from './site-look.ts';
  * other languages than the default one get their prefix, and the site leads to the name of their own.
  */
 export async function siteAddress(
-  kernel: Kernel,
+  kernel: Pick<Kernel, 'env' | 'sites'>,
   ctx: Ctx,
   path: `/${string}`,
   language: string = ctx.language,

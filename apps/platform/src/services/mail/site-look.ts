@@ -5,6 +5,8 @@ import type { Db } from '../../kernel/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type MailOptions, readMailOptions } from './mail.queries.ts';
 
+type Machine = Pick<Kernel, 'env' | 'sites'>;
+
 /** How a site's mails look and from whom they come. */
 export interface SiteLook {
   name: string;
@@ -47,11 +49,11 @@ function imprintOf({ name, street, town, oib, register }: MailOptions['company']
 }
 
 /** Address of a site for links in mails, without a slash at the end: PUBLIC_URL for the main site, else its first domain. */
-export async function siteUrl(kernel: Kernel, db: Db, site: Site): Promise<string> {
+export async function siteUrl(kernel: Machine, db: Db, site: Site): Promise<string> {
   return addressOf(kernel, site, (await readMailOptions(db, site.id)).domain);
 }
 
-async function addressOf(kernel: Kernel, site: Site, domain: string | undefined): Promise<string> {
+async function addressOf(kernel: Machine, site: Site, domain: string | undefined): Promise<string> {
   const standard = await kernel.sites.standard();
   if (kernel.env.PUBLIC_URL && standard?.id === site.id) return kernel.env.PUBLIC_URL;
   return withPort(domain ?? publicUrl(kernel.env), kernel.env).replace(/\/$/, '');

@@ -7,4 +7,5 @@ export const mailLinks = {
   password: (token: string): `/${string}` => `/zaboravljena-lozinka?token=${token}`,
   undoEmail: (token: string): `/${string}` => `/prijava?undoEmail=${token}`,
   invitation: (token: string): `/${string}` => `/adminLogin/invitation?token=${token}`,
+  staffLogin: '/adminLogin',
 } as const;

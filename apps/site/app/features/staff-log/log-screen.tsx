@@ -112,7 +112,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       <div>
         <b>{t(entry.words)}</b>
         <p className="small soft">
-          {entry.who}
+          {entry.who || t('log.machine')}
           {' · '}
           <time dateTime={entry.at}>
             {longDate(entry.at)}, {time(entry.at)}
@@ -129,8 +129,12 @@ function Entry({ entry }: { entry: LogEntry }) {
           <dd>
             <code>{entry.action}</code>
           </dd>
-          <dt>{t('log.network')}</dt>
-          <dd>{entry.ip}</dd>
+          {entry.ip ? (
+            <>
+              <dt>{t('log.network')}</dt>
+              <dd>{entry.ip}</dd>
+            </>
+          ) : null}
           {entry.input ? (
             <>
               <dt>{t('log.sent')}</dt>

@@ -23,6 +23,7 @@ export interface FieldChange {
 export interface LogEntry {
   id: number;
   at: string;
+  /** Name and e-mail; empty for the command line of the machine. */
   who: string;
   words: StaffKey;
   /** Method and path of the call, for whoever wants it exactly. */

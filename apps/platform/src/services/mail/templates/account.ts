@@ -323,6 +323,63 @@ export function passwordChanged({ name, url }: { name: string; url: string }, sh
   };
 }
 
+/** Tells somebody of the staff that their second factors are gone and their logins ended. */
+export function factorsReset({ name, url }: { name: string; url: string }, shop: string): MailTexts {
+  return {
+    hr: {
+      subject: `Drugi faktor je poništen – ${shop}`,
+      preheader: 'Prijavite se lozinkom i postavite novi.',
+      blocks: [
+        { kind: 'title', text: 'Drugi faktor prijave je poništen' },
+        greeting('hr', name),
+        {
+          kind: 'paragraph',
+          text: `Aplikacija za prijavu, kodovi za oporavak i pristupni ključevi vašeg računa u trgovini ${shop} uklonjeni su, a sa svih ste uređaja odjavljeni. Do novog drugog faktora račun štiti samo lozinka: prijavite se i odmah ga postavite.`,
+        },
+        { kind: 'button', label: 'Prijavi se', url },
+        {
+          kind: 'note',
+          text: 'Ako to niste tražili, odmah promijenite lozinku i javite se vlasniku trgovine ili onome tko vodi njezin poslužitelj.',
+        },
+      ],
+    },
+    en: {
+      subject: `Second factor reset – ${shop}`,
+      preheader: 'Log in with your password and set up a new one.',
+      blocks: [
+        { kind: 'title', text: 'Your second factor was reset' },
+        greeting('en', name),
+        {
+          kind: 'paragraph',
+          text: `The authenticator app, recovery codes and passkeys of your account at ${shop} were removed, and every login was ended. Until there is a new second factor your password alone protects the account: log in and set one up at once.`,
+        },
+        { kind: 'button', label: 'Log in', url },
+        {
+          kind: 'note',
+          text: 'If you did not ask for this, change your password at once and tell the owner of the shop or whoever runs its server.',
+        },
+      ],
+    },
+    de: {
+      subject: `Zweiter Faktor zurückgesetzt – ${shop}`,
+      preheader: 'Melden Sie sich mit dem Passwort an und richten Sie einen neuen ein.',
+      blocks: [
+        { kind: 'title', text: 'Ihr zweiter Faktor wurde zurückgesetzt' },
+        greeting('de', name),
+        {
+          kind: 'paragraph',
+          text: `Authenticator-App, Wiederherstellungscodes und Passkeys Ihres Kontos bei ${shop} wurden entfernt und alle Anmeldungen beendet. Bis zu einem neuen zweiten Faktor schützt nur das Passwort das Konto: Melden Sie sich an und richten Sie ihn gleich ein.`,
+        },
+        { kind: 'button', label: 'Anmelden', url },
+        {
+          kind: 'note',
+          text: 'Wenn Sie das nicht veranlasst haben, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Inhaber des Shops oder an die Person, die den Server betreut.',
+        },
+      ],
+    },
+  };
+}
+
 /** Asks somebody to work in the shop. */
 export function staffInvitation(
   { name, invitedBy, role, url, hours }: LinkData & { invitedBy: string; role: string },

@@ -13,13 +13,9 @@ import {
   updatePasskey as updatePasskeyEndpoint,
 } from '@izlog/contract/user/second-factor';
 import { resetSecondFactor } from '@izlog/contract/user/staff';
-import { noteChange } from '../../../kernel/audit.ts';
 import { userIdOf } from '../../../kernel/caller.ts';
-import { inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Route, route } from '../../../kernel/route.ts';
-import { endSessionsOf } from '../session.queries.ts';
-import { mustStandAbove } from './may-grant.ts';
 import {
   beginPasskey,
   beginPasskeyLogin,
@@ -28,9 +24,9 @@ import {
   loginWithPasskey,
   updatePasskey,
 } from './passkeys.ts';
-import { countRecoveryCodes, listPasskeys, readTotp, removeFactors } from './second-factor.queries.ts';
+import { resetFactorsOfColleague } from './reset-factors.ts';
+import { countRecoveryCodes, listPasskeys, readTotp } from './second-factor.queries.ts';
 import { loginWithSecondFactor } from './second-factor-login.ts';
-import { readStaff } from './staff-accounts.ts';
 import { beginTotp, confirmTotp, createRecoveryCodes, removeTotp } from './totp.ts';
 
 /** Second factors of staff: authenticator app, recovery codes, passkeys. */
@@ -62,16 +58,6 @@ export function secondFactorRoutes(kernel: Kernel): Route[] {
     route(createPasskeyEndpoint, (ctx, input) => createPasskey(kernel, ctx, input)),
     route(updatePasskeyEndpoint, updatePasskey),
     route(deletePasskeyEndpoint, deletePasskey),
-    route(resetSecondFactor, (outer, { id }) =>
-      inTransaction(outer, async (ctx) => {
-        const before = await readStaff(ctx, id);
-        await mustStandAbove(ctx, id);
-        await removeFactors(ctx.db, id, true);
-        await endSessionsOf(ctx.db, ctx.site.id, id, ctx.now);
-        const { hasSecondFactor } = before;
-        noteChange(ctx, `user ${id}`, { hasSecondFactor }, { hasSecondFactor: false });
-        return {};
-      }),
-    ),
+    route(resetSecondFactor, (ctx, input) => resetFactorsOfColleague(kernel, ctx, input)),
   ];
 }
