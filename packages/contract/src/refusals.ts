@@ -490,6 +490,18 @@ export const refusals = {
     message: 'More would be refunded than was paid.',
     key: 'error.refundTooLarge',
   },
+  withdrawalOrderUnknown: {
+    code: 'WITHDRAWAL_ORDER_UNKNOWN',
+    status: 404,
+    message: 'There is no order with this number and e-mail.',
+    key: 'error.withdrawalOrderUnknown',
+  },
+  withdrawalLinesWrong: {
+    code: 'WITHDRAWAL_LINES_WRONG',
+    status: 409,
+    message: 'These items or quantities are not in the order, or were withdrawn before.',
+    key: 'error.withdrawalLinesWrong',
+  },
   downloadOver: {
     code: 'DOWNLOAD_OVER',
     status: 410,

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { pagination } from '../pagination.ts';
+
+/** What says whose order it is: its number with the e-mail it was placed with, or with the key of its link. */
+const whichOrder = {
+  orderSlug: z.string().trim().min(1).max(40).describe('Number of the order: 2026-000123.'),
+  email: z.string().trim().max(254).nullish().describe('The address the order was placed with.'),
+  key: z.string().max(100).nullish().describe('Key of the order’s link, instead of the address.'),
+};
+
+/** Why the right of withdrawal does not reach a line (Directive 2011/83/EU, Article 16). */
+export const withdrawalExceptions = [
+  'personalised',
+  'digital',
+  'event',
+  'notReturnable',
+  'alreadyWithdrawn',
+] as const;
+export type WithdrawalException = (typeof withdrawalExceptions)[number];
+
+const withdrawable = z.object({
+  orderSlug: z.string(),
+  name: z.string().describe('Name of the buyer, to be confirmed or changed.'),
+  email: z.string().describe('Address of the order; where the acknowledgement goes unless another is given.'),
+  placedAt: z.iso.datetime(),
+  endsAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('End of the period (exclusive); null while the goods are not delivered.'),
+  isInTime: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      quantity: z.int().describe('Pieces that are not withdrawn yet; 0 when all are.'),
+      mayWithdraw: z
+        .boolean()
+        .describe('False: an exception is known. The statement is taken nevertheless, except alreadyWithdrawn.'),
+      why: z.enum(withdrawalExceptions).nullable(),
+    }),
+  ),
+});
+export type Withdrawable = z.infer<typeof withdrawable>;
+
+const withdrawnLine = z.object({ id: z.int(), name: z.string(), quantity: z.int() });
+
+/** First step of the withdrawal: what can be withdrawn from; for guests too. */
+export const openWithdrawal = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/ecommerce/web/withdrawal/open',
+  summary: 'What a buyer may withdraw from, for who knows number and e-mail of the order or holds its link.',
+  access: 'visitor',
+  body: z.object(whichOrder),
+  answer: withdrawable,
+  refusals: ['withdrawalOrderUnknown', 'tooManyRequests'],
+});
+
+/** Second step: the statement itself. It is never refused for being late or for an exception. */
+export const confirmWithdrawal = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/ecommerce/web/withdrawal/confirm',
+  summary: 'Takes the statement of withdrawal and acknowledges it by mail with its content, date and time.',
+  access: 'visitor',
+  body: z.object({
+    ...whichOrder,
+    name: z.string().trim().min(1).max(200),
+    contactEmail: z.email().max(254).describe('Where the acknowledgement goes.'),
+    lines: z
+      .array(z.object({ id: z.int(), quantity: z.int().min(1).max(1_000_000) }))
+      .min(1)
+      .max(500),
+  }),
+  answer: z.object({
+    number: z.string().describe('Number of the statement for people: 2026-000123-R1.'),
+    submittedAt: z.iso.datetime(),
+    isInTime: z.boolean(),
+    lines: z.array(withdrawnLine),
+  }),
+  refusals: ['withdrawalOrderUnknown', 'withdrawalLinesWrong', 'tooManyRequests'],
+});
+
+/** Statements of withdrawal of the site for staff, the newest first. */
+export const filterWithdrawals = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/ecommerce/withdrawal/filter',
+  summary: 'Statements of withdrawal with the proposed refund, the newest first.',
+  access: { staff: 'orders.edit' },
+  query: z.object({
+    orderSlug: z.string().max(40).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
+  }),
+  answer: z.object({
+    records: z.array(
+      z.object({
+        number: z.string(),
+        orderSlug: z.string(),
+        name: z.string(),
+        contactEmail: z.string(),
+        submittedAt: z.iso.datetime(),
+        endsAt: z.iso.datetime().nullable(),
+        isInTime: z.boolean(),
+        lines: z.array(withdrawnLine.extend({ why: z.enum(withdrawalExceptions).nullable() })),
+        proposedRefund: z.number().describe('Decimal sum in the currency of the order.'),
+        currency: z.object({ iso: z.string(), symbol: z.string() }),
+        hash: z.string(),
+      }),
+    ),
+    pagination,
+    isChainWhole: z.boolean().describe('False: a statement was changed or taken away after it was made.'),
+  }),
+});
