@@ -49,7 +49,7 @@ const withdrawnLine = z.object({ id: z.int(), name: z.string(), quantity: z.int(
 /** First step of the withdrawal: what can be withdrawn from; for guests too. */
 export const openWithdrawal = defineEndpoint({
   method: 'POST',
-  path: '/api/v1/ecommerce/web/withdrawal/open',
+  path: '/api/v2/ecommerce/web/withdrawal/open',
   summary: 'What a buyer may withdraw from, for who knows number and e-mail of the order or holds its link.',
   access: 'visitor',
   body: z.object(whichOrder),
@@ -60,7 +60,7 @@ export const openWithdrawal = defineEndpoint({
 /** Second step: the statement itself. It is never refused for being late or for an exception. */
 export const confirmWithdrawal = defineEndpoint({
   method: 'POST',
-  path: '/api/v1/ecommerce/web/withdrawal/confirm',
+  path: '/api/v2/ecommerce/web/withdrawal/confirm',
   summary: 'Takes the statement of withdrawal and acknowledges it by mail with its content, date and time.',
   access: 'visitor',
   body: z.object({
@@ -84,7 +84,7 @@ export const confirmWithdrawal = defineEndpoint({
 /** Statements of withdrawal of the site for staff, the newest first. */
 export const filterWithdrawals = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/ecommerce/withdrawal/filter',
+  path: '/api/v2/ecommerce/withdrawal/filter',
   summary: 'Statements of withdrawal with the proposed refund, the newest first.',
   access: { staff: 'orders.edit' },
   query: z.object({
