@@ -427,6 +427,7 @@ CREATE TABLE "order_items" (
 	"tax" bigint NOT NULL,
 	"is_digital" boolean NOT NULL,
 	"is_returnable" boolean NOT NULL,
+	"withdrawal_class" text DEFAULT 'goods' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"members" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pieces" jsonb NOT NULL,
@@ -461,6 +462,8 @@ CREATE TABLE "orders" (
 	"delivery" bigint NOT NULL,
 	"delivery_tax_rate" integer NOT NULL,
 	"delivery_tax" bigint NOT NULL,
+	"cheapest_delivery" bigint DEFAULT 0 NOT NULL,
+	"digital_consent_at" timestamp with time zone,
 	"order_total" bigint NOT NULL,
 	"tax" bigint NOT NULL,
 	"taxes" jsonb NOT NULL,
@@ -558,6 +561,26 @@ CREATE TABLE "promotions" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "promotions_value" CHECK (value >= 0 and (kind <> 'percent' or value <= 10000)),
 	CONSTRAINT "promotions_used" CHECK (used >= 0 and (usage_limit is null or used <= usage_limit))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"number" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"order_slug" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"contact" text NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"is_in_time" boolean NOT NULL,
+	"channel" text NOT NULL,
+	"proposed_refund" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"currency_symbol" text NOT NULL,
+	"hash_prev" text NOT NULL,
+	"hash" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "form_entries" (
@@ -1576,6 +1599,9 @@ CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" US
 CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("holder");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",lower(code)) WHERE code is not null;--> statement-breakpoint
 CREATE INDEX "promotions_for_all" ON "promotions" USING btree ("site_id","priority") WHERE code is null and is_active;--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
+CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE INDEX "form_entries_site_id_form_id_id_index" ON "form_entries" USING btree ("site_id","form_id","id");--> statement-breakpoint
 CREATE INDEX "form_entries_site_id_email_index" ON "form_entries" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "form_files_entry_id_index" ON "form_files" USING btree ("entry_id");--> statement-breakpoint
@@ -1713,3 +1739,15 @@ end
 $$;
 create trigger audit_log_append_only before update or delete on audit_log
   for each row execute function refuse_audit_change();
+--> statement-breakpoint
+-- Statements of withdrawal are proof: only added to, except by a purge that says so.
+create function refuse_withdrawal_change() returns trigger language plpgsql as $$
+begin
+  if current_setting('izlog.purge', true) = 'on' then
+    return coalesce(new, old);
+  end if;
+  raise exception 'Statements of withdrawal are only added to.' using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger withdrawals_append_only before update or delete on withdrawals
+  for each row execute function refuse_withdrawal_change();

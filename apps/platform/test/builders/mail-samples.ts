@@ -46,6 +46,18 @@ const order = {
   notes: ['Ugovor možete raskinuti u roku od 14 dana, bez navođenja razloga.'],
 };
 
+const withdrawal = {
+  number: '2026-000123-R1',
+  order: '2026-000123',
+  name: 'Ana Primjerić',
+  contact: 'ana@posta.example',
+  at: '21. 11. 2026. 10:37:05 CET',
+  lines: [
+    { name: 'Planer ulaganja 2027.', quantity: '2 ×', why: null },
+    { name: 'Vrećica za prijenosnik od filca', quantity: '1 ×', why: 'personalised' as const },
+  ],
+};
+
 /** Every mail we send, filled with what could be in it. */
 export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   accountErased: { name: 'Ana', kept: ['Računi i narudžbe uz njih čuvaju se 11 godina.'] },
@@ -90,4 +102,12 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   orderForStaff: { ...order, url: 'https://izlog.example/admin/narudzbe/2026-000123' },
   orderReminder: order,
   orderState: { ...order, state: 'sent', message: 'GLS 123456789 https://gls.example/123456789' },
+  withdrawalForStaff: {
+    ...withdrawal,
+    url: 'https://izlog.example/admin/narudzbe/2026-000123',
+    isInTime: true,
+    endsAt: '7. 12. 2026.',
+    refund: '49,80 €',
+  },
+  withdrawalReceived: withdrawal,
 };

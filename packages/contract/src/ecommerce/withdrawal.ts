@@ -10,8 +10,12 @@ const whichOrder = {
   key: z.string().max(100).nullish().describe('Key of the order’s link, instead of the address.'),
 };
 
+/** What an item is to the right of withdrawal; kept with the order, since products change. */
+export const withdrawalClasses = ['goods', 'personalised', 'digital', 'service', 'event'] as const;
+export type WithdrawalClass = (typeof withdrawalClasses)[number];
+
 /** Why the right of withdrawal does not reach a line (Directive 2011/83/EU, Article 16). */
-export const withdrawalExceptions = [
+const withdrawalExceptions = [
   'personalised',
   'digital',
   'event',
@@ -37,7 +41,9 @@ const withdrawable = z.object({
       quantity: z.int().describe('Pieces that are not withdrawn yet; 0 when all are.'),
       mayWithdraw: z
         .boolean()
-        .describe('False: an exception is known. The statement is taken nevertheless, except alreadyWithdrawn.'),
+        .describe(
+          'False: an exception is known. The statement is taken nevertheless, except alreadyWithdrawn.',
+        ),
       why: z.enum(withdrawalExceptions).nullable(),
     }),
   ),
@@ -106,9 +112,9 @@ export const filterWithdrawals = defineEndpoint({
         proposedRefund: z.number().describe('Decimal sum in the currency of the order.'),
         currency: z.object({ iso: z.string(), symbol: z.string() }),
         hash: z.string(),
+        isUnchanged: z.boolean().describe('False: somebody changed the statement after it was made.'),
       }),
     ),
     pagination,
-    isChainWhole: z.boolean().describe('False: a statement was changed or taken away after it was made.'),
   }),
 });

@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { defineOrderJobs } from './order/order-jobs.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
+import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 
 export { saveBranches } from './delivery/save-branches.ts';
 export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
@@ -28,6 +29,7 @@ export function ecommerceRoutes(kernel: Kernel): Route[] {
     ...checkoutRoutes(kernel).map(onlyInShops),
     // Who bought while the site was a shop may still be paid back, and see the order.
     ...orderRoutes(kernel),
+    ...withdrawalRoutes(kernel),
   ];
 }
 

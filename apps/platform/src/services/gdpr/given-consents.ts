@@ -57,3 +57,18 @@ export async function withdrawConsents(
 export function forgetInConsentLog(outer: Ctx, user: { id: number | null; email: string }): Promise<number> {
   return inTransaction(outer, (ctx) => forgetPerson(ctx, user.id, user.email.toLowerCase()));
 }
+
+/** When a person last agreed to something and did not withdraw it since; null when they did not. */
+export async function consentGivenAt(
+  ctx: Ctx,
+  { userId, emails }: { userId: number | null; emails: readonly string[] },
+  uniqueNumber: string,
+): Promise<Date | null> {
+  for (const email of new Set(emails.map((one) => one.toLowerCase()))) {
+    // No account has the number 0.
+    const decisions = await listLastDecisions(ctx, userId ?? 0, email);
+    const last = decisions.find((one) => one.unique_number === uniqueNumber);
+    if (last?.status === 'accepted') return new Date(last.at);
+  }
+  return null;
+}

@@ -15,6 +15,7 @@ import { availability } from './templates/availability.ts';
 import { contactMessage, formConfirmation, formEntry } from './templates/contact.ts';
 import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderConfirmation, orderForStaff, orderReminder, orderState } from './templates/order.ts';
+import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 
 /** Every mail we send. */
 const templates = {
@@ -39,6 +40,8 @@ const templates = {
   orderForStaff,
   orderReminder,
   orderState,
+  withdrawalForStaff,
+  withdrawalReceived,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

@@ -20,6 +20,7 @@ import {
   giveBackPromotionUses,
   promotionCustomer,
 } from '../promotion/count-promotion-uses.ts';
+import { digitalConsent } from './digital-consent.ts';
 import { moveOrder } from './move-order.ts';
 import {
   findOrderOfCart,
@@ -109,6 +110,7 @@ async function place(
     ...content.values,
     ...times,
     state: firstState(content),
+    digitalConsentAt: await digitalConsent(ctx, content),
     successUrl: input.successURL,
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,

@@ -236,6 +236,20 @@ export function dayText(at: Date, { locale }: DocumentWords): string {
   }).format(at);
 }
 
+/** A moment in Zagreb to the second, with its zone: `21. 11. 2026. 10:37:05 CET` */
+export function momentText(at: Date, { locale }: DocumentWords): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone: 'Europe/Zagreb',
+  }).format(at);
+}
+
 /** Hundredths of a percent as people read them: `25 %`. */
 export function rateText(rate: number, { locale }: DocumentWords): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

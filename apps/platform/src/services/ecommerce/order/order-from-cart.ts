@@ -1,7 +1,9 @@
+import { convert } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { PricedCart, PricedItem } from '../cart/priced-cart.ts';
+import { deliveryOffer, type PricedCart, type PricedItem } from '../cart/priced-cart.ts';
 import type { PaymentMethodRow } from '../cart/shop-terms.queries.ts';
+import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
 import type { orderItems, orders } from './order.tables.ts';
 import type { OrderBuyer } from './order-buyer.ts';
 
@@ -72,6 +74,7 @@ export function orderFromCart(
       delivery: sums.delivery,
       deliveryTaxRate: deliveryMethod ? (deliveryMethod.taxRate ?? terms.usualTaxRate) : 0,
       deliveryTax: sums.tax.delivery,
+      cheapestDelivery: cheapestDelivery(priced),
       orderTotal: sums.orderTotal,
       tax: sums.tax.orderTotal,
       taxes: sums.taxes,
@@ -99,6 +102,20 @@ export function orderFromCart(
     promotionIds: priced.promotions.map(({ promotion }) => promotion.id),
     subscription: subscriptionOf(priced.items),
   };
+}
+
+/**
+ * What the cheapest delivery of the chosen kind, to an address or to a branch, would have cost: all that has to be given
+ * back of the delivery after a withdrawal (Directive 2011/83/EU, Article 13 (2)).
+ */
+function cheapestDelivery({ terms, deliveryMethod, weight, base, cart, currency, ...priced }: PricedCart) {
+  const paid = priced.converted.delivery;
+  if (!deliveryMethod) return paid;
+  const parcel = { country: cart.country, weight, total: base.cartTotal };
+  const offered = terms.deliveryMethods
+    .filter(({ branchProvider }) => (branchProvider === null) === (deliveryMethod.branchProvider === null))
+    .flatMap((method) => deliveryOffer(terms, method, parcel) ?? []);
+  return Math.min(paid, ...offered.map(({ price }) => convert(price, currency.rate)));
 }
 
 function refuseProblems(priced: PricedCart): void {
@@ -131,7 +148,8 @@ function itemOf(item: PricedItem): ItemValues {
     taxRate: heaviest?.rate ?? 0,
     tax: converted.tax,
     isDigital: item.isDigital,
-    isReturnable: product.isReturnable,
+    isReturnable: product.isReturnable && members.every((member) => member.product.isReturnable),
+    withdrawalClass: withdrawalClass(resolved),
     options: [
       ...product.axes.map(({ name, value }) => ({ name, value })),
       ...choices.map(({ name, value }) => ({ name, value })),

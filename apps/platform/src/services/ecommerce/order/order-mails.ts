@@ -9,6 +9,7 @@ import { orderKey } from './order-key.ts';
 import { orderSlip } from './order-slip.ts';
 import { downloadPath, slipPath } from './order-urls.ts';
 import { readSeller } from './seller.ts';
+import { withdrawalNotices } from './withdrawal-notices.ts';
 
 /** States of which the buyer gets a mail of its own. */
 export const mailedStates = ['paid', 'sent', 'completed', 'cancelled', 'refunded'] as const;
@@ -39,7 +40,9 @@ export async function mailConfirmation(
   key: string,
 ): Promise<void> {
   const data = await orderMail(kernel, ctx, order, documentWords(order.language));
-  await sendMail(ctx, 'orderConfirmation', order.email, data, recipient(order, key));
+  const { facts, notes } = await withdrawalNotices(kernel, ctx, order);
+  const withRights = { ...data, facts: [...data.facts, ...facts], notes };
+  await sendMail(ctx, 'orderConfirmation', order.email, withRights, recipient(order, key));
 }
 
 export async function mailReminder(kernel: Kernel, ctx: Ctx, order: OrderRow, key: string): Promise<void> {

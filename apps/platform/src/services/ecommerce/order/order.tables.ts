@@ -1,6 +1,7 @@
 import type { OrderAddress } from '@izlog/contract/ecommerce/order';
 import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
+import { withdrawalClasses } from '@izlog/contract/ecommerce/withdrawal';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -62,6 +63,10 @@ export const orders = pgTable(
     /** Hundredths of a percent, and the tax in (or on) the delivery. */
     deliveryTaxRate: integer().notNull(),
     deliveryTax: cents().notNull(),
+    /** The cheapest delivery of its kind that was offered, as `delivery`: what a withdrawal from all gives back of it. */
+    cheapestDelivery: cents().notNull().default(0),
+    /** When the buyer agreed to the delivery of digital content at once and to lose the right of withdrawal by it. */
+    digitalConsentAt: timestamp({ withTimezone: true }),
     orderTotal: cents().notNull(),
     tax: cents().notNull(),
     taxes: jsonb().$type<TaxRow[]>().notNull(),
@@ -142,6 +147,8 @@ export const orderItems = pgTable(
     tax: cents().notNull(),
     isDigital: boolean().notNull(),
     isReturnable: boolean().notNull(),
+    /** What it is to the right of withdrawal. */
+    withdrawalClass: text({ enum: withdrawalClasses }).notNull().default('goods'),
     options: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     members: jsonb().$type<{ name: string; quantity: number }[]>().notNull().default([]),
     /** What left the stock for it: the product itself, or the members of a bundle. */
@@ -164,7 +171,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    kind: text({ enum: ['state', 'payment', 'refund', 'mail', 'attention'] }).notNull(),
+    kind: text({ enum: ['state', 'payment', 'refund', 'mail', 'attention', 'withdrawal'] }).notNull(),
     /** The state it came to, when that is what happened. */
     state: text({ enum: orderStates }),
     note: text().notNull().default(''),

@@ -1,0 +1,22 @@
+import {
+  confirmWithdrawal as confirmEndpoint,
+  filterWithdrawals as filterEndpoint,
+  openWithdrawal,
+} from '@izlog/contract/ecommerce/withdrawal';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '../../../kernel/route.ts';
+import { confirmWithdrawal } from './confirm-withdrawal.ts';
+import { filterWithdrawals } from './filter-withdrawals.ts';
+import { findWithdrawable } from './find-withdrawable.ts';
+import { presentWithdrawable, withdrawableOrder } from './withdrawable-order.ts';
+
+/** The calls of the right of withdrawal. */
+export function withdrawalRoutes(kernel: Kernel): Route[] {
+  return [
+    route(openWithdrawal, async (ctx, input) =>
+      presentWithdrawable(await withdrawableOrder(ctx, await findWithdrawable(kernel, ctx, input))),
+    ),
+    route(confirmEndpoint, (ctx, input) => confirmWithdrawal(kernel, ctx, input)),
+    route(filterEndpoint, filterWithdrawals),
+  ];
+}

@@ -1,0 +1,254 @@
+import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/order-staff';
+import { confirmWithdrawal, filterWithdrawals, openWithdrawal } from '@izlog/contract/ecommerce/withdrawal';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
+import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
+import { setOptions } from '@izlog/platform/test/builders/option';
+import { buildDeliveryMethod, buildOrder, fromOwnAddress } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { listChain } from './withdrawal.queries.ts';
+import { brokenStatement } from './withdrawal-chain.ts';
+
+const test = platformTestWith({ TRUST_PROXY: '1' });
+const staff = { as: 'staff' } as const;
+const email = 'zarko@kupci.test';
+const person = { name: 'Žarko-Ćiro Đurić', contactEmail: 'zarko.novi@kupci.test' };
+const anywhere = () => fromOwnAddress({});
+
+const open = (platform: TestPlatform, orderSlug: string) =>
+  platform.call(openWithdrawal, { orderSlug, email }, anywhere());
+
+async function deliver(platform: TestPlatform, slug: string, daysAgo = 0) {
+  for (const state of ['paid', 'sent', 'delivered'] as const) {
+    await platform.call(changeOrderState, { slug, state, isQuiet: true }, staff);
+  }
+  const { db } = await platform.ctx();
+  await db.execute(sql`update order_events e set at = e.at - make_interval(days => ${daysAgo}::int)
+    from orders o where o.id = e.order_id and o.slug = ${slug} and e.state = 'delivered'`);
+}
+
+/** An order of two lines, 2 × 20 € and 1 × 10 €, with delivery for 4.50 € where 3 € were offered too. */
+async function twoLines(platform: TestPlatform) {
+  await buildDeliveryMethod(platform, { price: 300 });
+  const items = [
+    { productId: await buildProduct(platform, { price: 2000 }), qty: 2 },
+    { productId: await buildProduct(platform, { price: 1000 }), qty: 1 },
+  ];
+  return buildOrder(platform, 'bankTransfer', { items });
+}
+
+test('[law 3] a guest opens the withdrawal with number and e-mail; the period begins with the delivery', async ({
+  platform,
+}) => {
+  const { orderSlug, orderKey } = await twoLines(platform);
+  const before = await open(platform, orderSlug);
+
+  expect(before).toMatchObject({
+    orderSlug,
+    email,
+    name: 'Žarko-Ćiro Đurić',
+    endsAt: null,
+    isInTime: true,
+    lines: [
+      { quantity: 2, mayWithdraw: true, why: null },
+      { quantity: 1, mayWithdraw: true, why: null },
+    ],
+  });
+  await deliver(platform, orderSlug);
+  const after = await platform.call(openWithdrawal, { orderSlug, key: orderKey }, anywhere());
+  expect(after).toMatchObject({ endsAt: expect.any(String), isInTime: true });
+  expect(await open(platform, orderSlug)).toEqual(after);
+});
+
+test('[law 3] a wrong pair and an unknown order are refused alike, and whoever goes on guessing has to wait', async ({
+  platform,
+}) => {
+  const { orderSlug } = await buildOrder(platform, 'bankTransfer');
+  const ask = (slug: string, address: string) =>
+    platform.refusal(openWithdrawal, { orderSlug: slug, email: address }, anywhere());
+  const wrong = await ask(orderSlug, 'netko@drugi.test');
+
+  expect(wrong).toMatchObject({ status: 404, code: 'WITHDRAWAL_ORDER_UNKNOWN' });
+  expect(await ask('2026-999999', email)).toEqual(wrong);
+  expect(await ask(orderSlug, '')).toEqual(wrong);
+  for (let i = 0; i < 18; i++) await ask(orderSlug, `pokusaj${i}@drugi.test`);
+  expect(await ask(orderSlug, 'netko@drugi.test')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('[law 3] a statement is acknowledged by mail with its content, date and time; staff hear the exact refund', async ({
+  platform,
+}) => {
+  await setOptions(platform, { SendEmailTo: 'trgovina@prvi.test' });
+  const { orderSlug } = await twoLines(platform);
+  await deliver(platform, orderSlug);
+  const [first, second] = (await open(platform, orderSlug)).lines;
+  const lines = [
+    { id: first?.id ?? 0, quantity: 2 },
+    { id: second?.id ?? 0, quantity: 1 },
+  ];
+  const said = await platform.call(confirmWithdrawal, { orderSlug, email, ...person, lines }, anywhere());
+
+  expect(said).toMatchObject({ number: `${orderSlug}-R1`, isInTime: true, lines });
+  for (const address of [person.contactEmail, email]) {
+    const mail = (await mailsTo(platform, address)).findLast((one) => one.data.order === orderSlug);
+    expect(mail).toMatchObject({ template: 'withdrawalReceived', language: 'hr' });
+    const text = JSON.stringify(mail?.text);
+    expect(text).toContain(said.number);
+    expect(text).toContain(`2 × ${first?.name}`);
+    expect(text).toMatch(/\d{1,2}\. \d{1,2}\. \d{4}\..{0,3} \d{2}:\d{2}:\d{2}/);
+  }
+  // 40 + 10 and the cheapest delivery that was offered, not the chosen one.
+  const notice = (await mailsTo(platform, 'trgovina@prvi.test')).findLast(
+    ({ template }) => template === 'withdrawalForStaff',
+  );
+  expect(String(notice?.data.refund)).toMatch(/^53,00/);
+  const listed = await platform.call(filterWithdrawals, { orderSlug }, staff);
+  expect(listed.records).toMatchObject([
+    { number: said.number, proposedRefund: 53, isInTime: true, isUnchanged: true, lines },
+  ]);
+  const { events } = await platform.call(getStaffOrder, { slug: orderSlug }, staff);
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'withdrawal', note: said.number }));
+});
+
+test('[law 3] a part can be withdrawn from, a double click is one statement, and no piece is withdrawn twice', async ({
+  platform,
+}) => {
+  const { orderSlug } = await twoLines(platform);
+  await deliver(platform, orderSlug);
+  const [first, second] = (await open(platform, orderSlug)).lines;
+  const say = (quantity: number, id = first?.id ?? 0) => ({
+    orderSlug,
+    email,
+    ...person,
+    lines: [{ id, quantity }],
+  });
+  const [one, again] = await Promise.all([
+    platform.call(confirmWithdrawal, say(1), anywhere()),
+    platform.call(confirmWithdrawal, say(1), anywhere()),
+  ]);
+
+  expect(again).toEqual(one);
+  expect((await open(platform, orderSlug)).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
+  for (const wrong of [say(2), say(1, 999_999)]) {
+    expect(await platform.refusal(confirmWithdrawal, wrong, anywhere())).toMatchObject({
+      status: 409,
+      code: 'WITHDRAWAL_LINES_WRONG',
+    });
+  }
+  // One piece of it was refunded meanwhile: only what is left is proposed, and the delivery with the last piece.
+  await platform.call(
+    refundOrder,
+    { slug: orderSlug, key: 'povrat-prvog', items: [{ itemId: first?.id ?? 0, quantity: 1 }] },
+    staff,
+  );
+  await platform.call(confirmWithdrawal, { ...say(1), name: 'Netko drugi' }, anywhere());
+  await platform.call(confirmWithdrawal, say(1, second?.id), anywhere());
+  const { records } = await platform.call(filterWithdrawals, { orderSlug }, staff);
+  expect(records.map(({ proposedRefund }) => proposedRefund)).toEqual([13, 20, 20]);
+  expect((await open(platform, orderSlug)).lines).toMatchObject([
+    { quantity: 0, mayWithdraw: false, why: 'alreadyWithdrawn' },
+    { quantity: 0, mayWithdraw: false, why: 'alreadyWithdrawn' },
+  ]);
+});
+
+test('[law 3] neither lateness nor an exception refuses a statement: both are written down', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { price: 2000, isReturnable: false });
+  const { orderSlug } = await buildOrder(platform, 'bankTransfer', { items: [{ productId, qty: 1 }] });
+  await deliver(platform, orderSlug, 30);
+  const { lines, isInTime } = await open(platform, orderSlug);
+
+  expect({ isInTime, lines }).toMatchObject({
+    isInTime: false,
+    lines: [{ mayWithdraw: false, why: 'notReturnable' }],
+  });
+  const id = lines[0]?.id ?? 0;
+  const said = await platform.call(
+    confirmWithdrawal,
+    { orderSlug, email, ...person, lines: [{ id, quantity: 1 }] },
+    anywhere(),
+  );
+  expect(said.isInTime).toBe(false);
+  const { records } = await platform.call(filterWithdrawals, { orderSlug }, staff);
+  expect(records).toMatchObject([{ isInTime: false, proposedRefund: 0, lines: [{ why: 'notReturnable' }] }]);
+});
+
+test('[law 3] the right to digital content ends with the consent, which the confirmation repeats; the rest has its link', async ({
+  platform,
+}) => {
+  await platform.call(
+    gdprConsentSave,
+    { uniqueNumber: 'DIGITALNO', displayName: { hrv: 'Pristajem.' } },
+    staff,
+  );
+  await setOptions(platform, { DigitalConsent: 'DIGITALNO' });
+  const book = await buildProduct(platform, {
+    price: 900,
+    name: 'E-knjiga',
+    type: 'e-product',
+    format: 'e-product',
+  });
+  const course = await buildProduct(platform, { price: 900, type: 'service', purchase: 'reservation' });
+  const order = (...ids: number[]) =>
+    buildOrder(platform, 'bankTransfer', { items: ids.map((productId) => ({ productId, qty: 1 })) });
+  const confirmation = async (slug: string) => {
+    const mails = await mailsTo(platform, email);
+    const mail = mails.findLast((one) => one.template === 'orderConfirmation' && one.data.number === slug);
+    return JSON.stringify(mail?.text);
+  };
+  const asked = await order(book, course);
+
+  const free = await open(platform, asked.orderSlug);
+  expect(free.lines).toMatchObject([{ why: null }, { why: 'event' }]);
+  // Nothing is delivered: the period runs from the conclusion.
+  expect(free.endsAt).not.toBeNull();
+  expect(await confirmation(asked.orderSlug)).toContain(
+    `/raskid-ugovora?orderSlug=${asked.orderSlug}&orderKey=${asked.orderKey}`,
+  );
+
+  const user = { userType: 'guest', email } as const;
+  await platform.call(gdprConsentLogCreate, { sourceType: 'checkoutForm', consents: ['DIGITALNO'], user });
+  const agreed = await order(book);
+  expect((await open(platform, agreed.orderSlug)).lines).toMatchObject([
+    { mayWithdraw: false, why: 'digital' },
+  ]);
+  const text = await confirmation(agreed.orderSlug);
+  expect(text).toMatch(/Potvrđujemo vaš pristanak.*E-knjiga/);
+  expect(text).not.toContain('raskid-ugovora');
+});
+
+test('[law 3] statements are only added to, and a change behind the back of the database shows', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  for (let i = 0; i < 2; i++) {
+    const { orderSlug } = await buildOrder(platform, 'bankTransfer');
+    const { lines } = await open(platform, orderSlug);
+    await platform.call(
+      confirmWithdrawal,
+      { orderSlug, email, ...person, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
+      anywhere(),
+    );
+  }
+  const chain = await listChain(ctx);
+  const [oldest] = chain;
+  const newest = chain.at(-1);
+
+  expect(brokenStatement(chain)).toBeUndefined();
+  expect(brokenStatement(chain.slice(1))).toBe(chain[1]?.number);
+  const change = sql`update withdrawals set name = 'Netko drugi' where id = ${newest?.id}`;
+  await expect(ctx.db.execute(change)).rejects.toThrow();
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`set local izlog.purge = 'on'`);
+    await tx.execute(change);
+  });
+  expect(brokenStatement(await listChain(ctx))).toBe(newest?.number);
+  expect(oldest?.hashPrev).toBe('');
+  const { records } = await platform.call(filterWithdrawals, { limit: 1 }, staff);
+  expect(records).toMatchObject([{ number: newest?.number, isUnchanged: false }]);
+  expect(await platform.refusal(filterWithdrawals, {}, { as: { staff: [] } })).toMatchObject({ status: 403 });
+});
