@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { defineOrderJobs } from './order/order-jobs.ts';
+import { couponRoutes } from './promotion/coupon.routes.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 
@@ -27,6 +28,7 @@ export function ecommerceRoutes(kernel: Kernel): Route[] {
     ...shopSettingsRoutes(),
     ...cartRoutes(kernel).map(onlyInShops),
     ...checkoutRoutes(kernel).map(onlyInShops),
+    ...couponRoutes().map(onlyInShops),
     // Who bought while the site was a shop may still be paid back, and see the order.
     ...orderRoutes(kernel),
     ...withdrawalRoutes(kernel),
