@@ -19,6 +19,7 @@ export { showPaymentMethods } from './payment/shop-payment-methods.ts';
 export { switchPaymentMethod } from './payment/switch-payment-method.ts';
 export { savePromotion } from './promotion/save-promotion.ts';
 export { setCheckoutSettings } from './set-checkout-settings.ts';
+export { findBrokenWithdrawals } from './withdrawal/find-broken-withdrawals.ts';
 
 /** Cart, checkout, orders and the shop's settings. */
 export function ecommerceRoutes(kernel: Kernel): Route[] {
