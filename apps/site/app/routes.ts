@@ -19,6 +19,7 @@ export default [
   ...screen('checkout', 'routes/checkout.tsx'),
   ...screen('checkoutSuccess', 'routes/checkout-success.tsx'),
   ...screen('checkoutFailure', 'routes/checkout-failure.tsx'),
+  ...screen('withdrawal', 'routes/withdrawal.tsx'),
   ...screen('confirmEmail', 'routes/confirm-email.tsx'),
   ...screen('login', 'routes/login.tsx'),
   ...screen('register', 'routes/register.tsx'),

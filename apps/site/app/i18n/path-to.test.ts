@@ -12,6 +12,7 @@ type Row = [string, RouteName, Record<string, string>, string, string, string];
 const addresses: Row[] = [
   ['[ROUTE-001, ROUTE-028, ROUTE-029]', 'cart', {}, '/kosarica', '/en/cart', '/de/einkaufswagen'],
   ['[ROUTE-002, ROUTE-028, ROUTE-029]', 'checkout', {}, '/naplata', '/en/checkout', '/de/kasse'],
+  ['[law 3]', 'withdrawal', {}, '/raskid-ugovora', '/en/withdraw-from-contract', '/de/vertrag-widerrufen'],
   [
     '[ROUTE-003, ROUTE-028, ROUTE-030]',
     'checkoutSuccess',

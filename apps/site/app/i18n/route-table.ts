@@ -10,6 +10,7 @@ export const routeTable = {
   checkout: { hr: 'naplata', en: 'checkout', de: 'kasse' },
   checkoutSuccess: { hr: 'naplata/uspjesna', en: 'checkout/success' },
   checkoutFailure: { hr: 'checkout/failure' },
+  withdrawal: { hr: 'raskid-ugovora', en: 'withdraw-from-contract', de: 'vertrag-widerrufen' },
   confirmEmail: { hr: 'potvrdi-email', en: 'confirm-email' },
   search: { hr: 'pretraga', en: 'search', de: 'suche' },
   login: { hr: 'prijava' },

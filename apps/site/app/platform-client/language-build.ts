@@ -8,7 +8,7 @@ export const routeListUrl = (build: ServerBuild, language: SiteLanguage, isEcomm
 
 /** Screens and addresses that only a shop has (SET-016). */
 const ofShops: ReadonlySet<string> = new Set([
-  ...(['cart', 'checkout', 'checkoutSuccess', 'checkoutFailure', 'product', 'shop'] as const),
+  ...(['cart', 'checkout', 'checkoutSuccess', 'checkoutFailure', 'withdrawal', 'product', 'shop'] as const),
   ...['cartData', 'cartChange', 'checkoutApprove', 'checkoutData', 'bundleData', 'wish'],
 ]);
 

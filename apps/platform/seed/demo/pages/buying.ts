@@ -135,8 +135,10 @@ export const buyingPages: Page[] = [
           Ugovor sklopljen u ovoj trgovini možete raskinuti u roku od 14 dana, bez navođenja razloga. Rok teče od primitka
           robe, a kod usluga od sklapanja ugovora.
 
-          1. Napišite ime, broj narudžbe i artikle na koje se raskid odnosi, ili cijelu narudžbu.
-          2. Pošaljite izjavu. Potvrdu s datumom i vremenom dobivate odmah na e-poštu.
+          [Ovdje raskinite ugovor](/raskid-ugovora)
+
+          1. Upišite broj narudžbe i e-adresu s kojom ste naručili te odaberite artikle na koje se raskid odnosi.
+          2. Potvrdite raskid. Potvrdu s datumom i vremenom dobivate odmah na e-poštu.
 
           Prijava nije potrebna. Ako ste prijavljeni, raskid možete pokrenuti i uz narudžbu u svojem profilu.
 
@@ -147,8 +149,10 @@ export const buyingPages: Page[] = [
           You may withdraw from a contract made in this shop within 14 days, without giving a reason. The period begins
           when you receive the goods, or for services when the contract is made.
 
-          1. Write your name, the number of the order and the items, or the whole order.
-          2. Send the statement. The acknowledgement with date and time arrives by e-mail at once.
+          [Withdraw from contract here](/en/withdraw-from-contract)
+
+          1. Type the number of the order and the e-mail you ordered with, and choose the items.
+          2. Confirm the withdrawal. The acknowledgement with date and time arrives by e-mail at once.
         `),
       }),
       part('call-to-action', 'withdrawal-call', {

@@ -11,6 +11,8 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import { PlainNotices } from '../notices/plain-notices.tsx';
+import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { orderStateKeys, orderTones } from './order-words.ts';
 
 type Amounts = { order: Order; money: (amount: number) => string };
@@ -58,6 +60,11 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
           {t('orders.back')}
         </Link>
       </p>
+      {mayWithdraw(order.state) ? (
+        <p>
+          <WithdrawalLink className="link" order={order} />
+        </p>
+      ) : null}
       <Cancel mayCancel={order.mayCancel} />
     </div>
   );

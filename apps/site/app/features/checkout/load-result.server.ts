@@ -4,12 +4,15 @@ import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readCart } from '../cart/read-cart.server.ts';
+import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
 import { dropDraft } from './checkout-draft.server.ts';
 
 /** What the pages after an order know of it. */
 export interface ResultView {
   /** As the address says it (CHECKOUT-059); '' without one (CHECKOUT-060). */
   orderSlug: string;
+  /** Key of the order's link, where it came with one. */
+  orderKey?: string;
   /** Undefined for whoever may not see it: the number alone is no proof. */
   order?: OrderView;
 }
@@ -21,6 +24,7 @@ export interface OrderView {
   /** A payment at a provider whose outcome is not known yet. */
   isPending: boolean;
   mayPayAgain: boolean;
+  mayWithdraw: boolean;
   currency: Order['currency'];
   items: Array<{ id: number; name: string; words: string; row: number; quantity: number }>;
   sums: {
@@ -55,7 +59,7 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
     return { orderSlug };
   }
   if (!found.data.mayPayAgain) dropDraft(context);
-  return { orderSlug, order: orderView(found.data) };
+  return { orderSlug, orderKey: key, order: orderView(found.data) };
 }
 
 function orderView(order: Order): OrderView {
@@ -67,6 +71,7 @@ function orderView(order: Order): OrderView {
     isPaid,
     isPending: isAtProvider && !isPaid && state !== 'failed' && state !== 'cancelled',
     mayPayAgain,
+    mayWithdraw: mayWithdraw(state),
     currency,
     items: order.items.map(({ itemId, name, options, row, quantity }) => ({
       id: itemId,

@@ -7,12 +7,13 @@ import { Note } from '../../ui/note.tsx';
 import { useCartAddress } from '../cart/cart-address.ts';
 import { refreshCart } from '../cart/cart-store.ts';
 import { useAddress } from '../layout/addresses.ts';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { OrderView, ResultView } from './load-result.server.ts';
 import { PaymentSlip } from './payment-slip.tsx';
 
 /** Thanks, the order's number, how to pay what is not paid, downloads and the document (CHECKOUT-059, CHECKOUT-060). */
-export function SuccessScreen({ view: { orderSlug, order } }: { view: ResultView }) {
+export function SuccessScreen({ view: { orderSlug, orderKey, order } }: { view: ResultView }) {
   const { t } = useText();
   const address = useAddress();
   useEmptiedCart();
@@ -27,6 +28,11 @@ export function SuccessScreen({ view: { orderSlug, order } }: { view: ResultView
           </p>
         )}
         {order ? <Placed order={order} /> : null}
+        {order?.mayWithdraw ? (
+          <p>
+            <WithdrawalLink className="link" order={{ slug: orderSlug, key: orderKey }} />
+          </p>
+        ) : null}
         <p>
           <ButtonLink to={address('shop')}>{t('checkout.onward')}</ButtonLink>
         </p>

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
+import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { useAddress } from './addresses.ts';
 import { Brand } from './brand.tsx';
 import { ContentLink } from './content-link.tsx';
@@ -39,6 +40,7 @@ export function Footer({ frame }: { frame: Frame }) {
             {footer.bottom.map((link) => (
               <ContentLink key={`${link.name} ${link.href}`} link={link} />
             ))}
+            {frame.isEcommerce ? <WithdrawalLink /> : null}
             <CookieSettingsButton />
           </div>
         </div>

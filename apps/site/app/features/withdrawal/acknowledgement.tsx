@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useHydrated } from '../auth/use-hydrated.ts';
+import { Declared } from './confirm-form.tsx';
+import type { WithdrawalView } from './withdrawal-view.ts';
+
+/** The acknowledgement: number, content, date and time. The same goes by mail; here it can be printed. */
+export function Acknowledgement({ view }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
+  const { t, longDate, time } = useText();
+  const isHydrated = useHydrated();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { number, submittedAt, isInTime, contactEmail } = view;
+  return (
+    <section className="stack" ref={ref} tabIndex={-1} aria-label={t('withdrawal.doneTitle')}>
+      <Note tone="success" role="status">
+        {t('withdrawal.mailSent', { email: contactEmail })}
+      </Note>
+      {isInTime ? null : <Note tone="offer">{t('withdrawal.late')}</Note>}
+      <dl className="withdrawal__facts">
+        <div>
+          <dt>{t('withdrawal.number')}</dt>
+          <dd className="num">{number}</dd>
+        </div>
+        <div>
+          <dt>{t('withdrawal.submittedAt')}</dt>
+          <dd>
+            <time dateTime={submittedAt}>
+              {longDate(submittedAt)}, {time(submittedAt)}
+            </time>
+          </dd>
+        </div>
+      </dl>
+      <Declared {...view} />
+      <p className="soft">{t('withdrawal.next')}</p>
+      {isHydrated ? (
+        <p className="withdrawal__print">
+          <Button onClick={() => window.print()}>{t('withdrawal.print')}</Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { outcomeOf } from '@izlog/contract/client';
+import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/withdrawal';
+import { data, redirect } from 'react-router';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { textOf } from '../../i18n/messages.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
+import { faultsOf, reader } from '../forms/rules.ts';
+import { stepPath } from './load-withdrawal.server.ts';
+import { keepWithdrawal, readWithdrawal } from './withdrawal-draft.server.ts';
+import { findRules, lineField, piecesOf, statementRules } from './withdrawal-rules.ts';
+import type { WhichOrder, WithdrawalView } from './withdrawal-view.ts';
+
+/** Takes one of the three forms of the withdrawal; each that works leads on to the next step. */
+export async function takeWithdrawal(request: Request, context: SiteContext, form: FormData) {
+  const name = reader(form)('form');
+  if (name === 'confirm') return confirm(request, context, form);
+  return name === 'statement' ? declare(context, form) : find(context, form);
+}
+
+async function find(context: SiteContext, form: FormData) {
+  const read = reader(form);
+  const faults = faultsOf(findRules, read);
+  if (Object.keys(faults).length > 0) return wrongForm('find', form, faults);
+  const which = { orderSlug: read('orderSlug').trim(), email: read('email').trim() };
+  const opened = await outcomeOf(context.call(openWithdrawal, which));
+  if (opened.errored) return refusedForm(context, 'find', form, opened.error);
+  keepWithdrawal(context, { id: randomUUID(), which });
+  return onward(context, 'statement');
+}
+
+async function declare(context: SiteContext, form: FormData) {
+  const read = reader(form);
+  const email = read('email');
+  const key = read('key');
+  const which: WhichOrder = { orderSlug: read('orderSlug'), ...(key && { key }), ...(email && { email }) };
+  const opened = await outcomeOf(context.call(openWithdrawal, which));
+  if (opened.errored) return refusedForm(context, 'statement', form, opened.error);
+  const faults = faultsOf(statementRules(opened.data.lines), read);
+  if (Object.keys(faults).length > 0) return wrongForm('statement', form, faults);
+  const ticked = opened.data.lines.filter(({ id, quantity }) => quantity > 0 && read(lineField(id)) !== '');
+  const given = {
+    name: read('name').trim(),
+    contactEmail: read('contactEmail').trim(),
+    lines: ticked.map(({ id, quantity }): [number, number] => [id, piecesOf(read, id, quantity)]),
+  };
+  keepWithdrawal(context, { id: randomUUID(), which, given });
+  return onward(context, 'confirm');
+}
+
+/** The statement itself. Pressed a second time, or after the way back, it shows what was acknowledged before. */
+async function confirm(request: Request, context: SiteContext, form: FormData) {
+  const draft = readWithdrawal(request);
+  if (!draft?.given) return redirect(stepPath(context), { status: 303 });
+  if (draft.id !== reader(form)('id')) {
+    const { messages, locale } = catalogueOf(context.language.code2);
+    const refusal = textOf(messages, locale, 'withdrawal.other');
+    return data<FormAnswer>({ form: 'confirm', refusal }, { status: 409 });
+  }
+  if (draft.done) return onward(context, 'done');
+  const { name, contactEmail, lines } = draft.given;
+  const sent = await outcomeOf(
+    context.call(confirmWithdrawal, {
+      ...draft.which,
+      name,
+      contactEmail,
+      lines: lines.map(([id, quantity]) => ({ id, quantity })),
+    }),
+  );
+  if (sent.errored) return refusedForm(context, 'confirm', form, sent.error);
+  const { number, submittedAt, isInTime } = sent.data;
+  keepWithdrawal(context, { ...draft, done: { number, submittedAt, isInTime } });
+  return onward(context, 'done');
+}
+
+const onward = (context: SiteContext, step: Exclude<WithdrawalView['step'], 'find'>) =>
+  redirect(stepPath(context, step), { status: 303 });

@@ -1,0 +1,42 @@
+import type { Fault, FormRules, ReadField } from '../forms/rules.ts';
+import { email, maxLength, required } from '../forms/rules.ts';
+
+/** Number of the order and the e-mail it was placed with. */
+export const findRules: FormRules = {
+  orderSlug: [required, maxLength(40)],
+  email: [required, email, maxLength(254)],
+};
+
+/** Names of the fields of a line. */
+export const lineField = (id: number): string => `line.${id}`;
+export const quantityField = (id: number): string => `quantity.${id}`;
+
+/** Who declares, where the acknowledgement goes and at least one line, each with pieces that are there. */
+export function statementRules(lines: ReadonlyArray<{ id: number; quantity: number }>): FormRules {
+  const open = lines.filter(({ quantity }) => quantity > 0);
+  const rules: Record<string, FormRules[string]> = {
+    name: [required, maxLength(200)],
+    contactEmail: [required, email, maxLength(254)],
+    lines: [
+      (_, read) =>
+        open.some(({ id }) => read(lineField(id)) !== '') ? undefined : { key: 'withdrawal.noLine' },
+    ],
+  };
+  for (const { id, quantity } of open) {
+    rules[quantityField(id)] = [(_, read) => wrongPieces(read, id, quantity)];
+  }
+  return rules;
+}
+
+function wrongPieces(read: ReadField, id: number, most: number): Fault | undefined {
+  if (read(lineField(id)) === '') return undefined;
+  const pieces = piecesOf(read, id, most);
+  const isRight = Number.isSafeInteger(pieces) && pieces >= 1 && pieces <= most;
+  return isRight ? undefined : { key: 'withdrawal.wrongQuantity', values: { count: most } };
+}
+
+/** How many pieces of a line are declared; a single piece has no field of its own. */
+export function piecesOf(read: ReadField, id: number, most: number): number {
+  const text = read(quantityField(id)).trim();
+  return most === 1 && text === '' ? 1 : Number(text === '' ? Number.NaN : text);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { SendButton, TextField } from '../forms/form-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
+import { Acknowledgement } from './acknowledgement.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { StatementForm } from './statement-form.tsx';
+import { findRules } from './withdrawal-rules.ts';
+import type { WithdrawalView } from './withdrawal-view.ts';
+
+/** Withdrawal from a contract in two steps, for guests too (Directive 2011/83/EU, Article 11a). */
+export function WithdrawalScreen({ view }: { view: WithdrawalView }) {
+  const { t } = useText();
+  const title = useFocusOnStep(view.step);
+  return (
+    <div className="container section stack stack--lg withdrawal">
+      <h1>{t(view.step === 'done' ? 'withdrawal.doneTitle' : 'withdrawal.title')}</h1>
+      {view.step === 'done' ? null : (
+        <h2 ref={title} tabIndex={-1}>
+          {t(titles[view.step])}
+        </h2>
+      )}
+      {view.step === 'find' ? <FindForm view={view} /> : null}
+      {view.step === 'statement' ? <StatementForm key={view.order.orderSlug} view={view} /> : null}
+      {view.step === 'confirm' ? <ConfirmForm view={view} /> : null}
+      {view.step === 'done' ? <Acknowledgement view={view} /> : null}
+    </div>
+  );
+}
+
+const titles = {
+  find: 'withdrawal.findTitle',
+  statement: 'withdrawal.statementTitle',
+  confirm: 'withdrawal.confirmTitle',
+} as const;
+
+/** A step that opens after another takes the focus, so that it is read out. */
+function useFocusOnStep(step: WithdrawalView['step']) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) title.current?.focus();
+    before.current = step;
+  }, [step]);
+  return title;
+}
+
+function FindForm({ view }: { view: Extract<WithdrawalView, { step: 'find' }> }) {
+  const { t } = useText();
+  const form = useSentForm({ name: 'find', rules: findRules });
+  const labels = { orderSlug: t('withdrawal.orderNumber'), email: t('login.email') };
+  return (
+    <FormFrame form={form} label={t('withdrawal.findTitle')} labels={labels}>
+      <p>{t('withdrawal.findLead')}</p>
+      <TextField
+        form={form}
+        name="orderSlug"
+        label={labels.orderSlug}
+        hint={t('withdrawal.orderNumberHint')}
+        defaultValue={view.orderSlug}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={labels.email}
+        hint={t('withdrawal.emailHint')}
+        defaultValue={view.email}
+        autoComplete="email"
+      />
+      <SendButton form={form} tone="primary">
+        {t('withdrawal.onward')}
+      </SendButton>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import '../features/forms/forms.css';
+import '../features/withdrawal/withdrawal.css';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { readForm } from '../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { loadWithdrawal } from '../features/withdrawal/load-withdrawal.server.ts';
+import { takeWithdrawal } from '../features/withdrawal/take-withdrawal.server.ts';
+import { WithdrawalScreen } from '../features/withdrawal/withdrawal-screen.tsx';
+import { siteContext } from '../platform-client/site-context.ts';
+import type { Route } from './+types/withdrawal';
+
+export { meta } from '../seo/meta.ts';
+
+/** Withdrawal from a contract, for everybody: with number and e-mail of an order, or by its link. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const view = await loadWithdrawal(request, url, context.get(siteContext));
+  return data(
+    { ...loadPlainScreen(context, 'withdrawal', 'withdrawal.title'), view },
+    { headers: { 'cache-control': 'private, no-store' } },
+  );
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return takeWithdrawal(request, context.get(siteContext), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+/** A refused statement shows the order as it is now, which the router would not ask for by itself. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isRefused = actionStatus !== undefined && actionStatus >= 400 && actionStatus < 500;
+  return isRefused || defaultShouldRevalidate;
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Withdrawal({ loaderData: { view } }: Route.ComponentProps) {
+  return <WithdrawalScreen view={view} />;
+}

@@ -1,0 +1,71 @@
+import { addToCart, guest, main, openPayment, order, press } from '../buyer.ts';
+import { axeFaultsInBothLooks, expect, test } from '../kit.ts';
+import { linkIn, mailTo } from '../mails.ts';
+
+/** The number of the order that the page after it shows. */
+const orderNumber = /\d{4}-\d{6}/;
+
+// A wrong pair answers 404, which the browser reports.
+test.use({ allowErrors: /status of 404/ });
+
+test('[law 3] a guest withdraws from one of two items by number and e-mail, and gets the acknowledgement by mail', async ({
+  page,
+}) => {
+  const email = `raskid-${Date.now()}@primjer.example`;
+  await addToCart(page, 'racun-prije-betona', 2);
+  await openPayment(page, { ...guest, contactEmail: email });
+  await order(page, /Uplata po predračunu/);
+  await expect(main(page).getByRole('link', { name: 'Ovdje raskinite ugovor' })).toBeVisible();
+  const [number = ''] = orderNumber.exec(await main(page).innerText()) ?? [];
+
+  await page.goto('/objave');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ovdje raskinite ugovor' }).press('Enter');
+  await page.getByLabel('Broj narudžbe').fill(number);
+  await page.getByLabel('E-pošta').fill('netko@drugi.example');
+  await press(page, 'Nastavi');
+  await expect(main(page).getByRole('alert')).toContainText('Nismo pronašli narudžbu');
+  await expect(page.getByLabel('Broj narudžbe')).toHaveValue(number);
+  expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  await page.getByLabel('E-pošta').fill(email);
+  await press(page, 'Nastavi');
+
+  await expect(page.getByRole('heading', { name: 'Izjava o raskidu' })).toBeFocused();
+  await main(page)
+    .getByRole('checkbox', { name: /olovke/i })
+    .uncheck();
+  await main(page)
+    .getByLabel(/Količina/)
+    .fill('1');
+  expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  await press(page, 'Nastavi');
+  await expect(main(page).getByText(/× 1$/)).toHaveCount(1);
+  expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  await page.reload();
+  await press(page, 'Potvrdi raskid');
+
+  await expect(page.getByRole('heading', { name: 'Zaprimili smo vaš raskid' })).toBeVisible();
+  await expect(main(page).getByText(`${number}-R1`)).toBeVisible();
+  expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  await page.goBack();
+  await expect(main(page).getByText(`${number}-R1`)).toBeVisible();
+  expect((await mailTo(email, /raskid/i)).text).toContain(`${number}-R1`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[law 3] the link in the order mail leads to the statement, which works without scripts too', async ({
+    page,
+  }) => {
+    const email = `raskid-bez-${Date.now()}@primjer.example`;
+    await openPayment(page, { ...guest, contactEmail: email });
+    await order(page, /Uplata po predračunu/);
+    await page.goto(linkIn(await mailTo(email, /Narudžba/), 'raskid-ugovora'));
+
+    await press(page, 'Nastavi');
+    await press(page, 'Potvrdi raskid');
+
+    await expect(page.getByRole('heading', { name: 'Zaprimili smo vaš raskid' })).toBeVisible();
+    await expect(main(page).getByText(/-R1$/)).toBeVisible();
+  });
+});
