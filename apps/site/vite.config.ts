@@ -11,7 +11,7 @@ const sharedByAll =
 
 /** What stands around every page: in one file too, though lazily loaded parts share some of it. */
 const frame =
-  /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|member-card[\\/]offline-card)|ui[\\/]error-state/;
+  /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|withdrawal[\\/]withdrawal-link|member-card[\\/]offline-card)|ui[\\/]error-state/;
 
 /** What the page of a product and the window of a bundle share. */
 const purchase =

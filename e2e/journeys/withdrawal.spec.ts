@@ -43,7 +43,7 @@ test('[law 3] a guest withdraws from one of two items by number and e-mail, and 
   await page.reload();
   await press(page, 'Potvrdi raskid');
 
-  await expect(page.getByRole('heading', { name: 'Zaprimili smo vaš raskid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Zaprimili smo vaš raskid' })).toBeFocused();
   await expect(main(page).getByText(`${number}-R1`)).toBeVisible();
   expect(await axeFaultsInBothLooks(page)).toEqual([]);
   await page.goBack();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -10,11 +9,9 @@ import type { WithdrawalView } from './withdrawal-view.ts';
 export function Acknowledgement({ view }: { view: Extract<WithdrawalView, { step: 'done' }> }) {
   const { t, longDate, time } = useText();
   const isHydrated = useHydrated();
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   const { number, submittedAt, isInTime, contactEmail } = view;
   return (
-    <section className="stack" ref={ref} tabIndex={-1} aria-label={t('withdrawal.doneTitle')}>
+    <div className="stack">
       <Note tone="success" role="status">
         {t('withdrawal.mailSent', { email: contactEmail })}
       </Note>
@@ -40,6 +37,6 @@ export function Acknowledgement({ view }: { view: Extract<WithdrawalView, { step
           <Button onClick={() => window.print()}>{t('withdrawal.print')}</Button>
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }

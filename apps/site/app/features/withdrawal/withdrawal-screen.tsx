@@ -15,11 +15,17 @@ export function WithdrawalScreen({ view }: { view: WithdrawalView }) {
   const title = useFocusOnStep(view.step);
   return (
     <div className="container section stack stack--lg withdrawal">
-      <h1>{t(view.step === 'done' ? 'withdrawal.doneTitle' : 'withdrawal.title')}</h1>
-      {view.step === 'done' ? null : (
-        <h2 ref={title} tabIndex={-1}>
-          {t(titles[view.step])}
-        </h2>
+      {view.step === 'done' ? (
+        <h1 ref={title} tabIndex={-1}>
+          {t('withdrawal.doneTitle')}
+        </h1>
+      ) : (
+        <>
+          <h1>{t('withdrawal.title')}</h1>
+          <h2 ref={title} tabIndex={-1}>
+            {t(titles[view.step])}
+          </h2>
+        </>
       )}
       {view.step === 'find' ? <FindForm view={view} /> : null}
       {view.step === 'statement' ? <StatementForm key={view.order.orderSlug} view={view} /> : null}
@@ -35,12 +41,12 @@ const titles = {
   confirm: 'withdrawal.confirmTitle',
 } as const;
 
-/** A step that opens after another takes the focus, so that it is read out. */
+/** A step that opens after another takes the focus, so that it is read out; the page stands at its top. */
 function useFocusOnStep(step: WithdrawalView['step']) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    if (before.current !== step) title.current?.focus();
+    if (before.current !== step) title.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
   return title;
