@@ -52,7 +52,7 @@ test('[SHELL-006, SHELL-007, SHELL-008] the header has the logo, the navigation 
     'href',
     '/shop/radionice',
   );
-  await navigation.getByText('Studije i planovi').click();
+  await navigation.getByText('Studije i planovi', { exact: true }).first().click();
   await expect(navigation.getByRole('link', { name: /Poslovni planovi/ })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
   await page.goto('/en/shop');

@@ -8,10 +8,11 @@ import { settingsFindings } from './settings-findings.ts';
 import { shopFindings } from './shop-findings.ts';
 import { staffFindings } from './staff-findings.ts';
 import { diskFinding, storageFinding } from './storage-findings.ts';
+import { withdrawalFindings } from './withdrawal-findings.ts';
 
 /** Looks at settings, secrets, database, storage, mail, people and shops; the worst first. Changes nothing. */
 export async function diagnose(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
   installation: Pick<Installation, 'env' | 'secret' | 'database'>,
 ): Promise<Finding[]> {
   const findings = [
@@ -21,6 +22,7 @@ export async function diagnose(
     ...(await staffFindings(pool)),
     ...(await shopFindings(pool, installation.env)),
     ...(await mailFindings(pool, installation.env)),
+    ...(await withdrawalFindings(db)),
     await storageFinding(installation.env),
     await diskFinding(installation.env),
   ];

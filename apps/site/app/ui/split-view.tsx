@@ -5,32 +5,40 @@ const loads = new Set<() => Promise<void>>();
 
 /**
  * A part that few pages show, with its code in a file of its own. The server draws it at once; a browser keeps what the
- * server drew and makes it live as soon as its code is there. Nothing is fetched by pages that do not show it.
+ * server drew and makes it live as soon as its code is there. Nothing is fetched by pages that do not show it. With
+ * `isAwaited` the screen it stands in waits for the code: for what others read from the page at once.
  */
 export function splitView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { isAwaited = false } = {},
 ): ComponentType<Props> {
-  let view: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const start = () => {
-    loading ??= load().then((loaded) => {
-      view = loaded;
-      return loaded;
-    });
+    loading ??= load();
     return loading;
   };
-  loads.add(async () => void (await start()));
-  const pick = () => view ?? use(start());
+  loads.add(async () => {
+    const value = await start();
+    // How React marks what it need not wait for: without it, drawing to one string would find a promise and give up.
+    Object.assign(start(), { status: 'fulfilled', value });
+  });
+  if (isAwaited) return (props) => <Loaded start={start} props={props} />;
   return (props) => (
     <Suspense>
-      <Loaded pick={pick} props={props} />
+      <Loaded start={start} props={props} />
     </Suspense>
   );
 }
 
 /** Stands inside the boundary, so that only this part waits for its code. */
-function Loaded<Props extends object>({ pick, props }: { pick: () => ComponentType<Props>; props: Props }) {
-  const View = pick();
+function Loaded<Props extends object>({
+  start,
+  props,
+}: {
+  start: () => Promise<ComponentType<Props>>;
+  props: Props;
+}) {
+  const View = use(start());
   return <View {...props} />;
 }
 

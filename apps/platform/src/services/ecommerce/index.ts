@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { defineOrderJobs } from './order/order-jobs.ts';
+import { couponRoutes } from './promotion/coupon.routes.ts';
 import { shopSettingsRoutes } from './shop-settings.routes.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 
@@ -18,6 +19,7 @@ export { showPaymentMethods } from './payment/shop-payment-methods.ts';
 export { switchPaymentMethod } from './payment/switch-payment-method.ts';
 export { savePromotion } from './promotion/save-promotion.ts';
 export { setCheckoutSettings } from './set-checkout-settings.ts';
+export { findBrokenWithdrawals } from './withdrawal/find-broken-withdrawals.ts';
 
 /** Cart, checkout, orders and the shop's settings. */
 export function ecommerceRoutes(kernel: Kernel): Route[] {
@@ -27,6 +29,7 @@ export function ecommerceRoutes(kernel: Kernel): Route[] {
     ...shopSettingsRoutes(),
     ...cartRoutes(kernel).map(onlyInShops),
     ...checkoutRoutes(kernel).map(onlyInShops),
+    ...couponRoutes().map(onlyInShops),
     // Who bought while the site was a shop may still be paid back, and see the order.
     ...orderRoutes(kernel),
     ...withdrawalRoutes(kernel),

@@ -34,7 +34,7 @@ export function takeCart(cart: CartView | null): void {
 }
 
 /** True when the browser holds a cart session: without one nothing is asked (CART-018). */
-const hasCartSession = (cookies = document.cookie): boolean =>
+export const hasCartSession = (cookies = document.cookie): boolean =>
   cookies.split('; ').some((pair) => pair.startsWith(`${cookieNames.cartId}=`));
 
 /**

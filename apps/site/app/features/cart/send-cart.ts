@@ -1,8 +1,10 @@
-import { refreshCart, shareCart } from './cart-store.ts';
+import { hasCartSession, refreshCart, shareCart } from './cart-store.ts';
 import type { CartAnswer } from './cart-view.ts';
 
 let sent = 0;
 let newestAnswered = 0;
+/** The wish that begins the cart. Others wait for it: each would begin a cart of its own, and all but one were lost. */
+let beginning: Promise<unknown> | undefined;
 
 /**
  * Sends a wish to the cart and takes over the answer. Gives undefined when nobody answered (no connection, a fault); a
@@ -13,9 +15,24 @@ export async function sendCart(
   fields: FormData | Record<string, string>,
   signal?: AbortSignal,
 ): Promise<CartAnswer | undefined> {
+  while (beginning) await beginning;
+  const sending = send(address, fields instanceof FormData ? fields : formOf(fields), signal);
+  if (!hasCartSession()) {
+    const end = () => {
+      beginning = undefined;
+    };
+    beginning = sending.then(end, end);
+  }
+  return sending;
+}
+
+async function send(
+  address: string,
+  body: FormData,
+  signal: AbortSignal | undefined,
+): Promise<CartAnswer | undefined> {
   sent += 1;
   const turn = sent;
-  const body = fields instanceof FormData ? fields : formOf(fields);
   let answer: CartAnswer | undefined;
   try {
     const response = await fetch(address, {

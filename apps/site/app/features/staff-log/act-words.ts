@@ -24,6 +24,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/cms/search/synonym/create': { area: 'shop', words: 'act.synonymCreate' },
   'PATCH /api/v1/cms/search/synonym/update/{id}': { area: 'shop', words: 'act.synonymUpdate' },
   'DELETE /api/v1/cms/search/synonym/delete/{id}': { area: 'shop', words: 'act.synonymDelete' },
+  'PUT /api/v2/ecommerce/coupon/save': { area: 'shop', words: 'act.couponSave' },
+  'DELETE /api/v2/ecommerce/coupon/delete/{id}': { area: 'shop', words: 'act.couponDelete' },
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': { area: 'shop', words: 'act.orderState' },
   'POST /api/v2/ecommerce/order/refund/{slug}': { area: 'shop', words: 'act.orderRefund' },
   'POST /api/v2/ecommerce/order/resendMail/{slug}': { area: 'shop', words: 'act.orderMail' },

@@ -3,6 +3,9 @@ import { readOptions } from '../../cms/index.ts';
 import { consentGivenAt } from '../../gdpr/index.ts';
 import type { OrderContent } from './order-from-cart.ts';
 
+/** The consent is to one contract (ms): that of an earlier purchase says nothing about this one. */
+const freshFor = 24 * 60 * 60 * 1000;
+
 /**
  * When the buyer of digital content agreed to its delivery at once, by the consent that option DigitalConsent names; null
  * where nothing is digital or nobody agreed: the right of withdrawal then stays (Directive 2011/83/EU, Article 16 m).
@@ -15,5 +18,6 @@ export async function digitalConsent(
   const name = (await readOptions(ctx, ['DigitalConsent'])).get('DigitalConsent');
   if (!name) return null;
   const emails = [values.deliveryAddress.contactEmail, values.email];
-  return consentGivenAt(ctx, { userId: values.userId ?? null, emails }, name);
+  const at = await consentGivenAt(ctx, { userId: values.userId ?? null, emails }, name);
+  return at && ctx.now.getTime() - at.getTime() < freshFor ? at : null;
 }

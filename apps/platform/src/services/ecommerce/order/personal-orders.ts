@@ -1,4 +1,5 @@
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
 import { listItems } from './order.queries.ts';
 import { countInvoicesOf, forgetInOrders, listOrdersOf } from './personal-orders.queries.ts';
 
@@ -21,6 +22,9 @@ export const orderPart: PersonalDataPart = {
             rows.map(({ id }) => id),
           );
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+    const ids = rows.map(({ id }) => id);
+    const statements = ids.length === 0 ? [] : await listWithdrawalsOf(ctx, ids);
+    const statementsOf = Map.groupBy(statements, ({ orderId }) => orderId);
     return rows.map((row) => ({
       number: row.slug,
       createdAt: row.createdAt.toISOString(),
@@ -38,6 +42,11 @@ export const orderPart: PersonalDataPart = {
       memberCard: row.memberCardBarcode,
       orderMessage: row.orderMessage,
       giftMessage: row.giftMessage,
+      withdrawals: (statementsOf.get(row.id) ?? [])
+        .map(({ number, submittedAt, name, contact }) =>
+          [number, submittedAt.toISOString(), name, contact].join(', '),
+        )
+        .join('; '),
     }));
   },
   async kept(ctx, { userIds }) {

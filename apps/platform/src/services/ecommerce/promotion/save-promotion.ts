@@ -32,8 +32,8 @@ export interface PromotionInput {
 export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     const { db, site, now } = ctx;
-    // The terms of the shop are remembered for a version of the catalogue.
-    await catalogueChanged(ctx, []);
+    // The terms of the shop are remembered for a version of the catalogue; coupons are read with each cart.
+    if (input.code == null) await catalogueChanged(ctx, []);
     const values = { ...input, code: input.code ?? null, siteId: site.id, updatedAt: now };
     if (input.code != null) {
       const known = await db

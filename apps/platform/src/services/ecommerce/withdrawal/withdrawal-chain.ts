@@ -26,12 +26,15 @@ export function withdrawalHash(row: Statement): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** Number of the first statement of a chain, oldest first, that was changed or follows a gap; undefined when it is whole. */
-export function brokenStatement(chain: Iterable<Row>): string | undefined {
-  let before = '';
+/**
+ * Number of the first of these statements, oldest first, that was changed or follows a gap; `before` is the hash that the
+ * first of them has to follow. Undefined when all are whole.
+ */
+export function brokenStatement(chain: Iterable<Row>, before: string): string | undefined {
+  let last = before;
   for (const row of chain) {
-    if (row.hashPrev !== before || row.hash !== withdrawalHash(row)) return row.number;
-    before = row.hash;
+    if (row.hashPrev !== last || row.hash !== withdrawalHash(row)) return row.number;
+    last = row.hash;
   }
   return undefined;
 }

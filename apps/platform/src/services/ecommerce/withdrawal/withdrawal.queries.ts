@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/db.ts';
 import { withdrawals } from './withdrawal.tables.ts';
 import { type Statement, withdrawalHash } from './withdrawal-chain.ts';
 
@@ -54,11 +55,12 @@ export async function listWithdrawals(
   return { rows, total: await ctx.db.$count(withdrawals, where) };
 }
 
-/** The whole chain of the site, the oldest first. */
-export function listChain(ctx: Pick<Ctx, 'db' | 'site'>): Promise<WithdrawalRow[]> {
-  return ctx.db
+/** Statements of all sites after `lastId` in the order they were made, for checks of any length. */
+export function listStatementsAfter(db: Db, lastId: number, limit: number): Promise<WithdrawalRow[]> {
+  return db
     .select()
     .from(withdrawals)
-    .where(eq(withdrawals.siteId, ctx.site.id))
-    .orderBy(asc(withdrawals.id));
+    .where(gt(withdrawals.id, lastId))
+    .orderBy(asc(withdrawals.id))
+    .limit(limit);
 }

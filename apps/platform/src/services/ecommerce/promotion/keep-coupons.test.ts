@@ -1,0 +1,152 @@
+import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { deleteCoupon, filterCoupons, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { filterAudit } from '@izlog/contract/user/audit';
+import { buildCart } from '@izlog/platform/test/builders/cart';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { promotions } from './promotion.tables.ts';
+
+const staff = { as: 'staff' } as const;
+const names = { hrv: 'Ljetni kupon', eng: 'Summer coupon' };
+const percent = { names, kind: 'percent', value: 10 } as const;
+
+const openCart = async (platform: TestPlatform, price = 10_000) =>
+  buildCart(platform, [{ productId: await buildProduct(platform, { price }), qty: 1 }]);
+
+async function refusedFields(platform: TestPlatform, input: object) {
+  const { status, payload } = await platform.refusal(
+    saveCoupon,
+    { code: 'KRIVI', ...percent, ...input },
+    staff,
+  );
+  expect(status).toBe(400);
+  return (payload as { fields: { path: string }[] }).fields.map(({ path }) => path);
+}
+
+test('[CART-051, CART-060] a coupon that staff save works in a cart at once, and a deleted one is refused and leaves the carts', async ({
+  platform,
+}) => {
+  const cart = await openCart(platform);
+
+  const saved = await platform.call(
+    saveCoupon,
+    { code: 'LJETO10', ...percent, value: 12.5, minTotal: 50 },
+    staff,
+  );
+  const priced = await platform.call(applyCoupon, { ...cart, couponCode: 'ljeto10' });
+  await platform.call(deleteCoupon, { id: saved.id }, staff);
+
+  expect(saved).toMatchObject({ code: 'LJETO10', kind: 'percent', value: 12.5, minTotal: 50, used: 0 });
+  expect(priced.coupon).toMatchObject({ code: 'LJETO10', percent: 12.5, discount: 12.5 });
+  expect((await platform.call(getCart, cart)).coupon).toBe(false);
+  expect((await platform.refusal(applyCoupon, { ...cart, couponCode: 'LJETO10' })).code).toBe(
+    'COUPON_NOT_FOUND',
+  );
+  expect((await platform.refusal(deleteCoupon, { id: saved.id }, staff)).status).toBe(404);
+});
+
+test('[CART-060] a fixed amount, dates and limits count as they were saved', async ({ platform }) => {
+  const cart = await openCart(platform);
+  const apply = (couponCode: string) => platform.call(applyCoupon, { ...cart, couponCode });
+  const refusal = async (code: string, input: object) => {
+    await platform.call(saveCoupon, { code, ...percent, ...input }, staff);
+    return (await platform.refusal(applyCoupon, { ...cart, couponCode: code })).code;
+  };
+  await platform.call(saveCoupon, { code: 'PET', names, kind: 'amount', value: 5.01 }, staff);
+
+  expect((await apply('PET')).coupon).toMatchObject({ kind: 'amount', discount: 5.01 });
+  expect(await refusal('RANO', { validFrom: '2999-01-01T00:00:00+01:00' })).toBe('COUPON_NOT_STARTED');
+  expect(await refusal('KASNO', { validTo: '2020-01-01T00:00:00Z' })).toBe('COUPON_EXPIRED');
+  expect(await refusal('VELIKI', { minTotal: 100.01 })).toBe('COUPON_MINIMUM');
+  expect(await refusal('ISKLJUCEN', { isActive: false })).toBe('COUPON_NOT_FOUND');
+  await platform.call(saveCoupon, { code: 'JEDNOM', ...percent, usageLimit: 1 }, staff);
+  const { db } = await platform.ctx();
+  await db.update(promotions).set({ used: 1 }).where(eq(promotions.code, 'JEDNOM'));
+  expect(await refusal('JEDNOM', { usageLimit: 1 })).toBe('COUPON_USED_UP');
+  await db.update(promotions).set({ usageLimit: 5, used: 3 }).where(eq(promotions.code, 'JEDNOM'));
+  expect(await refusedFields(platform, { code: 'jednom', usageLimit: 2 })).toEqual(['usageLimit']);
+});
+
+test('the same code, whatever its case, saves over the coupon: also when it is saved twice at once', async ({
+  platform,
+}) => {
+  const both = await Promise.all(
+    ['DVAPUT', 'dvaput'].map((code) => platform.call(saveCoupon, { code, ...percent }, staff)),
+  );
+
+  const { records, pagination } = await platform.call(filterCoupons, { keywords: 'DvaPut' }, staff);
+
+  expect(both[0]?.id).toBe(both[1]?.id);
+  expect(records).toMatchObject([{ id: both[0]?.id, names, used: 0, validTo: null }]);
+  expect(pagination).toMatchObject({ total: 1, page: 1, lastPage: 1 });
+});
+
+test('coupons are found by a part of their code or name, and those of another site neither found nor deleted', async ({
+  platform,
+}) => {
+  const { id } = await platform.call(
+    saveCoupon,
+    { code: 'JESEN', ...percent, names: { hrv: 'Šareno lišće' } },
+    staff,
+  );
+  const found = async (keywords: string, site: 1 | 2 = 1) =>
+    (await platform.call(filterCoupons, { keywords }, { ...staff, site })).records.map(({ code }) => code);
+
+  expect(await found('ese')).toEqual(['JESEN']);
+  expect(await found('sareno lis')).toEqual(['JESEN']);
+  expect(await found('ese', 2)).toEqual([]);
+  expect((await platform.refusal(deleteCoupon, { id }, { ...staff, site: 2 })).status).toBe(404);
+  expect(await found('ese')).toEqual(['JESEN']);
+});
+
+test('a coupon that cannot be meant is refused with the names of its fields, and nothing is kept', async ({
+  platform,
+}) => {
+  for (const [input, paths] of [
+    [{ code: '' }, ['code']],
+    [{ code: 'S RAZMAKOM' }, ['code']],
+    [{ value: 0 }, ['value']],
+    [{ value: 100.01 }, ['value']],
+    [{ value: -1 }, ['value']],
+    [{ kind: 'amount', value: 1.005 }, ['value']],
+    [{ kind: 'freeDelivery', value: 5 }, ['value']],
+    [{ kind: 'darovano' }, ['kind']],
+    [{ names: { eng: 'Coupon' } }, ['names.hrv']],
+    [{ validFrom: '2026-02-01T00:00:00Z', validTo: '2026-02-01T01:00:00+01:00' }, ['validTo']],
+    [{ validTo: 'sutra' }, ['validTo']],
+    [{ minTotal: -0.01 }, ['minTotal']],
+    [{ usageLimit: 0, customerLimit: 1.5 }, ['usageLimit', 'customerLimit']],
+    [
+      { productIds: [999_999], categoryIds: [999_998], userIds: [999_997] },
+      ['productIds.0', 'categoryIds.0', 'userIds.0'],
+    ],
+  ] as const)
+    expect(await refusedFields(platform, input), JSON.stringify(input)).toEqual(paths);
+  expect((await platform.call(filterCoupons, { keywords: 'KRIVI' }, staff)).records).toEqual([]);
+});
+
+test('coupons are kept by staff who may edit the catalogue, and the log tells what they changed', async ({
+  platform,
+}) => {
+  const clerk = { as: { staff: ['orders.edit'] } } as const;
+  const input = { code: 'ZAPIS', ...percent };
+  for (const as of [clerk, { as: 'customer' } as const])
+    expect((await platform.refusal(saveCoupon, input, as)).status).toBe(403);
+
+  const { id } = await platform.call(saveCoupon, input, staff);
+  await platform.call(saveCoupon, { ...input, value: 20 }, staff);
+  await platform.call(deleteCoupon, { id }, staff);
+
+  const { records } = await platform.call(filterAudit, { limit: 3 }, staff);
+  expect(records).toMatchObject([
+    { action: 'DELETE /api/v2/ecommerce/coupon/delete/{id}', changes: [{ target: 'coupon ZAPIS' }] },
+    {
+      action: 'PUT /api/v2/ecommerce/coupon/save',
+      changes: [{ target: 'coupon ZAPIS', before: { value: 10 }, after: { value: 20 } }],
+    },
+    { action: 'PUT /api/v2/ecommerce/coupon/save', changes: [{ after: { code: 'ZAPIS', isOn: true } }] },
+  ]);
+});
