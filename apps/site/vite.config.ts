@@ -3,19 +3,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Our own code, but not the parts of few screens (checkout has three of its own), nothing of the back office, and no
+ * Our own code, but not the parts of few screens (checkout has three of its own), no forms, nothing of the back office, and no
  * stylesheets: those bring their own files, after the one of all screens, so that the order of the layers stays what that one says.
  */
 const sharedByAll =
-  /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|letters|captcha|comments|account|admin|auth|consent-admin|staff[\w-]*)[\\/])/;
+  /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|letters|captcha|comments|account|admin|auth|consent-admin|staff[\w-]*)[\\/]|features[\\/]consent[\\/]consent-fields|ui[\\/]pagination)/;
 
 /** What stands around every page: in one file too, though lazily loaded parts share some of it. */
 const frame =
-  /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|withdrawal[\\/]withdrawal-link|member-card[\\/]offline-card)|ui[\\/]error-state/;
+  /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|withdrawal[\\/]withdrawal-link)|ui[\\/]error-state/;
 
-/** What the page of a product and the window of a bundle share. */
+/** What the page of any product and the window of a bundle share. */
 const purchase =
-  /(features[\\/]product|contract[\\/]src[\\/]product)[\\/](?!.*\.css$)|features[\\/]catalog[\\/]tile-view|ui[\\/]quantity/;
+  /(features[\\/]product|contract[\\/]src[\\/]product)[\\/](?!.*\.css$|bundle-member|use-member-choices)|features[\\/]catalog[\\/]tile-view|ui[\\/]quantity/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedRouteModules()],

@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { forgetCard } from '../member-card/offline-card.ts';
 import { takePlace } from './kept-place.ts';
 import { useAccount } from './use-account.ts';
 
 const channelName = 'izlog:account';
+
+/** Rarely needed, and then by pages that show no card: its code comes with the logout. */
+async function forgetOfflineCard(): Promise<void> {
+  const { forgetCard } = await import('../member-card/offline-card.ts');
+  await forgetCard();
+}
 
 /**
  * Keeps what the page shows true to who is logged in: after a login or logout in one tab the others ask anew, and so does a
@@ -37,7 +42,7 @@ export function AccountWatch() {
     if (known.current === email) return;
     known.current = email;
     channel.current?.postMessage('changed');
-    if (email === undefined) void forgetCard();
+    if (email === undefined) void forgetOfflineCard();
   }, [email]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the key tells.

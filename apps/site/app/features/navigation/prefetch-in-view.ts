@@ -1,6 +1,6 @@
 import { limits } from '@izlog/contract/limits';
 
-interface Surroundings {
+export interface Surroundings {
   /** Files of code a page needs, by its path. */
   modulesOf: (pathname: string) => readonly string[];
   mayPrefetch: () => boolean;

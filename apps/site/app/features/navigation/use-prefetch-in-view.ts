@@ -1,50 +1,30 @@
+import { limits } from '@izlog/contract/limits';
 import { useEffect } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
 import { type Connection, mayPrefetch } from './may-prefetch.ts';
-import { prefetchInView } from './prefetch-in-view.ts';
 
-interface RouteEntry {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-  module: string;
-  imports?: string[];
-}
+/** Safari has no idle callback; a moment later is near enough. */
+const whenIdle = (task: () => void, options: { timeout: number }) =>
+  void (window.requestIdleCallback?.(task, options) ?? window.setTimeout(task, 200));
 
-declare global {
-  interface Window {
-    /** React Router's list of routes and their files. */
-    __reactRouterManifest?: { routes: Record<string, RouteEntry> };
-  }
-}
+const isAllowed = () => {
+  const { onLine } = navigator;
+  return mayPrefetch({ onLine, connection: (navigator as { connection?: Connection }).connection });
+};
 
-/** Preloads the code behind the links in view; see prefetchInView. */
+/** Preloads the code behind the links in view once the page is at rest; its own code comes only where that is allowed. */
 export function usePrefetchInView(): void {
   useEffect(() => {
-    const entries = window.__reactRouterManifest?.routes;
-    if (!entries) return;
-    const routes = nested(Object.values(entries), undefined);
-    return prefetchInView(document.body, {
-      modulesOf: (pathname) =>
-        (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
-          const entry = entries[route.id ?? ''];
-          return entry ? [entry.module, ...(entry.imports ?? [])] : [];
-        }),
-      mayPrefetch: () => {
-        const { onLine } = navigator;
-        return mayPrefetch({ onLine, connection: (navigator as { connection?: Connection }).connection });
-      },
-      // Safari has no idle callback; a moment later is near enough.
-      whenIdle: window.requestIdleCallback ?? ((task) => window.setTimeout(task, 200)),
-    });
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      if (isGone || !isAllowed()) return;
+      const { prefetchRoutes } = await import('./prefetch-routes.ts');
+      if (!isGone) stop = prefetchRoutes({ mayPrefetch: isAllowed, whenIdle });
+    };
+    whenIdle(() => void begin(), { timeout: limits.prefetchIdleTimeout });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, []);
-}
-
-function nested(entries: RouteEntry[], parentId: string | undefined): RouteObject[] {
-  return entries
-    .filter((entry) => entry.parentId === parentId)
-    .map(({ id, path, index }) =>
-      index ? { id, path, index: true } : { id, path, children: nested(entries, id) },
-    );
 }
