@@ -50,20 +50,3 @@ test('what the server drew stays in the page while the code is on its way', asyn
   await act(async () => resolve(Words));
   expect(box.querySelector('p')).toBe(paragraph);
 });
-
-test('an awaited part is never missing beside the rest: both come together, and a page of the server stays meanwhile', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof Words>();
-  const drawn = splitView(async () => Words, { isAwaited: true });
-  await loadSplitViews();
-  const Drawn = drawn;
-  const box = document.createElement('div');
-  box.innerHTML = renderToString(<Drawn words="Nacrtano" />);
-  const paragraph = box.querySelector('p');
-  const Late = splitView(() => promise, { isAwaited: true });
-
-  await act(async () => void hydrateRoot(box, <Late words="Nacrtano" />));
-  expect(box.querySelector('p')).toBe(paragraph);
-
-  await act(async () => resolve(Words));
-  expect(box.querySelector('p')).toBe(paragraph);
-});

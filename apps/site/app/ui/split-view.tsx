@@ -5,12 +5,11 @@ const loads = new Set<() => Promise<void>>();
 
 /**
  * A part that few pages show, with its code in a file of its own. The server draws it at once; a browser keeps what the
- * server drew and makes it live as soon as its code is there. Nothing is fetched by pages that do not show it. With
- * `isAwaited` the screen it stands in waits for the code: for what others read from the page at once.
+ * server drew and makes it live as soon as its code is there. Nothing is fetched by pages that do not show it. Not
+ * for fields that others read as soon as the page is there: after a way within the site they come a moment later.
  */
 export function splitView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isAwaited = false } = {},
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   const start = () => {
@@ -22,7 +21,6 @@ export function splitView<Props extends object>(
     // How React marks what it need not wait for: without it, drawing to one string would find a promise and give up.
     Object.assign(start(), { status: 'fulfilled', value });
   });
-  if (isAwaited) return (props) => <Loaded start={start} props={props} />;
   return (props) => (
     <Suspense>
       <Loaded start={start} props={props} />

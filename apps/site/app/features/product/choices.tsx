@@ -1,13 +1,11 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { splitView } from '../../ui/split-view.tsx';
 import { AxisChoices } from './axis-choices.tsx';
+import { CustomOptions } from './custom-options.tsx';
 import { fieldNames } from './product-fields.ts';
 import type { ProductView, PurchaseFaults } from './product-view.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 
-const CustomOptions = splitView(async () => (await import('./custom-options.tsx')).CustomOptions, {
-  isAwaited: true,
-});
 const MemberChoices = splitView(async () => (await import('./member-choices.tsx')).MemberChoices);
 
 /** Everything of a product that a buyer chooses or says: the variant, then the options. */
