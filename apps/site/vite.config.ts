@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -18,7 +20,7 @@ const purchase =
   /(features[\\/]product|contract[\\/]src[\\/]product)[\\/](?!.*\.css$|bundle-member|use-member-choices)|features[\\/]catalog[\\/]tile-view|ui[\\/]quantity/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedRouteModules()],
+  plugins: [tailwindcss(), reactRouter(), failedRouteModules(), modulesOfFiles()],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.
@@ -78,6 +80,29 @@ function failedRouteModules(): Plugin {
             return { default() { throw error; } };`,
         );
       },
+    },
+  };
+}
+
+/**
+ * Writes beside the built files of the browser which modules each of them holds ("/assets/x.js" → paths from this folder),
+ * so that a test can tell what a visitor is given: the name of a file says nothing sure about it.
+ */
+function modulesOfFiles(): Plugin {
+  return {
+    name: 'modules-of-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? [[`/${file.fileName}`, file.moduleIds.map((id) => relative(import.meta.dirname, id))] as const]
+          : [],
+      );
+      writeFileSync(
+        `${import.meta.dirname}/build/client-modules.json`,
+        JSON.stringify(Object.fromEntries(modules)),
+      );
     },
   };
 }
