@@ -1,20 +1,13 @@
 import type { MailTexts } from './mail-text.ts';
-import {
-  accountErased,
-  confirmEmail,
-  dataExport,
-  emailChange,
-  emailChanged,
-  factorsReset,
-  passwordChanged,
-  resetPassword,
-  staffInvitation,
-  welcome,
-} from './templates/account.ts';
+import { confirmEmail, welcome } from './templates/account.ts';
 import { availability } from './templates/availability.ts';
 import { contactMessage, formConfirmation, formEntry } from './templates/contact.ts';
+import { emailChange, emailChanged } from './templates/email-address.ts';
 import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderConfirmation, orderForStaff, orderReminder, orderState } from './templates/order.ts';
+import { passwordChanged, resetPassword } from './templates/password.ts';
+import { accountErased, dataExport } from './templates/personal-data.ts';
+import { factorsReset, staffInvitation } from './templates/staff.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 
 /** Every mail we send. */

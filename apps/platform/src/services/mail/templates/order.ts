@@ -1,5 +1,5 @@
 import type { Block, Fact, MailLanguage, MailTexts } from '../mail-text.ts';
-import { greeting } from './account.ts';
+import { greeting } from './greeting.ts';
 
 /** An order as its mails show it: every text ready in the language of the recipient, amounts with currency. */
 export interface OrderMail {

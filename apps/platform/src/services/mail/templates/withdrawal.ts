@@ -1,6 +1,6 @@
 import type { WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
 import type { Block, MailLanguage, MailTexts } from '../mail-text.ts';
-import { greeting } from './account.ts';
+import { greeting } from './greeting.ts';
 
 /** A statement of withdrawal as its mails show it: texts ready in the language of the recipient. */
 export interface WithdrawalMail {
