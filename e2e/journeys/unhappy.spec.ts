@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '../kit.ts';
+import { axeFaultsInBothLooks, expect, test } from '../kit.ts';
 
 test('[CATALOG-009] two quick presses of load more add one page', async ({ page }) => {
   await page.goto('/shop');
@@ -59,6 +59,43 @@ test.describe('without a line', () => {
     await context.setOffline(false);
     await home.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ulaganja');
+  });
+
+  test('a part whose code cannot be fetched leaves the page as it is and comes when it is tried again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/o-nama');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Pristupačnost' }).first().click();
+
+    const again = page.getByRole('alert').getByRole('button', { name: 'Pokušaj ponovno' });
+    await expect(again).toBeVisible();
+    expect(await axeFaultsInBothLooks(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Pretraga' }).first().fill('planer');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page.getByRole('dialog', { name: 'Pristupačnost' })).toBeVisible();
+  });
+
+  test('[SHELL-028] a window whose code cannot be fetched says so and opens when it is pressed again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/shop?search=paket');
+    await page.waitForLoadState('networkidle');
+    const choose = page.getByRole('button', { name: /Prilagodite paket/ }).first();
+    await context.setOffline(true);
+
+    await choose.click();
+
+    await expect(page.getByText('Nešto je pošlo po zlu. Molimo pokušajte ponovno.')).toBeVisible();
+    await context.setOffline(false);
+    await choose.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 

@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { axeFindings } from '../../test/render-ui.tsx';
+import { WithTexts } from '../testing/render-site.tsx';
 import { loadSplitViews, splitView } from './split-view.tsx';
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;
@@ -49,4 +51,60 @@ test('what the server drew stays in the page while the code is on its way', asyn
 
   await act(async () => resolve(Words));
   expect(box.querySelector('p')).toBe(paragraph);
+});
+
+/** A part whose code comes only when there is a line; tells how often it was asked for. */
+function partWithLine(options?: { isDispensable: boolean }) {
+  const line = { isUp: false, asked: 0 };
+  const View = splitView(async () => {
+    line.asked += 1;
+    if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
+    return Words;
+  }, options);
+  const show = (isShown = true) => <WithTexts>{isShown ? <View words="Opcije" /> : null}</WithTexts>;
+  return { line, show };
+}
+const again = () => screen.getByRole('button', { name: 'Pokušaj ponovno' });
+const press = () => act(async () => void fireEvent.click(again()));
+
+test('a part whose code cannot be loaded says so in its place and comes when it is tried again', async () => {
+  const { line, show } = partWithLine();
+  const { container } = await act(async () => render(show()));
+  expect(screen.getByRole('alert').textContent).toContain('nije učitao');
+  expect(await axeFindings(container)).toEqual([]);
+
+  await press();
+  expect(again()).toBeTruthy();
+  expect(line.asked).toBe(2);
+
+  line.isUp = true;
+  await press();
+  expect(screen.getByText('Opcije')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(line.asked).toBe(3);
+});
+
+test('a part that failed is tried anew when it is shown anew, and asked for no more once it is there', async () => {
+  const { line, show } = partWithLine();
+  const { rerender } = await act(async () => render(show()));
+  await act(async () => rerender(show(false)));
+  line.isUp = true;
+
+  await act(async () => rerender(show()));
+  expect(screen.getByText('Opcije')).toBeTruthy();
+
+  await act(async () => rerender(show(false)));
+  await act(async () => rerender(show()));
+  expect(line.asked).toBe(2);
+});
+
+test('a dispensable part that failed is just not there, until it is shown anew', async () => {
+  const { line, show } = partWithLine({ isDispensable: true });
+  const { rerender } = await act(async () => render(show()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => rerender(show(false)));
+  line.isUp = true;
+
+  await act(async () => rerender(show()));
+  expect(screen.getByText('Opcije')).toBeTruthy();
 });

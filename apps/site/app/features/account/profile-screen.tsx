@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
+import { ChangePasswordForm } from '../forms/change-password-form.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import type { NoticeName } from '../notices/notices.ts';
 import { PlainNotices } from '../notices/plain-notices.tsx';
+import { changePasswordRules } from './account-rules.ts';
 import { AddressesPanel } from './addresses-panel.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
@@ -13,7 +16,6 @@ import { DetailsPanel } from './details-panel.tsx';
 import { GivenConsentsPanel } from './given-consents-panel.tsx';
 import { LogOutForm } from './log-out-form.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { ChangePasswordForm } from './password-forms.tsx';
 import type { ProfileView } from './profile-view.ts';
 
 type ProfileScreenProps = {
@@ -45,7 +47,11 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
           <div className="panels panels--2">
             <section className="panel stack" id="lozinka" aria-labelledby="h-lozinka">
               <h2 id="h-lozinka">{t('password.change')}</h2>
-              <ChangePasswordForm hasPassword={profile.hasPassword} />
+              {profile.hasPassword ? (
+                <ChangePasswordForm rules={changePasswordRules} />
+              ) : (
+                <Note>{t('password.none')}</Note>
+              )}
             </section>
             <AddressesPanel profile={profile} />
           </div>

@@ -5,8 +5,9 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { StaffTextProvider, useStaffText } from '../admin/staff-text.tsx';
-import { PasswordField, SendButton, TextField } from '../forms/form-fields.tsx';
+import { SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { NewPasswordFields, newPasswordLabels } from '../forms/new-password-fields.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import { roleName } from '../staff/role-words.ts';
@@ -48,8 +49,7 @@ function InvitationForm({ siteName, token, invitation }: InvitationScreenProps &
   const labels = {
     firstName: t('address.firstName'),
     lastName: t('address.lastName'),
-    newPassword: t('password.new'),
-    newPasswordAgain: t('password.again'),
+    ...newPasswordLabels(t),
   };
   const roles = invitation.roles.map((role) => roleName(role, t)).join(', ');
   return (
@@ -78,19 +78,7 @@ function InvitationForm({ siteName, token, invitation }: InvitationScreenProps &
           defaultValue={invitation.details.lastName}
           maxLength={limits.nameMaxLength}
         />
-        <PasswordField
-          form={form}
-          name="newPassword"
-          label={labels.newPassword}
-          hint={t('register.passwordHint', { length: limits.passwordMinLength })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          form={form}
-          name="newPasswordAgain"
-          label={labels.newPasswordAgain}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} />
         <SendButton form={form} tone="primary" size="lg" wide>
           {t('invitation.accept')}
         </SendButton>

@@ -1,11 +1,15 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import type { SuggestionKeys } from '../search/suggestions.tsx';
 import { useAddress } from './addresses.ts';
 
-const Suggestions = lazy(async () => ({ default: (await import('../search/suggestions.tsx')).Suggestions }));
+/** Without them one searches all the same. */
+const Suggestions = splitView(async () => (await import('../search/suggestions.tsx')).Suggestions, {
+  isDispensable: true,
+});
 
 interface SearchFormProps {
   label?: string;
@@ -81,16 +85,14 @@ export function SearchForm({ label, value = '', isPage, onText, onSearch }: Sear
         aria-activedescendant={list?.active}
       />
       {typed.trim().length > 1 ? (
-        <Suspense>
-          <Suggestions
-            text={typed}
-            keys={keys}
-            isWide={isPage}
-            onList={setList}
-            onClose={close}
-            onAll={() => input.current?.form?.requestSubmit()}
-          />
-        </Suspense>
+        <Suggestions
+          text={typed}
+          keys={keys}
+          isWide={isPage}
+          onList={setList}
+          onClose={close}
+          onAll={() => input.current?.form?.requestSubmit()}
+        />
       ) : null}
     </Form>
   );

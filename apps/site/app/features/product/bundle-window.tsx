@@ -20,7 +20,7 @@ import type { WantedBundle } from './bundle-window-state.ts';
 import { customisationOf } from './purchase-of.ts';
 import { useMemberChoices } from './use-member-choices.ts';
 
-type BundleWindowProps = { bundle: WantedBundle; onClose: () => void };
+export type BundleWindowProps = { bundle: WantedBundle; onClose: () => void };
 
 /**
  * The window in which the members of a bundle are chosen before it is added (PRODUCT-033). It loads them when it opens;

@@ -1,5 +1,13 @@
 import { limits } from '@izlog/contract/limits';
-import { type FormRules, maxLength, minLength, type Rule, repeats, required } from '../forms/rules.ts';
+import {
+  differsFrom,
+  type FormRules,
+  maxLength,
+  minLength,
+  type Rule,
+  repeats,
+  required,
+} from '../forms/rules.ts';
 
 const name = [required, maxLength(limits.nameMaxLength)];
 
@@ -8,7 +16,7 @@ export const ownNameRules: FormRules = { firstName: name, lastName: name };
 /** The old password may be of any length: rules of today came after some accounts. */
 export const staffPasswordRules: FormRules = {
   oldPassword: [required],
-  newPassword: [required, minLength(limits.passwordMinLength)],
+  newPassword: [required, minLength(limits.passwordMinLength), differsFrom('oldPassword')],
   newPasswordAgain: [required, repeats('newPassword')],
 };
 

@@ -108,6 +108,21 @@ test('a wrong password and a wrong code are told at their fields; the key stays 
   expect(code.document.querySelector<HTMLInputElement>('[name="secret"]')?.value).toBe('JBSWY3DPEHPK3PXP');
 });
 
+test('a new password that is the old one is told at its field, and not asked of the platform', async () => {
+  const { send, calls } = await open();
+  const same = 'lozinka kao prije';
+
+  const { document } = await send({
+    form: 'password',
+    oldPassword: same,
+    newPassword: same,
+    newPasswordAgain: same,
+  });
+
+  expect(faultsIn(document)).toEqual({ newPassword: 'Nova lozinka mora se razlikovati od stare' });
+  expect(calls.filter(({ path: where }) => where.includes('password'))).toEqual([]);
+});
+
 test.for([
   [
     'name',
