@@ -11,6 +11,14 @@ export interface CallHeaders {
   [name: string]: string | undefined;
 }
 
+/** What a call tells about who asks, for limits and logs; no answer to a read depends on it. */
+export const besideTheAnswer = ['x-request-id', 'x-forwarded-for', 'user-agent'] as const;
+
+/** The headers of a visitor who is nobody in particular: whatever is sent beside them makes an answer his own. */
+export type VisitorHeaders = Pick<CallHeaders, 'apiKey' | 'site' | 'store' | 'language'> & {
+  [name in (typeof besideTheAnswer)[number]]: string | undefined;
+};
+
 /** One HTTP exchange; `fetch` over the network or Fastify's `inject` in process. */
 export type Transport = (request: {
   method: string;

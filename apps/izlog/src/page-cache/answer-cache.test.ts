@@ -40,6 +40,16 @@ describe('remembered answers of the platform', () => {
     expect(await ask(read({ headers: { ...read().headers, site: '2' } }))).toBe('answer 3');
   });
 
+  test('[API-015] who asks, and with which browser, makes no difference', async () => {
+    const { ask } = openCache();
+    const by = (name: string) =>
+      read({
+        headers: { ...read().headers, 'x-request-id': name, 'x-forwarded-for': name, 'user-agent': name },
+      });
+
+    expect([await ask(by('one')), await ask(by('another'))]).toEqual(['answer 1', 'answer 1']);
+  });
+
   test('[API-016] an answer is asked for again when its time is over or something in it changed', async () => {
     const { ask, wait, cache } = openCache();
     await ask();

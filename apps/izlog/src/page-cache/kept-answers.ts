@@ -1,4 +1,4 @@
-import type { Transport } from '@izlog/contract/client';
+import { besideTheAnswer, type Transport } from '@izlog/contract/client';
 import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
 import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
 import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
@@ -27,8 +27,7 @@ const knownHeaders = new Set([
   'language',
   'apikey',
   'content-type',
-  'x-request-id',
-  'x-forwarded-for',
+  ...besideTheAnswer,
 ]);
 
 /** Whether the answer to a call may be the same for others: a read, for a site, by a visitor of whom nothing is told. */

@@ -1,4 +1,4 @@
-import { type CallHeaders, createClient, type Transport, toRequest } from '@izlog/contract/client';
+import { createClient, type Transport, toRequest, type VisitorHeaders } from '@izlog/contract/client';
 import { cookieNames } from '@izlog/contract/limits';
 import { splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
@@ -44,7 +44,7 @@ export function createSiteContext(
     isSecure: origin.startsWith('https:'),
   };
   const tags = new Set<string>();
-  const headers: CallHeaders = {
+  const headers = {
     apiKey: cookies.has(cookieNames.skipApiKey) ? undefined : site.apiKey,
     site: site.siteId,
     store: site.stores[language.code],
@@ -52,7 +52,7 @@ export function createSiteContext(
     'x-request-id': requestId,
     'x-forwarded-for': ip || undefined,
     'user-agent': request.headers.get('user-agent') ?? undefined,
-  };
+  } satisfies VisitorHeaders;
   const client = createClient(collectTags(transport, tags), headers);
   const ask: SiteContext['ask'] = (endpoint, input) =>
     transport(toRequest(endpoint, input, { ...headers, accessToken: login.session?.accessToken }));
