@@ -207,3 +207,16 @@ test('over the network: status, headers and text arrive, and the signal cancels'
   server.closeAllConnections();
   server.close();
 });
+
+test('what others are given as well is read once and cannot be changed', async () => {
+  const kept = { status: 200, headers: {}, text: '{"data":{"terms":[{"name":"Novo"}]}}', isKept: true };
+  const call = createClient(async () => kept);
+  const ask = () => call(getTerm, { slug: 'novo' }) as Promise<unknown>;
+
+  const first = (await ask()) as { terms: { name: string }[] };
+
+  expect(await ask()).toBe(first);
+  expect(() => first.terms.push({ name: 'Staro' })).toThrow(TypeError);
+  expect(() => Object.assign(first.terms[0] ?? {}, { name: 'Staro' })).toThrow(TypeError);
+  expect(await ask()).toEqual({ terms: [{ name: 'Novo' }] });
+});

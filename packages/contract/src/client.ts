@@ -19,6 +19,14 @@ export type VisitorHeaders = Pick<CallHeaders, 'apiKey' | 'site' | 'store' | 'la
   [name in (typeof besideTheAnswer)[number]]: string | undefined;
 };
 
+/** What came back. One that `isKept` is given to others as well: it is read once, and nobody can change what it holds. */
+export interface TransportAnswer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  isKept?: boolean;
+}
+
 /** One HTTP exchange; `fetch` over the network or Fastify's `inject` in process. */
 export type Transport = (request: {
   method: string;
@@ -26,7 +34,7 @@ export type Transport = (request: {
   headers: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-}) => Promise<{ status: number; headers: Record<string, string>; text: string }>;
+}) => Promise<TransportAnswer>;
 
 /** A call that did not succeed: a refusal (`code`), a fault (`status` 5xx) or no answer at all (`status` 0, API-012). */
 export class CallError extends Error {
@@ -63,7 +71,7 @@ export type Call = <E extends AnyEndpoint>(
 export function createClient(transport: Transport, headers: CallHeaders = {}): Call {
   return async (endpoint, input, options = {}) => {
     const request = toRequest(endpoint, input as Record<string, unknown>, { ...headers, ...options.headers });
-    let answer: Awaited<ReturnType<Transport>>;
+    let answer: TransportAnswer;
     try {
       answer = await transport({ ...request, signal: options.signal });
     } catch (cause) {
@@ -116,15 +124,22 @@ interface Body {
   error: { code?: string; message?: string; statusCode?: number; payload?: unknown };
 }
 
-function read({
-  status,
-  text,
-  headers,
-}: {
-  status: number;
-  text: string;
-  headers: Record<string, string>;
-}): unknown {
+const readBefore = new WeakMap<TransportAnswer, unknown>();
+
+function read(answer: TransportAnswer): unknown {
+  if (!answer.isKept) return dataOf(answer);
+  if (!readBefore.has(answer)) readBefore.set(answer, deepFreeze(dataOf(answer)));
+  return readBefore.get(answer);
+}
+
+/** JSON has no rings. */
+function deepFreeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}
+
+function dataOf({ status, text, headers }: TransportAnswer): unknown {
   let body: Partial<Body> | null;
   try {
     body = text === '' ? {} : JSON.parse(text);

@@ -1,13 +1,12 @@
-import type { Transport } from '@izlog/contract/client';
+import type { Transport, TransportAnswer } from '@izlog/contract/client';
 import { LRUCache } from 'lru-cache';
 import { createDropJournal } from './drop-journal.ts';
 import { mayKeepAnswer } from './kept-answers.ts';
 
 type Request = Parameters<Transport>[0];
-type Answer = Awaited<ReturnType<Transport>>;
 
 interface Kept {
-  answer: Answer;
+  answer: TransportAnswer;
   site: number;
   tags: readonly string[];
 }
@@ -31,20 +30,21 @@ export function createAnswerCache(
 ): AnswerCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: options.maxBytes,
-    sizeCalculation: ({ answer, tags }, key) => answer.text.length + key.length + 64 * tags.length + 256,
+    // The text, and what it holds when somebody has read it.
+    sizeCalculation: ({ answer, tags }, key) => 4 * answer.text.length + key.length + 64 * tags.length + 256,
     ttl: options.maxAge,
     ttlResolution: 0,
     ...(options.now ? { perf: { now: options.now } } : {}),
   });
-  const underWay = new Map<string, { since: number; answer: Promise<Answer> }>();
+  const underWay = new Map<string, { since: number; answer: Promise<TransportAnswer> }>();
   const journal = createDropJournal();
 
-  async function ask(key: string, request: Request, since: number): Promise<Answer> {
+  async function ask(key: string, request: Request, since: number): Promise<TransportAnswer> {
     const answer = await platform(request);
     const site = Number(request.headers.site);
     const tags = (answer.headers['x-cache-tags'] ?? '').split(',').filter((tag) => tag !== '');
     if (answer.status === 200 && tags.length > 0 && !journal.isDroppedSince(site, tags, since))
-      kept.set(key, { answer, site, tags });
+      kept.set(key, { answer: { ...answer, isKept: true }, site, tags });
     return answer;
   }
 

@@ -27,14 +27,7 @@ const readsByPost = new Set<string>(
 );
 
 /** Headers that decide on the answer and are part of its key, and those that do not matter to it. */
-const knownHeaders = new Set([
-  'site',
-  'store',
-  'language',
-  'apikey',
-  'content-type',
-  ...besideTheAnswer,
-]);
+const knownHeaders = new Set(['site', 'store', 'language', 'apikey', 'content-type', ...besideTheAnswer]);
 
 /** Whether the answer to a call may be the same for others: a read, for a site, by a visitor of whom nothing is told. */
 export function mayKeepAnswer({ method, url, headers }: Parameters<Transport>[0]): boolean {
