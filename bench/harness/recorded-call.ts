@@ -1,6 +1,7 @@
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import type { Site } from '@izlog/platform/kernel/context';
 import { noJobs } from '@izlog/platform/kernel/jobs';
+import { Written } from '@izlog/platform/kernel/written';
 import { catalogueRoutes } from '@izlog/platform/services/product/product.routes';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -50,7 +51,8 @@ export async function recordCall<E extends AnyEndpoint>(
       // The routes of the catalogue answer by what they return.
       undefined as unknown as FastifyReply,
     );
-    return { answer: (answer as { data: EndpointAnswer<E> }).data, sent: [...statements] };
+    const { data } = answer instanceof Written ? JSON.parse(answer.body.toString()) : answer;
+    return { answer: data as EndpointAnswer<E>, sent: [...statements] };
   };
   const { sent: first } = await call();
   const { answer, sent: again } = await call();

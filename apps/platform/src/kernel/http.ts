@@ -7,6 +7,7 @@ import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
+import { Written } from './written.ts';
 
 /** Puts routes on a Fastify instance: context, access, operation, log of staff, envelope, cache tags. */
 export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
@@ -50,7 +51,9 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
           await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
         }
         if (ctx.tags.size > 0 && !reply.sent) reply.header('x-cache-tags', [...ctx.tags].join(','));
-        return result;
+        if (!(result instanceof Written)) return result;
+        reply.type('application/json; charset=utf-8');
+        return result.body;
       },
     });
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import { fieldsOf } from './field-refusals.ts';
 import { Refusal } from './refusal.ts';
+import { Written } from './written.ts';
 
 /** An endpoint with the operation that answers it. */
 export interface Route {
@@ -11,15 +12,22 @@ export interface Route {
   answer(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** Joins an endpoint with its operation: input is parsed by the contract, what is returned becomes `data`. */
+/**
+ * Joins an endpoint with its operation: input is parsed by the contract, what is returned becomes `data`, unless it is
+ * written already.
+ */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
-  operation: (ctx: Ctx, input: EndpointParsed<E>) => Promise<EndpointReturn<E>> | EndpointReturn<E>,
+  operation: (
+    ctx: Ctx,
+    input: EndpointParsed<E>,
+  ) => Promise<EndpointReturn<E> | Written<EndpointReturn<E>>> | EndpointReturn<E>,
 ): Route {
   return {
     endpoint,
     async answer(ctx, request) {
-      return { data: await operation(ctx, parseInput(endpoint, request)) };
+      const answer = await operation(ctx, parseInput(endpoint, request));
+      return answer instanceof Written ? answer : { data: answer };
     },
   };
 }

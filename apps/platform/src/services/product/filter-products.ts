@@ -13,14 +13,16 @@ import {
 import type { ListSort } from '@izlog/contract/product/sort-option';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { type Written, write } from '../../kernel/written.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import type { Search } from './find-words.ts';
+import { isStill, keepAnswer, questionFor, recallAnswer } from './kept-answers.ts';
 import { findKnownAttributes, type KnownAttributeFilter } from './known-attributes.queries.ts';
 import { asksForAll, type ListCriteria, wordsOf } from './list-conditions.ts';
 import { readListFilters } from './list-filters.ts';
 import { type ListFromIndex, readListFromIndex, type WantedPage } from './list-from-index.ts';
-import { countList, type ListRow, readListPage } from './list-page.queries.ts';
+import { countList, type ListRow, listStockOf, readListPage, readListStock } from './list-page.queries.ts';
 import { presentListed } from './present-listed.ts';
 import { readProducts } from './read-products.ts';
 import { shownCurrency } from './shown-currency.ts';
@@ -31,19 +33,33 @@ const newestFirst: ListSort = { param: 'id', order: 'desc' };
 
 const listedFields = new Set<string>(listedProduct.keyof().options);
 
-/** Products of a list (CATALOG-015). */
+type Answer = EndpointReturn<typeof productFilter>;
+
+/** The products of a page, for their stock. */
+interface Shown {
+  ids: number[];
+  formats: string[];
+}
+
+/**
+ * Products of a list (CATALOG-015). While neither the catalogue nor the stock of these products changes, the page is
+ * written once; a statement tells.
+ */
 export async function filterProducts(
   ctx: Ctx,
   memory: CatalogueMemory,
   input: Input,
-): Promise<EndpointReturn<typeof productFilter>> {
+): Promise<Written<Answer>> {
   const { page } = input;
   const limit = Math.min(input.limit, input.allowUnlimited ? unlimitedCap : limits.largestLimit);
   const currency = await shownCurrency(ctx, input.currency);
+  const question = questionFor(ctx, 'list', currency, input);
+  const kept = recallAnswer<Answer, Shown>(ctx, memory, question);
+  if (kept && isStill(ctx, kept, await readListStock(ctx, kept.shown))) return kept.answer;
   const { criteria, version } = await criteriaOf(ctx, memory, input, currency.rate);
   ctx.tags.add('products');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
-  if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
+  if (!criteria) return write<Answer>({ records: [], pagination: paginate(page, limit, 0) });
   const wanted = { sort: input.sort, limit, offset: (page - 1) * limit };
   let { rows, total } = await readList(ctx, memory, criteria, wanted);
   if (version !== undefined && version !== rows[0]?.version) {
@@ -62,10 +78,18 @@ export async function filterProducts(
         currency,
       );
   for (const { id } of rows) ctx.tags.add(`product:${id}`);
-  return {
+  const answer: Answer = {
     records: products.map((product) => pick(product, fields)),
     pagination: paginate(page, limit, total),
   };
+  // A page without rows tells no version; the rows of a full one were read a second time.
+  const [first] = rows;
+  if (!first || !isLight) return write(answer);
+  return keepAnswer<Answer, Shown>(ctx, memory, question, answer, {
+    made: { version: first.version, stock: listStockOf(rows) },
+    shown: { ids: rows.map(({ id }) => id), formats: rows.map(({ format }) => format) },
+    changesAt: rows.map(({ pricesChangeAt }) => pricesChangeAt),
+  });
 }
 
 /**

@@ -2,19 +2,27 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { productGet } from '@izlog/contract/product/product-get';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { type Written, write } from '../../kernel/written.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
-import { recallProduct } from './product-data.ts';
+import { isStill, keepAnswer, questionFor, recallAnswer } from './kept-answers.ts';
+import { readLiveStock } from './live-stock.queries.ts';
+import { idsOf, recallProduct } from './product-data.ts';
 import { findProductIdBySlug } from './read-products.queries.ts';
 import { picturesIn, presentProducts } from './read-products.ts';
 import { recallPictures } from './recall-pictures.ts';
 import { shownCurrency } from './shown-currency.ts';
 
-/** One product by id or slug (PRODUCT-004); an unknown one, or an archived one, is refused with notFound. */
+type Answer = EndpointReturn<typeof productGet>;
+
+/**
+ * One product by id or slug (PRODUCT-004); an unknown one, or an archived one, is refused with notFound. While neither
+ * the catalogue nor its stock changes its answer is written once; a statement tells.
+ */
 export async function getProduct(
   ctx: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof productGet>,
-): Promise<EndpointReturn<typeof productGet>> {
+): Promise<Written<Answer>> {
   const { id: givenId, slug, currency: currencyId } = input;
   if (givenId === undefined && slug === undefined) {
     throw new Refusal('queryParametersMissing', {
@@ -23,7 +31,13 @@ export async function getProduct(
   }
   const storeId = ctx.site.stores.find((one) => one.id === input.store)?.id ?? ctx.storeId ?? null;
   const currency = await shownCurrency(ctx, currencyId);
-  const { id, data, stock } =
+  const question = questionFor(ctx, 'product', currency, [givenId, slug, storeId]);
+  const kept = recallAnswer<Answer, number[]>(ctx, memory, question);
+  if (kept) {
+    const { version, text } = await readLiveStock(ctx, kept.shown);
+    if (isStill(ctx, kept, { version, stock: text })) return kept.answer;
+  }
+  const { id, data, stock, version } =
     givenId === undefined
       ? await recallBySlug(ctx, memory, slug ?? '')
       : { id: givenId, ...(await recallProduct(ctx, memory, givenId)) };
@@ -33,7 +47,14 @@ export async function getProduct(
   for (const one of [product, ...product.associatedProducts]) ctx.tags.add(`product:${one.id}`);
   for (const { product: member } of product.bundles) ctx.tags.add(`product:${member}`);
   for (const { id: category } of product.breadcrumbs) ctx.tags.add(`category:${category}`);
-  return product;
+  // Read while the catalogue changed: good for now, but of no one version.
+  if (version !== stock.version) return write<Answer>(product);
+  const ids = idsOf(data);
+  return keepAnswer<Answer, number[]>(ctx, memory, question, product, {
+    made: { version, stock: stock.text },
+    shown: ids,
+    changesAt: ids.map((one) => data.book.priceOf(one, storeId, ctx.now.getTime())?.changesAt ?? null),
+  });
 }
 
 /** The product of a slug, which is remembered too and holds when the product was read from the same version. */

@@ -13,7 +13,6 @@ import {
   type ListCriteria,
   priceListOf,
 } from './list-conditions.ts';
-import type { StockLevel } from './stock-of.ts';
 
 /** A row of a list page. Times in ms since 1970, money in cents. */
 export interface ListRow {
@@ -43,7 +42,8 @@ export interface ListRow {
   mediaIds: number[];
   alts: (string | null)[] | null;
   bundles: { product: number; format: ProductFormat; quantity: number }[] | null;
-  levels: StockLevel[];
+  /** Its `StockLevel`s, as the database wrote them. */
+  levels: string;
   /** Version of the catalogue that the row was read from. */
   version: string;
 }
@@ -94,6 +94,29 @@ export function readListRows(ctx: Ctx, ids: readonly number[]): Promise<ListRow[
   );
 }
 
+/** The stock of rows as `listStockOf` tells it, read anew, with the version of the catalogue in the same snapshot. */
+export async function readListStock(
+  ctx: Ctx,
+  { ids, formats }: { ids: readonly number[]; formats: readonly string[] },
+): Promise<{ version: string; stock: string }> {
+  const [row] = await queryPrepared<{ version: string; stock: string }>(
+    ctx.db,
+    sql`
+      select ${catalogueVersion(ctx)} as version,
+        string_agg((${stockLevels(sql`u.id`, sql`u.format`)})::text, ${between}::text order by u.place) as stock
+      from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...formats])}::text[])
+        with ordinality as u(id, format, place)`,
+  );
+  return row ?? { version: '', stock: '' };
+}
+
+/** The stock that rows show, as one text. */
+export function listStockOf(rows: readonly ListRow[]): string {
+  return rows.map(({ levels }) => levels).join(between);
+}
+
+const between = '\n';
+
 /** Everything a tile shows of the products of `page`. */
 function rowsOf(ctx: Ctx): Statement {
   return sql`
@@ -105,7 +128,7 @@ function rowsOf(ctx: Ctx): Statement {
         (extract(epoch from l.discount_to) * 1000)::float8 as "discountTo",
         (extract(epoch from l.prices_change_at) * 1000)::float8 as "pricesChangeAt",
         l.is_featured as "isFeatured", l.needs_choice as "needsChoice", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
-        l.bundles, ${stockLevels(sql`l.product_id`, sql`l.format`)} as levels, ${catalogueVersion(ctx)} as version
+        l.bundles, (${stockLevels(sql`l.product_id`, sql`l.format`)})::text as levels, ${catalogueVersion(ctx)} as version
       from page
       join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
       join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text
@@ -136,7 +159,7 @@ export function stockLevels(id: Statement, format: Statement): Statement {
   const levels = (products: Statement) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('isTracked', s.is_tracked, 'quantity', s.quantity,
       'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
-      'restockAt', s.restock_at)), '[]')
+      'restockAt', s.restock_at) order by s.product_id), '[]')
     from stock_levels s where ${products})`;
   // Two queries in one: a condition that holds both would read every level there is.
   return sql`case when ${format} = 'configurable'

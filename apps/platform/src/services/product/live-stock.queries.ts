@@ -9,6 +9,8 @@ import type { StockLevel } from './stock-of.ts';
 export interface LiveStock {
   version: string;
   levels: ReadonlyMap<number, StockLevel>;
+  /** The levels as the database wrote them: the same text, the same stock. */
+  text: string;
   /** Pieces held for the holder asked for. */
   held: ReadonlyMap<number, number>;
 }
@@ -21,7 +23,7 @@ export async function readLiveStock(
 ): Promise<LiveStock> {
   const [row] = await queryPrepared<{
     version: string;
-    levels: (StockLevel & { productId: number })[];
+    levels: string;
     held: { productId: number; quantity: number }[];
   }>(
     ctx.db,
@@ -29,14 +31,16 @@ export async function readLiveStock(
       select ${catalogueVersion(ctx)} as version, (
         select coalesce(jsonb_agg(jsonb_build_object('productId', s.product_id, 'isTracked', s.is_tracked,
           'quantity', s.quantity, 'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
-          'restockAt', s.restock_at)), '[]')
+          'restockAt', s.restock_at)), '[]')::text
         from stock_levels s where s.product_id = any(${idArray(productIds)}) and s.site_id = ${ctx.site.id}
       ) as levels, (
         select coalesce(jsonb_agg(jsonb_build_object('productId', r.product_id, 'quantity', r.quantity)), '[]')
         from stock_reservations r where r.holder = ${holder} and r.site_id = ${ctx.site.id}
       ) as held`,
   );
-  const levels = new Map((row?.levels ?? []).map(({ productId, ...level }) => [productId, level]));
+  const text = row?.levels ?? '[]';
+  const read: (StockLevel & { productId: number })[] = JSON.parse(text);
+  const levels = new Map(read.map(({ productId, ...level }) => [productId, level]));
   const held = new Map((row?.held ?? []).map(({ productId, quantity }) => [productId, quantity]));
-  return { version: row?.version ?? '', levels, held };
+  return { version: row?.version ?? '', levels, text, held };
 }

@@ -38,7 +38,7 @@ export async function presentListed(
     featured: row.isFeatured,
     needsChoice: row.needsChoice,
     archived: false,
-    stock: stockOf(row.levels),
+    stock: stockOf(JSON.parse(row.levels)),
   }));
 }
 

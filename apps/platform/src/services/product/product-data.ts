@@ -34,24 +34,24 @@ export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise
   };
 }
 
-/** One product, remembered for this version of the catalogue; its stock is always read. */
+/** One product with the version of the catalogue it is remembered for; its stock is always read. */
 export async function recallProduct(
   ctx: Ctx,
   memory: CatalogueMemory,
   id: number,
-): Promise<{ data: ProductData; stock: LiveStock }> {
+): Promise<{ data: ProductData; stock: LiveStock; version: string }> {
   const question = `product ${ctx.site.id} ${ctx.language} ${id}`;
   const kept = memory.recall<ProductData>(question);
   if (kept) {
     const stock = await readLiveStock(ctx, idsOf(kept.answer));
-    if (stock.version === kept.version) return { data: kept.answer, stock };
+    if (stock.version === kept.version) return { data: kept.answer, stock, version: kept.version };
   }
   // Before the data: a write in between makes the answer newer than its version, never older.
   const version = await catalogueVersionNow(ctx);
   const data = await loadProductData(ctx, [id]);
   // Text counts twice in memory; prices and attributes are of about the size of the rows.
   memory.keep(question, version, data, 4000 + 4 * JSON.stringify(data.rows).length);
-  return { data, stock: await readLiveStock(ctx, idsOf(data)) };
+  return { data, stock: await readLiveStock(ctx, idsOf(data)), version };
 }
 
 /** The products and variants that data is about. */
