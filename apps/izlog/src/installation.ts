@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type Env, readEnv } from '@izlog/platform/env';
 import { migrate } from '@izlog/platform/kernel/migrate';
 import { openLog } from '@izlog/platform/kernel/open-log';
 import { type Logger, pino } from 'pino';
+import { databaseTrouble } from './database-trouble.ts';
 import { startEmbeddedPostgres } from './postgres/start-embedded-postgres.ts';
 
 /** What every command stands on: settings, the secret, and a migrated database that is running. */
@@ -28,16 +38,32 @@ export async function openInstallation(
 ): Promise<Installation> {
   const env = readEnv(options.env ?? process.env);
   const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
-  mkdirSync(resolve(env.DATA_DIR), { recursive: true });
+  makeDataFolder(resolve(env.DATA_DIR));
   const secret = env.APP_SECRET ?? keptSecret(env.DATA_DIR);
   const database = await openDatabaseServer(env, log);
   try {
     await migrate(database.connectionString);
   } catch (error) {
     await database.close();
-    throw error;
+    throw env.DATABASE_URL ? databaseTrouble(error, env.DATABASE_URL) : error;
   }
   return { env, log, secret, ...database };
+}
+
+/** Throws a sentence that names DATA_DIR where the folder cannot be made or written to. */
+function makeDataFolder(folder: string): void {
+  try {
+    // Node never comes back from making folders inside /proc and its like: the parent is looked at first.
+    if (!existsSync(dirname(folder))) mkdirSync(dirname(folder), { recursive: true });
+    if (!existsSync(folder)) mkdirSync(folder);
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR: ${folder} cannot be a folder for data (${reason}). Set DATA_DIR to another.`, {
+      cause: error,
+    });
+  }
 }
 
 async function openDatabaseServer(

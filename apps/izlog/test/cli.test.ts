@@ -88,6 +88,24 @@ describe('before anything is begun', () => {
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(stderr).toContain(`${name}: `);
   });
 
+  test('a database that does not answer and a folder that cannot be are told with the name of the setting', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const doctor = (more: NodeJS.ProcessEnv) => runIzlog(['doctor'], { ...settings, ...more });
+
+    const [noServer, noFolder] = await Promise.all([
+      doctor({ DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' }),
+      doctor({ DATA_DIR: file }),
+    ]);
+
+    expect(noServer).toMatchObject({ code: 1, stdout: '' });
+    expect(noServer.stderr).toBe(
+      'DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1. Start it, or set another address.\n',
+    );
+    expect(noFolder).toMatchObject({ code: 1, stdout: '' });
+    expect(noFolder.stderr).toMatch(/^DATA_DIR: .*a-file cannot be a folder for data .*\n$/);
+  });
+
   test('a taken port is told in one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

@@ -16,6 +16,35 @@ test('every wrong setting is named in the one sentence that stops the start', ()
   for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET']) expect(read).toThrow(`${name}: `);
 });
 
+test('what is wrong with a setting is said in words of a person', () => {
+  const said = (settings: Record<string, string>) => {
+    try {
+      readEnv(settings);
+      return '';
+    } catch (error) {
+      return (error as Error).message.replace('The settings are wrong. ', '');
+    }
+  };
+
+  expect(said({ PORT: 'abc' })).toBe('PORT: must be a whole number from 0 to 65535.');
+  expect(said({ PORT: '99999' })).toBe('PORT: must be a whole number from 0 to 65535.');
+  expect(said({ PAGE_CACHE_MB: '1.5' })).toBe('PAGE_CACHE_MB: must be a whole number from 1 to 65536.');
+  expect(said({ DATABASE_URL: 'mysql://x/y' })).toBe(
+    'DATABASE_URL: must be an address that begins with postgres:// or postgresql://.',
+  );
+  expect(said({ SMTP_URL: 'mail.example.hr' })).toBe(
+    'SMTP_URL: must be an address that begins with smtp:// or smtps://.',
+  );
+  expect(said({ NODE_ENV: 'prod' })).toBe('NODE_ENV: must be production, development or test.');
+  expect(said({ PAGE_CACHE: 'no' })).toBe('PAGE_CACHE: must be true or false.');
+  expect(said({ APP_SECRET: 'short' })).toBe('APP_SECRET: must have 32 characters or more.');
+  expect(said({ MAIL_FROM: 'nobody' })).toBe(
+    'MAIL_FROM: must be an address, alone or as in Shop <shop@example.hr>.',
+  );
+  for (const MAIL_FROM of ['shop@example.hr', 'Trgovina „Izlog“ <shop@example.hr>', '<izlog@localhost>'])
+    expect(said({ MAIL_FROM })).toBe('');
+});
+
 test('an empty setting counts as absent', () => {
   expect(readEnv({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);
 });

@@ -1,67 +1,78 @@
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === '1');
 const proxies = z
   .string()
   .regex(/^(true|false|\d)$/, 'must be true, false or the number of proxies')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
-const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
+const url = (...schemes: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+const atLeast = (length: number) =>
+  z.string().min(length, { error: `must have ${length} characters or more` });
+// `name@host` or `Name <name@host>`; the embedded shop sends from localhost, which z.email() refuses.
+const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'must be an address, alone or as in Shop <shop@example.hr>',
+});
 
 /**
  * Every setting of the program, in one place (the table in README.md is checked against this list).
  * Secrets have no default in production: `izlog doctor` says which are missing.
  */
 export const settings = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'])
+  NODE_ENV: oneOf(['production', 'development', 'test'])
     .default('production')
     .describe('Mode of the program.'),
   HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+  PORT: whole(0, 65535).default(3000).describe('Port to listen on.'),
+  PUBLIC_URL: url('http', 'https')
     .transform((value) => value.replace(/\/$/, ''))
     .optional()
     .describe('Address visitors use, e.g. https://www.example.hr. Default: http://localhost:PORT.'),
-  DATABASE_URL: url(/^postgres(ql)?$/).describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10).describe('Connections per process.'),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
+  DATABASE_POOL: whole(2, 500).default(10).describe('Connections per process.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of database, media, outbox and secrets.'),
-  PLATFORM_URL: url(/^https?$/).describe('Platform on another machine. Default: in this process.'),
-  SMTP_URL: url(/^smtps?$/).describe('Mail server. Default: mails are written to DATA_DIR/outbox.'),
-  MAIL_FROM: z.string().min(3).default('Izlog <izlog@localhost>').describe('Sender of mails.'),
-  CAPTCHA_VERIFY_URL: url(/^https?$/).describe('Where captcha responses are checked. Default: the provider.'),
+  PLATFORM_URL: url('http', 'https')
+    .optional()
+    .describe('Platform on another machine. Default: in this process.'),
+  SMTP_URL: url('smtp', 'smtps')
+    .optional()
+    .describe('Mail server. Default: mails are written to DATA_DIR/outbox.'),
+  MAIL_FROM: sender.default('Izlog <izlog@localhost>').describe('Sender of mails.'),
+  CAPTCHA_VERIFY_URL: url('http', 'https')
+    .optional()
+    .describe('Where captcha responses are checked. Default: the provider.'),
   S3_BUCKET: z.string().min(1).optional().describe('Bucket for media. Default: files below DATA_DIR/media.'),
   S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket.'),
-  S3_ENDPOINT: url(/^https?$/).describe('Endpoint of an S3-compatible store.'),
+  S3_ENDPOINT: url('http', 'https').optional().describe('Endpoint of an S3-compatible store.'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key id of the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of the bucket.'),
-  APP_SECRET: z
-    .string()
-    .min(32)
+  APP_SECRET: atLeast(32)
     .optional()
     .describe('Secret for tokens, 32 characters or more. Default: made once and kept in DATA_DIR.'),
-  PAYMENT_STAND_IN: url(/^https?$/).describe('Stand-in for all payment gateways, for tests only.'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
+  PAYMENT_STAND_IN: url('http', 'https')
+    .optional()
+    .describe('Stand-in for all payment gateways, for tests only.'),
+  METRICS_TOKEN: atLeast(16).optional().describe('Bearer token for /metrics. Default: loopback only.'),
   TRUST_PROXY: proxies.default(0).describe('How many proxies in front set X-Forwarded-*; true means one.'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Least severe log line.'),
   PAGE_CACHE: flag.default(true).describe('false switches the page cache off.'),
-  PAGE_CACHE_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65536)
-    .default(128)
-    .describe('Largest size of the page cache in MB.'),
-  STATEMENT_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(600000)
-    .default(10_000)
-    .describe('Longest query of a request, in ms.'),
+  PAGE_CACHE_MB: whole(1, 65536).default(128).describe('Largest size of the page cache in MB.'),
+  STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(10_000).describe('Longest query of a request, in ms.'),
 });
 
 export type Env = z.output<typeof settings>;

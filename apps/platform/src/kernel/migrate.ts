@@ -10,7 +10,12 @@ const lock = 7_153_204_901;
 
 /** Brings the database up to date, one node at a time; the others wait and find nothing to do. */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'izlog migrate' });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'izlog migrate',
+    // An address that swallows everything would keep a start waiting without a word.
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
