@@ -8,7 +8,7 @@ import { HtmlValidate } from 'html-validate';
  */
 export const test = base.extend<{ allowErrors: RegExp | null }>({
   allowErrors: [null, { option: true }],
-  page: async ({ page, allowErrors }, use) => {
+  page: async ({ page, allowErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -16,11 +16,16 @@ export const test = base.extend<{ allowErrors: RegExp | null }>({
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    expect(errors.filter((error) => !allowErrors?.test(error))).toEqual([]);
+    const isExpected = (error: string) =>
+      allowErrors?.test(error) || (!javaScriptEnabled && ofScriptsAlone.test(error));
+    expect(errors.filter((error) => !isExpected(error))).toEqual([]);
   },
 });
 
 export { expect };
+
+/** Chromium's word, after some seconds, on what a page loads early for scripts that are switched off. */
+const ofScriptsAlone = /was preloaded using link preload but not used/;
 
 /** Every accessibility fault that axe finds (WCAG 2.2 AA and best practices), as short lines. */
 export async function axeFaults(page: Page): Promise<string[]> {
