@@ -5,6 +5,7 @@ import { publicUrl, readEnv } from '@izlog/platform/env';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { inProcess } from '@izlog/platform/kernel/transport';
+import { keepCatalogues } from '@izlog/platform/services/product/keep-catalogues';
 import { prepareFirstStart } from './first-start.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
@@ -87,6 +88,8 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     : undefined;
   const { site, assets } = await loadSite({ env, transport: answers.transport, pageCache: cache });
   const hosts = await knownHosts(database, env);
+  const catalogues = keepCatalogues(platform.kernel);
+  opened.push(async () => catalogues.stop());
   const listener = await listenForTags({
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
@@ -96,6 +99,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       // Whether the site is open at all is an option: not even one more old page may be shown.
       if (isAboutSite) cache?.clear({ site: siteId });
       else cache?.drop(siteId, tags);
+      catalogues.changed(siteId, tags);
       if (isAboutSite || tags.includes('*')) {
         platform.kernel.sites.forget();
         site.forget();
@@ -128,6 +132,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
   opened.push(() => closePort(server));
   hosts.listensOn(port);
   await platform.kernel.jobs.work();
+  catalogues.start();
   const url = env.PUBLIC_URL ?? publicUrl({ ...env, PORT: port });
   greeting(url);
   return { url, platform, stop: () => closeAll(opened) };

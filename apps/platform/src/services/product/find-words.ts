@@ -4,6 +4,7 @@ import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import type { CurrentIndex } from './catalogue-index/index-shelf.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
+import { Scores } from './words/scores.ts';
 import { type Forgives, type FoundSlots, searchIndex } from './words/search-index.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function findWords(
   const kept = memory.recall<FoundSlots>(question);
   if (kept?.version === current.version) return kept.answer;
   const found = await look(ctx, current, words, search);
-  memory.keep(question, current.version, found, 200 + found.bits.byteLength + found.scores.size * 40);
+  memory.keep(question, current.version, found, 200 + found.bits.byteLength + found.scores.bytes);
   return found;
 }
 
@@ -99,12 +100,13 @@ function withProducts(
   if (ids.length === 0) return found;
   const bits = emptyBits(index.size);
   addAll(bits, found.bits);
-  const scores = new Map(found.scores);
+  const scores = new Scores(index.size, found.scores.size + ids.length);
+  found.scores.each((slot, score) => scores.raise(slot, score));
   for (const [place, id] of ids.entries()) {
     const slot = index.slotOf(id);
     if (slot === undefined) continue;
     setBit(bits, slot);
-    scores.set(slot, Math.max(scoreOf(place), scores.get(slot) ?? 0));
+    scores.raise(slot, scoreOf(place));
   }
   return { ...found, bits, scores };
 }

@@ -73,17 +73,20 @@ async function countFromIndex(
   memory: CatalogueMemory,
   criteria: ListCriteria,
 ): Promise<LayeredCounts | undefined> {
-  const current = await memory.indexes.current(ctx);
-  if (!current) return undefined;
-  // What waits below must not let the index move on under the counts.
-  const { version } = current;
-  const chosen = criteria.attributes.map(({ attributeId }) => attributeId);
-  const valuesOf = await listValueIds(ctx, chosen);
-  const found =
-    criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, 'either') : undefined;
-  if (current.version !== version || !isAnswerable(criteria, found?.bits)) return undefined;
-  const { index } = current;
-  return { ...countSlots(index, pricesOf(ctx, index), criteria, found?.bits, valuesOf), version };
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const current = await memory.indexes.current(ctx);
+    if (!current) return undefined;
+    const { index, version } = current;
+    const chosen = criteria.attributes.map(({ attributeId }) => attributeId);
+    const valuesOf = await listValueIds(ctx, chosen);
+    const found =
+      criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, 'either') : undefined;
+    if (!isAnswerable(criteria, found?.bits)) return undefined;
+    // What waited above must not have let the index move on under the counts.
+    if (current.version !== version) continue;
+    return { ...countSlots(index, pricesOf(ctx, index), criteria, found?.bits, valuesOf), version };
+  }
+  return undefined;
 }
 
 async function swatches(ctx: Ctx, attributes: readonly FilterableAttribute[]): Promise<Map<number, Picture>> {

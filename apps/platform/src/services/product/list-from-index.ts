@@ -97,7 +97,7 @@ function orderOf(
     if (!found) return newer;
     const { scores } = found;
     return (a, b) => {
-      const difference = (scores.get(a) ?? 0) - (scores.get(b) ?? 0);
+      const difference = scores.get(a) - scores.get(b);
       return difference === 0 ? newer(a, b) : difference > 0;
     };
   }

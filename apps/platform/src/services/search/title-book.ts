@@ -41,10 +41,15 @@ export function searchTitles(
   const { scores } = searchBook(words, query, {
     synonyms: noSynonyms,
     forgives,
-    weigh: (text, score) =>
-      category === undefined || titles[text]?.category === category ? [text, score] : undefined,
+    shelf: {
+      size: titles.length,
+      thingOf: (text) => (category === undefined || titles[text]?.category === category ? text : -1),
+      factorOf: () => 1,
+    },
   });
-  return [...scores]
+  const found: [text: number, score: number][] = [];
+  scores.each((text, score) => found.push([text, score]));
+  return found
     .sort(([oneText, one], [otherText, other]) => other - one || oneText - otherText)
     .flatMap(([text]) => titles[text] ?? []);
 }

@@ -78,3 +78,29 @@ test('names are found in their order after some were changed, by the index or by
   await inTransaction(await platform.ctx(), (ctx) => reindexProducts(ctx, ids));
   expect(await names()).toEqual(['Čaj', 'Đumbir', 'Žalfija']);
 });
+
+test('an index with many dead slots still answers, and a new one without them takes its place', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const shelf = createIndexShelf(plenty);
+  const inputs = Array.from({ length: 600 }, (_, at) => ({
+    translations: { hrv: { name: `Proizvod ${at}` } },
+  }));
+  const ids = await saveProducts(ctx, inputs, { onTakenSlug: 'number' });
+  const before = await shelf.current(ctx);
+  for (const price of [5, 6]) {
+    await saveProducts(
+      ctx,
+      ids.map((id) => ({ id, prices: [{ kind: 'base' as const, amount: price }] })),
+    );
+    expect(await shelf.current(ctx)).toBeDefined();
+  }
+  await shelf.made(ctx.site.id);
+
+  const after = await shelf.current(ctx);
+  expect(after?.index.serial).not.toBe(before?.index.serial);
+  expect(after?.index.dead).toBe(0);
+  const slot = after?.index.slotOf(ids[0] ?? 0) ?? -1;
+  expect(after?.index.priceLists.get(0)?.final.get(slot)).toBe(6);
+});

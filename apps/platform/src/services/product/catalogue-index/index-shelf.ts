@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { catalogueVersionNow } from '../catalogue-version.queries.ts';
+import { readAhead } from '../read-ahead.ts';
 import { listAllSynonyms } from '../synonym.queries.ts';
 import { type SynonymBook, synonymBook } from '../words/synonym-book.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+import type { IndexRow } from './index-row.ts';
 import {
   type IndexMoment,
   isSmall,
@@ -30,13 +32,19 @@ export interface IndexShelf {
   recent(ctx: Ctx): CurrentIndex | undefined;
   /** Reads the order of names in the language of the context; the index knows it some time later. */
   learnNames(ctx: Ctx): void;
+  /** Whether a site has an index, or one is being made. */
+  isKept(siteId: number): boolean;
+  /** Waits until the index of a site that is being made is there. */
+  made(siteId: number): Promise<void>;
+  /** Stops what is being read, so that the database can be left. */
+  close(): void;
 }
 
 /** Rows read at once while an index is made; between them other requests have their turn. */
 const batch = 500;
 /** A catalogue of so many products is read while the request waits, in some hundredths of a second. */
-const small = 3000;
-/** Changes that are taken over one by one; with more the index is made anew. */
+export const smallCatalogue = 3000;
+/** Changes that are taken over one by one, however small the index; with more than a third of it, it is made anew. */
 const mostChanges = 5000;
 /** An index that nobody asked for longer is made anew: the log of changes is kept for a day. */
 const longestSleep = 12 * 60 * 60 * 1000;
@@ -54,6 +62,7 @@ export function createIndexShelf(bytes: number): IndexShelf {
   const tooLarge = new Set<number>();
 
   const naming = new Map<string, Promise<void>>();
+  const closing = new AbortController();
 
   const once = <K>(running: Map<K, Promise<void>>, key: K, work: () => Promise<void>) => {
     const known = running.get(key);
@@ -65,8 +74,9 @@ export function createIndexShelf(bytes: number): IndexShelf {
 
   const make = (ctx: Ctx) =>
     once(making, ctx.site.id, async () => {
-      const made = await buildIndex(ctx, bytes);
-      if (made) keep(ctx.site.id, made);
+      const made = await buildIndex(ctx, bytes, closing.signal);
+      if (made === 'stopped') return;
+      if (made !== 'too large') keep(ctx.site.id, made);
       else {
         tooLarge.add(ctx.site.id);
         kept.delete(ctx.site.id);
@@ -86,12 +96,26 @@ export function createIndexShelf(bytes: number): IndexShelf {
 
   const makeSoon = async (ctx: Ctx) => {
     const made = make(ctx);
-    if (await isSmall(ctx, small)) await made;
+    if (await isSmall(ctx, smallCatalogue)) await made;
     else made.catch((error: unknown) => ctx.log.error(error, 'making the index of a catalogue'));
   };
 
+  /** Takes over what changed; makes the index anew where that is not possible, or where many slots are dead. */
+  const takeOver = (ctx: Ctx, known: Kept) =>
+    once(catching, ctx.site.id, async () => {
+      const isTaken = await catchUp(ctx, known);
+      // A worn index answers right, only slower: it serves until the new one is there, when both fit.
+      const mayStay = isTaken && known.index.bytes * 2 <= bytes;
+      if (isTaken && !isWorn(known.index)) return;
+      if (!mayStay) kept.delete(ctx.site.id);
+      await makeSoon(ctx);
+    });
+
   return {
-    recent: ({ site }) => kept.get(site.id),
+    recent({ site }) {
+      const known = kept.get(site.id);
+      return known?.version === '' ? undefined : known;
+    },
     learnNames(ctx) {
       const { site, language } = ctx;
       const learning = once(naming, `${site.id} ${language}`, () =>
@@ -110,36 +134,49 @@ export function createIndexShelf(bytes: number): IndexShelf {
       for (let attempt = 0; attempt < 3; attempt++) {
         const known = kept.get(id);
         if (!known || known.version === (await catalogueVersionNow(ctx))) return known;
-        await once(catching, id, async () => {
-          if (await catchUp(ctx, known)) return;
-          kept.delete(id);
-          await makeSoon(ctx);
-        });
+        await takeOver(ctx, known);
       }
       return undefined;
     },
+    isKept: (siteId) => kept.has(siteId) || making.has(siteId),
+    made: (siteId) => making.get(siteId) ?? Promise.resolve(),
+    close: () => closing.abort(),
   };
+}
+
+function isWorn({ dead, size }: CatalogueIndex): boolean {
+  return dead > 1000 && dead * 3 > size;
 }
 
 function sum(kept: ReadonlyMap<number, Kept>): number {
   return [...kept.values()].reduce((total, { index }) => total + index.bytes, 0);
 }
 
-/** Reads the whole catalogue of a site in one snapshot; nothing when it would take more than `most` bytes. */
-async function buildIndex(ctx: Ctx, most: number): Promise<Kept | undefined> {
+/**
+ * Reads the whole catalogue of a site in one snapshot, unless it would take more than `most` bytes. The database gathers
+ * the next rows while the last ones are taken in.
+ */
+function buildIndex(ctx: Ctx, most: number, closing: AbortSignal): Promise<Kept | 'too large' | 'stopped'> {
   return inSnapshot(ctx, async (source) => {
     const { version, snapshot, readAt } = await readMoment(source, undefined);
     const index = new CatalogueIndex();
-    for (let last = 0; ; ) {
-      const rows = await readNextRows(source, last, batch);
+    for await (const rows of readAhead(allRows(source))) {
       for (const row of rows) index.add(row);
-      last = rows.at(-1)?.[0] ?? last;
-      if (rows.length < batch) break;
-      if (index.bytes > most) return undefined;
+      if (index.bytes > most) return 'too large';
+      if (closing.aborted) return 'stopped';
     }
     index.words.settle();
     return { index, version, snapshot, readAt, synonyms: await readSynonyms(source) };
   });
+}
+
+async function* allRows(source: Ctx): AsyncGenerator<IndexRow[]> {
+  for (let last = 0; ; ) {
+    const rows = await readNextRows(source, last, batch);
+    yield rows;
+    last = rows.at(-1)?.[0] ?? last;
+    if (rows.length < batch) return;
+  }
 }
 
 /** Takes over what changed since the index was read; false when it has to be made anew. */
@@ -147,17 +184,28 @@ function catchUp(ctx: Ctx, kept: Kept): Promise<boolean> {
   return inSnapshot(ctx, async (source) => {
     const { changed, ...moment } = await readMoment(source, kept.snapshot);
     const { index } = kept;
-    const isWorn = index.dead > 1000 && index.dead * 3 > index.size;
     const sleptLong = moment.readAt - kept.readAt > longestSleep;
-    if (changed === null || changed.length > mostChanges || isWorn || sleptLong) return false;
-    const rows = changed.length === 0 ? [] : await readRowsOf(source, changed);
+    if (changed === null || sleptLong || changed.length > Math.max(mostChanges, index.size / 3)) return false;
     const synonyms = await readSynonyms(source);
-    // From here on nothing waits: no request sees half of it.
-    const byId = new Map(rows.map((row) => [row[0], row]));
-    for (const id of changed) index.replace(id, byId.get(id));
+    for await (const { ids, rows } of readAhead(changedRows(source, changed))) {
+      // Nobody uses it from here on until all is taken over: half of it is no version.
+      kept.version = '';
+      const byId = new Map(rows.map((row) => [row[0], row]));
+      for (const id of ids) index.replace(id, byId.get(id));
+    }
     Object.assign(kept, moment, { synonyms });
     return true;
   });
+}
+
+async function* changedRows(
+  source: Ctx,
+  changed: readonly number[],
+): AsyncGenerator<{ ids: readonly number[]; rows: IndexRow[] }> {
+  for (let start = 0; start < changed.length; start += batch) {
+    const ids = changed.slice(start, start + batch);
+    yield { ids, rows: await readRowsOf(source, ids) };
+  }
 }
 
 function inSnapshot<T>(ctx: Ctx, work: (source: Ctx) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { readAhead } from '../read-ahead.ts';
 import { type ImageOptions, openImageSource } from './image-source.ts';
 import { importBatch } from './import-batch.ts';
 import { hasRefs, type ImportJob, openShelves } from './import-job.ts';
@@ -7,7 +8,7 @@ import type { ReadOptions } from './import-options.ts';
 import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
 import { linkBatch } from './link-batch.ts';
 import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from './read-catalogue.ts';
-import { batchesOf, readAhead } from './record-batches.ts';
+import { batchesOf } from './record-batches.ts';
 
 export interface ImportRequest {
   path: string;

@@ -1,3 +1,4 @@
+import { ones } from '../catalogue-index/bits.ts';
 import { editDistance } from './edit-distance.ts';
 import { lettersOf, type WordIndex } from './word-index.ts';
 
@@ -27,15 +28,14 @@ export function correctWord(index: WordIndex, typed: string, isBegun: boolean): 
   const letters = lettersOf(typed);
   const found: (Correction & { rank: number })[] = [];
   let nearest: number = most;
-  const { formCount } = index;
-  const { data } = index.letters;
-  for (let form = 0; form < formCount; form++) {
-    const other = data[form] ?? 0;
-    const missing = onesOf(letters & ~other);
-    const extra = isBegun ? 0 : onesOf(other & ~letters);
-    if (missing > nearest || extra > nearest) continue;
+  const { count, forms, lengths, letters: lettersOfForms } = index.correctable;
+  for (let at = 0; at < count; at++) {
+    const length = lengths.data[at] ?? 0;
+    if (length < typed.length - nearest || (!isBegun && length > typed.length + nearest)) continue;
+    const other = lettersOfForms.data[at] ?? 0;
+    if (ones(letters & ~other) > nearest || (!isBegun && ones(other & ~letters) > nearest)) continue;
+    const form = forms.data[at] ?? 0;
     const wanted = index.foldedOf(form);
-    if (wanted.length < 3 || /^\d/.test(wanted)) continue;
     const whole = editDistance(typed, wanted, nearest);
     const isPart = isBegun && typed.length >= 4 && wanted.length > typed.length && whole > 1;
     const begun = isPart ? editDistance(typed, wanted, Math.min(1, nearest), true) : nearest + 1;
@@ -84,14 +84,4 @@ function soundOf(word: string): string {
     .replaceAll('ck', 'k')
     .replaceAll('ph', 'f')
     .replaceAll('dz', 'd');
-}
-
-function onesOf(word: number): number {
-  let rest = word;
-  let total = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    total++;
-  }
-  return total;
 }

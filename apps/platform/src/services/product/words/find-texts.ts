@@ -1,8 +1,12 @@
+import { fieldOf, textOf } from './word-entries.ts';
 import type { WordGroup } from './word-groups.ts';
 import { fields, type WordIndex } from './word-index.ts';
 
-/** Texts with how well they fit what is looked for. */
-export type FoundTexts = Map<number, number>;
+/** Texts with how well they fit what is looked for: `scores` is by text. */
+export interface FoundTexts {
+  texts: readonly number[];
+  scores: Float32Array;
+}
 
 const mostFields = 32;
 /** How much a word counts by where it stands: name, brand, labels, short line; most at the start of the name. */
@@ -25,6 +29,7 @@ export function findTexts(index: WordIndex, groups: readonly WordGroup[], least:
     .map((group) => ({ group, texts: group.forms.reduce((sum, { form }) => sum + index.textsOf(form), 0) }))
     .sort((a, b) => a.texts - b.texts)
     .map(({ group }) => group);
+  if (isStrict && ordered.some(({ forms }) => forms.length === 0)) return nothing;
   const scores = new Float32Array(index.count);
   const counts = new Uint8Array(index.count);
   const seen: number[] = [];
@@ -32,33 +37,41 @@ export function findTexts(index: WordIndex, groups: readonly WordGroup[], least:
     const found = new Set<number>();
     for (const { form, weight } of group.forms) {
       const value = weight * (0.5 + group.worth);
-      index.eachEntry(form, (text, field) => {
+      const entries = index.entriesOf(form);
+      for (let at = 0; at < entries.length; at++) {
+        const entry = entries[at] ?? 0;
+        const text = textOf(entry);
         const count = counts[text] ?? 0;
-        if (isStrict ? count !== position : found.has(text)) return;
-        if (!isStrict) found.add(text);
+        if (isStrict) {
+          if (count !== position) continue;
+        } else {
+          if (found.has(text)) continue;
+          found.add(text);
+        }
         if (count === 0) seen.push(text);
         counts[text] = count + 1;
-        scores[text] = (scores[text] ?? 0) + value * (fieldWeights[field] ?? 0);
-      });
+        scores[text] = (scores[text] ?? 0) + value * (fieldWeights[fieldOf(entry)] ?? 0);
+      }
     }
   });
-  const result: FoundTexts = new Map();
   const enough = Math.min(least, required.length);
-  for (const text of seen) {
-    const count = counts[text] ?? 0;
-    if (count < enough) continue;
+  const texts = seen.filter((text) => (counts[text] ?? 0) >= enough);
+  for (const text of texts) {
     const length = Math.max(1, index.nameLengths.get(text));
     // The fewer other words a name has, the likelier it is what was meant.
     const cover = Math.min(1, groups.length / length);
-    result.set(text, (scores[text] ?? 0) * (0.8 + 0.2 * cover) * (count / required.length));
+    scores[text] = (scores[text] ?? 0) * (0.8 + 0.2 * cover) * ((counts[text] ?? 0) / required.length);
   }
   for (const group of required === needed ? groups.filter(({ isOptional }) => isOptional) : []) {
     for (const { form, weight } of group.forms) {
-      index.eachEntry(form, (text, field) => {
-        const score = result.get(text);
-        if (score !== undefined) result.set(text, score + 0.1 * weight * (fieldWeights[field] ?? 0));
-      });
+      for (const entry of index.entriesOf(form)) {
+        const text = textOf(entry);
+        if ((counts[text] ?? 0) < enough) continue;
+        scores[text] = (scores[text] ?? 0) + 0.1 * weight * (fieldWeights[fieldOf(entry)] ?? 0);
+      }
     }
   }
-  return result;
+  return { texts, scores };
 }
+
+const nothing: FoundTexts = { texts: [], scores: new Float32Array(0) };

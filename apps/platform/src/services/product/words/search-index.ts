@@ -2,6 +2,7 @@ import { type Bits, emptyBits, hasBit, setBit } from '../catalogue-index/bits.ts
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { findTexts } from './find-texts.ts';
 import { wordsIn } from './fold-text.ts';
+import { Scores } from './scores.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { correctedGroup, groupOf, type WordGroup } from './word-groups.ts';
 import type { WordIndex } from './word-index.ts';
@@ -9,7 +10,7 @@ import type { WordIndex } from './word-index.ts';
 /** Slots that words find, with how well each fits. */
 export interface FoundSlots {
   bits: Bits;
-  scores: ReadonlyMap<number, number>;
+  scores: Scores;
   /** What was looked for instead of mistyped words, as it is written; null when nothing was corrected. */
   corrected: string | null;
 }
@@ -29,37 +30,44 @@ export function searchIndex(
   text: string,
   { language, synonyms, forgives }: { language: string; synonyms: SynonymBook; forgives: Forgives },
 ): FoundSlots {
-  const weigh = weighing(index, language);
-  const found: FoundSlots = { bits: emptyBits(index.size), scores: new Map(), corrected: null };
-  for (const [variant, weight] of synonyms.variantsOf(text)) {
-    const one = searchBook(index.words, variant, { synonyms, forgives, weigh });
-    for (const [slot, score] of one.scores) {
-      const weighted = score * weight;
-      setBit(found.bits, slot);
-      if ((found.scores.get(slot) ?? 0) < weighted) (found.scores as Map<number, number>).set(slot, weighted);
-    }
-    found.corrected ??= one.corrected;
+  const shelf = slotsOf(index, language);
+  const [first, ...variants] = synonyms.variantsOf(text).map(([variant, weight]) => ({
+    weight,
+    ...searchBook(index.words, variant, { synonyms, forgives, shelf }),
+  }));
+  const found = { scores: first?.scores ?? new Scores(index.size, 0), corrected: first?.corrected ?? null };
+  for (const { scores, corrected, weight } of variants) {
+    scores.each((slot, score) => found.scores.raise(slot, score * weight));
+    found.corrected ??= corrected;
   }
-  return found;
+  const bits = emptyBits(index.size);
+  found.scores.each((slot) => setBit(bits, slot));
+  return { bits, ...found };
 }
 
-/** The thing that a text is about, with its score there; nothing when it is not shown. */
-export type Weigh = (text: number, score: number) => [thing: number, score: number] | undefined;
+/** The things that texts are about, as numbers below `size`. */
+export interface Shelf {
+  size: number;
+  /** The thing of a text; -1 when it is not shown. */
+  thingOf(text: number): number;
+  /** What a score counts for a thing, up to 1. */
+  factorOf(thing: number): number;
+}
 
-/** Looks for a text in a book of words; what it finds is what `weigh` makes of the texts. */
+/** Looks for a text in a book of words; what it finds are the things of the `shelf`. */
 export function searchBook(
   words: WordIndex,
   text: string,
-  { synonyms, forgives, weigh }: { synonyms: SynonymBook; forgives: Forgives; weigh: Weigh },
-): { scores: Map<number, number>; corrected: string | null } {
-  const nothing = { scores: new Map<number, number>(), corrected: null };
+  { synonyms, forgives, shelf }: { synonyms: SynonymBook; forgives: Forgives; shelf: Shelf },
+): { scores: Scores; corrected: string | null } {
+  const nothing = { scores: new Scores(shelf.size, 0), corrected: null };
   const typed = wordsIn(text).slice(0, mostWords);
   if (typed.length === 0) return nothing;
   const groups = typed.map((word, at) =>
     groupOf(words, word, at === typed.length - 1, synonyms.wordsFor(word.folded)),
   );
   const needed = groups.filter(({ isOptional }) => !isOptional).length || groups.length;
-  const strict = weighed(words, groups, needed, weigh);
+  const strict = weighed(words, groups, needed, shelf);
   if (strict.size > 0 || forgives === 'nothing') return { scores: strict, corrected: null };
 
   const better = groups.map((group, at) =>
@@ -72,35 +80,34 @@ export function searchBook(
   const wanted = known.filter(({ isOptional }) => !isOptional).length || known.length;
   const enough = forgives === 'most' ? Math.min(needed, wanted) / 2 : wanted;
   for (let least = wanted; least > 0 && least >= enough; least--) {
-    const scores = weighed(words, known, least, weigh);
+    const scores = weighed(words, known, least, shelf);
     if (scores.size > 0) return { scores, corrected };
   }
   return nothing;
 }
 
 /** Texts of listed products in a language, as slots; what cannot be bought comes after what can, when they fit alike. */
-function weighing(index: CatalogueIndex, language: string): Weigh {
-  const { words, listed } = index;
+function slotsOf(index: CatalogueIndex, language: string): Shelf {
+  const { words, listed, size } = index;
   const isServed = words.servesIn(language);
-  const inStock = emptyBits(index.size);
+  const inStock = emptyBits(size);
   index.inStock.addTo(inStock);
-  return (text, score) => {
-    const slot = words.slots.get(text);
-    if (!isServed(text) || !hasBit(listed, slot)) return undefined;
-    return [slot, hasBit(inStock, slot) ? score : score * 0.9];
+  return {
+    size,
+    thingOf(text) {
+      const slot = words.slots.get(text);
+      return isServed(text) && hasBit(listed, slot) ? slot : -1;
+    },
+    factorOf: (slot) => (hasBit(inStock, slot) ? 1 : 0.9),
   };
 }
 
-function weighed(
-  words: WordIndex,
-  groups: readonly WordGroup[],
-  least: number,
-  weigh: Weigh,
-): Map<number, number> {
-  const scores = new Map<number, number>();
-  for (const [text, score] of findTexts(words, groups, least)) {
-    const one = weigh(text, score);
-    if (one) scores.set(one[0], Math.max(one[1], scores.get(one[0]) ?? 0));
+function weighed(words: WordIndex, groups: readonly WordGroup[], least: number, shelf: Shelf): Scores {
+  const found = findTexts(words, groups, least);
+  const scores = new Scores(shelf.size, found.texts.length);
+  for (const text of found.texts) {
+    const thing = shelf.thingOf(text);
+    if (thing !== -1) scores.raise(thing, (found.scores[text] ?? 0) * shelf.factorOf(thing));
   }
   return scores;
 }
