@@ -14,6 +14,7 @@ import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
 import { mustKeepFiles } from './must-keep-files.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
+import { squeezed } from './page-cache/page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 
 /** A running shop. */
@@ -84,7 +85,15 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 * answerShare, maxAge: answerMaxAge },
   );
   const cache = env.PAGE_CACHE
-    ? createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAge: pageMaxAge })
+    ? createPageCache({
+        maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+        maxAge: pageMaxAge,
+        squeeze: (page) =>
+          squeezed(page).catch((error: unknown) => {
+            log.warn({ err: error }, 'a page could not be compressed once more');
+            return undefined;
+          }),
+      })
     : undefined;
   const { site, assets } = await loadSite({ env, transport: answers.transport, pageCache: cache });
   const hosts = await knownHosts(database, env);

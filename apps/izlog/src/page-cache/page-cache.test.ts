@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { makePage, variantFor } from './page.ts';
+import { makePage, type Page, squeezed, variantFor } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageAddress } from './page-key.ts';
 
@@ -50,6 +50,41 @@ describe('kept pages', () => {
     cache.drop(1, ['product:1']);
 
     expect(['a', 'b', 'c'].map((key) => cache.lookUp(key)?.isStale)).toEqual([true, false, false]);
+  });
+
+  test('a page that many ask for is compressed once more, as small as it can be', async () => {
+    const squeezing: Promise<Page>[] = [];
+    const squeeze = (page: Page) => {
+      squeezing.push(squeezed(page));
+      return squeezing[0] as Promise<Page>;
+    };
+    const cache = createPageCache({ maxBytes: 1e7, maxAge: 5 * minutes, squeeze });
+    const text = Array.from({ length: 5000 }, (_, index) => `proizvod ${index % 97} ${index}`).join(', ');
+    const page = await cache.rebuild('a', () => pageOf(text));
+    for (let visitor = 0; visitor < 100; visitor++) cache.ready('a');
+
+    await Promise.all(squeezing);
+    const small = cache.ready('a');
+
+    expect(squeezing).toHaveLength(1);
+    expect(small?.br.body.length).toBeLessThan(0.97 * (page?.br.body.length ?? 0));
+    expect(brotliDecompressSync(small?.br.body ?? '').toString()).toBe(text);
+    expect(small?.br.headers).toContain(String(small?.br.body.length));
+    expect(small?.etag).toBe(page?.etag);
+  });
+
+  test('a page that changes while it is compressed once more stays the new one', async () => {
+    const { promise, resolve } = Promise.withResolvers<Page | undefined>();
+    const cache = createPageCache({ maxBytes: 1e7, maxAge: 5 * minutes, squeeze: () => promise });
+    const old = await cache.rebuild('a', () => pageOf('old'));
+    for (let visitor = 0; visitor < 20; visitor++) cache.ready('a');
+    const fresh = await cache.rebuild('a', () => pageOf('new'));
+
+    resolve(old);
+    await promise;
+    await Promise.resolve();
+
+    expect(cache.ready('a')).toBe(fresh);
   });
 
   test('one request rebuilds a stale page while all others get the old one', async () => {

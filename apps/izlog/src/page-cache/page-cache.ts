@@ -9,6 +9,9 @@ export interface Found {
   isBeingRebuilt: boolean;
 }
 
+/** So often a page is sent before it is worth being compressed once more. */
+const popular = 20;
+
 /** One line of `/_cache/list`: a site and language with how much of it is cached. */
 export interface CacheSummary {
   site: number;
@@ -23,7 +26,13 @@ export interface CacheSummary {
  * Finished pages by key, bounded in bytes. A page carries the tags of what it shows; a dropped tag makes it stale, and
  * the next request rebuilds it while all others still get the old one. API-015, API-016: at most `maxAge` ms old.
  */
-export function createPageCache(options: { maxBytes: number; maxAge: number; now?: () => number }) {
+export function createPageCache(options: {
+  maxBytes: number;
+  maxAge: number;
+  now?: () => number;
+  /** Makes a page that many ask for smaller; its failure is its own to tell. */
+  squeeze?: (page: Page) => Promise<Page | undefined>;
+}) {
   const now = options.now ?? Date.now;
   const pages = new LRUCache<string, Page>({
     maxSize: options.maxBytes,
@@ -47,7 +56,10 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
     /** The page under `key` if it may be sent at once: it is fresh, or another request is building the next one. */
     ready(key: string): Page | undefined {
       const found = lookUp(key);
-      return found && (!found.isStale || found.isBeingRebuilt) ? found.page : undefined;
+      if (!found || (found.isStale && !found.isBeingRebuilt)) return undefined;
+      found.page.sent += 1;
+      if (found.page.sent === popular) void squeeze(key, found.page);
+      return found.page;
     },
 
     /**
@@ -123,6 +135,12 @@ export function createPageCache(options: { maxBytes: number; maxAge: number; now
       return [...groups.values()].sort((a, b) => a.site - b.site || (a.language < b.language ? -1 : 1));
     },
   };
+
+  async function squeeze(key: string, page: Page) {
+    const small = await options.squeeze?.(page);
+    // Meanwhile there may be a newer one.
+    if (small && pages.peek(key) === page) pages.set(key, small);
+  }
 
   function forgetGoneKeys() {
     for (const key of staleKeys) if (!pages.has(key)) staleKeys.delete(key);

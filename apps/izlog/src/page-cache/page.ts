@@ -26,6 +26,8 @@ export interface Page {
   identity: Variant;
   /** Headers of a 304. */
   notModified: readonly string[];
+  /** How often it was sent. */
+  sent: number;
 }
 
 const keptHeaders = [
@@ -88,7 +90,25 @@ export async function makePage(answer: {
     gzip: variant(gz, 'gzip'),
     identity: variant(html),
     notModified: shared,
+    sent: 0,
   };
+}
+
+/**
+ * The page with its brotli a tenth smaller, as small as it can be. For pages that many ask for: it takes 90 ms of a core
+ * for 80 kB, twenty times what the first compression does.
+ */
+export async function squeezed(page: Page): Promise<Page> {
+  const html = page.identity.body;
+  const body = await brotli(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(html.length),
+    },
+  });
+  const headers = page.br.headers.with(page.br.headers.indexOf('content-length') + 1, String(body.length));
+  return { ...page, br: { body, headers }, bytes: page.bytes - page.br.body.length + body.length };
 }
 
 /** The window, in powers of two, that a text just fits: the encoder takes memory for all of it. */

@@ -46,11 +46,12 @@ export function buttonView(
   const href =
     button.formattedPath || button.link?.formattedPath || entityPath(button, language) || button.href;
   if (!href || !isSafeHref(href)) return undefined;
+  // What it has not is left out: the links of the frame are handed to the browser with every page.
   return {
     name: button.name,
     href: localisedHref(href, language),
-    target: button.target ?? undefined,
-    rel: button.rel ?? undefined,
+    ...(button.target && { target: button.target }),
+    ...(button.rel && { rel: button.rel }),
   };
 }
 

@@ -28,9 +28,9 @@ export function navigationItems(nodes: readonly NavigationNode[], language: Site
       {
         id: String(node.id),
         name: node.name,
-        hint: node.hint,
+        ...(node.hint && { hint: node.hint }),
         href: href ?? '',
-        target: node.target ?? undefined,
+        ...(node.target && { target: node.target }),
         children,
       },
     ];

@@ -53,7 +53,7 @@ function FootLabel({ label, product }: FootWords) {
   return (
     <span>
       {label}
-      <span className="vh">: {product}</span>
+      <span className="vh">{`: ${product}`}</span>
     </span>
   );
 }

@@ -25,15 +25,15 @@ export function Price({ now, from, per, discount, member, unit, texts, size }: P
   return (
     <div className={classNames('price', size === 'lg' && 'price--lg')}>
       <p>
-        <span className="vh">{texts.now} </span>
+        <span className="vh">{`${texts.now} `}</span>
         <span className="price__now">
-          {from ? <span className="price__from">{from} </span> : null}
+          {from ? <span className="price__from">{`${from} `}</span> : null}
           {now}
-          {per ? <span className="price__from"> {per}</span> : null}
+          {per ? <span className="price__from">{` ${per}`}</span> : null}
         </span>
         {discount ? (
           <>
-            <span className="vh">, {texts.former} </span>
+            <span className="vh">{`, ${texts.former} `}</span>
             <s className="price__was">{discount.former}</s>
           </>
         ) : null}

@@ -14,7 +14,7 @@ export function Tag({
 }) {
   return (
     <span className={classNames('tag', className)}>
-      {prefix ? <span className="vh">{prefix} </span> : null}
+      {prefix ? <span className="vh">{`${prefix} `}</span> : null}
       {children}
     </span>
   );
@@ -48,7 +48,7 @@ type ChipProps = {
 export function Chip({ children, removeLabel, onRemove, name, value }: ChipProps) {
   return (
     <button className="chip" type={name ? 'submit' : 'button'} name={name} value={value} onClick={onRemove}>
-      <span className="vh">{removeLabel} </span>
+      <span className="vh">{`${removeLabel} `}</span>
       {children} <Icon name="close" />
     </button>
   );

@@ -48,7 +48,7 @@ export function Count({ total }: { total: number }) {
   return (
     <>
       <span aria-hidden="true">{number(total)}</span>
-      <span className="vh">, {t('list.products', { count: total })}</span>
+      <span className="vh">{`, ${t('list.products', { count: total })}`}</span>
     </>
   );
 }

@@ -73,7 +73,7 @@ export function priceView(product: ListedFields): PriceView | null {
   return {
     now: finalPrice,
     isFrom: product.isPriceFrom ?? false,
-    member: membershipPrice ?? undefined,
+    ...(typeof membershipPrice === 'number' && { member: membershipPrice }),
     ...(discount && {
       former: retailPrice ?? undefined,
       lowest: discount.lowestPrice,
