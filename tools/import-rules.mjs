@@ -9,6 +9,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const withSchemas = contractFilesWithSchemas();
 const forBrowsers = browserFiles();
 
+/** Together they would make every start a third slower and every shop 45 MB larger. */
+const loadedWhenNeeded = new Set([
+  '@aws-sdk/client-s3',
+  '@simplewebauthn/server',
+  'file-type',
+  'flydrive/drivers/s3',
+  'nodemailer',
+  'pdfkit',
+  'sharp',
+]);
+
 /** Each rule: a sentence, and a test of (importing file, imported file or package) that is true when it is broken. */
 const rules = [
   {
@@ -74,6 +85,15 @@ const rules = [
       !isDynamic &&
       /^apps\/site\/app\/(editing|admin)\//.test(to) &&
       !/^apps\/site\/app\/(editing|admin|routes\/admin)\//.test(from),
+  },
+  {
+    says: 'Large libraries of the platform that a start does not need are loaded by dynamic import.',
+    broken: (from, to, isDynamic, isType) =>
+      !isDynamic &&
+      !isType &&
+      /^apps\/(platform|izlog)\/src\//.test(from) &&
+      !isTest(from) &&
+      loadedWhenNeeded.has(to),
   },
   {
     says: 'What a browser runs takes rules and types of the contract, no schemas: zod weighs as much as all our own code.',

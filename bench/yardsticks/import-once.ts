@@ -37,7 +37,7 @@ let early = 0;
 const began = performance.now();
 const report = await importCatalogue(
   ctx,
-  { storage: openStorage(readEnv(process.env)) },
+  { storage: await openStorage(readEnv(process.env)) },
   {
     path,
     format: 'woocommerce',

@@ -8,7 +8,7 @@ import type { Installation } from './installation.ts';
  */
 export async function mustKeepFiles({ env, log }: Pick<Installation, 'env' | 'log'>): Promise<void> {
   try {
-    await checkStorage(openStorage(env), env);
+    await checkStorage(await openStorage(env), env);
   } catch (error) {
     if (!(error instanceof StorageFault && error.isAway)) throw error;
     log.error({ err: error }, `Pictures and documents are away. ${error.message}`);

@@ -11,5 +11,6 @@ export async function seedDemo(installation: {
   log: Logger;
 }): Promise<void> {
   const { database, env, log } = installation;
-  await loadDemo({ database, storage: openStorage(env), log, now: new Date(), publicUrl: env.PUBLIC_URL });
+  const storage = await openStorage(env);
+  await loadDemo({ database, storage, log, now: new Date(), publicUrl: env.PUBLIC_URL });
 }

@@ -20,11 +20,11 @@ test('[SHELL-004] a load that breaks off leaves no half a shop, and two at once 
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const storage = openStorage(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }));
+  const storage = await openStorage(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }));
   const load = (into: typeof storage) =>
     loadDemo({ database, storage: into, log: pino({ level: 'silent' }), now: new Date() });
   const sites = async () => (await database.pool.query('select id from sites')).rows.length;
-  const full = openStorage(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }));
+  const full = await openStorage(readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }));
   let files = 0;
   full.put = async () => {
     files++;

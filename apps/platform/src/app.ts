@@ -70,7 +70,7 @@ export async function buildPlatform(options: {
     tokens: createTokens(options.secret),
     secrets: createSecrets(options.secret),
     jobs: options.jobs ?? (await openJobs(database, log)),
-    storage: openStorage(env),
+    storage: await openStorage(env),
     sites: createSiteRegistry(database),
     logins: createLogins(database),
     audit: createAuditLog(),

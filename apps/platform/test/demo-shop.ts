@@ -38,7 +38,8 @@ export async function startDemoShop(): Promise<DemoShop> {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   const database = openDatabase({ connectionString, max: 5, statementTimeout: 0, onError: () => {} });
-  const load = () => loadDemo({ database, storage: openStorage(env), log, now: new Date() });
+  const storage = await openStorage(env);
+  const load = () => loadDemo({ database, storage, log, now: new Date() });
   await load();
   const platform = await buildPlatform({
     env,

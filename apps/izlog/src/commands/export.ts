@@ -43,7 +43,7 @@ const catalogue = new Command('catalogue')
       const count = await writeWhole(resolve(file), (write) => exportCatalogue(ctx, format, write));
       say(`${file} holds ${count} products and variants of ${site.name}.`);
       if (options.files === undefined) return;
-      const storage = openStorage(installation.env);
+      const storage = await openStorage(installation.env);
       say(`${options.files} holds ${await exportFiles(ctx, { storage }, resolve(options.files))} files.`);
     });
   });

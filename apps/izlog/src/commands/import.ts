@@ -79,7 +79,7 @@ export const importCommand = new Command('import')
       const bar = openProgressBar();
       const ctx = commandContext(site, database, installation, jobs);
       try {
-        const report = await bringIn(ctx, openStorage(installation.env), {
+        const report = await bringIn(ctx, await openStorage(installation.env), {
           ...requestOf(options),
           path: resolve(file),
           format,

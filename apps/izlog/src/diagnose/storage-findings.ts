@@ -9,7 +9,7 @@ import { type Finding, fine, missing, weak } from './finding.ts';
 export async function storageFinding(env: Env): Promise<Finding> {
   const place = env.S3_BUCKET ? `the bucket ${env.S3_BUCKET}` : 'the folder media of DATA_DIR';
   try {
-    await checkStorage(openStorage(env), env);
+    await checkStorage(await openStorage(env), env);
     return fine(`Media are kept in ${place}.`);
   } catch (error) {
     return missing(`Media cannot be kept in ${place}. ${(error as Error).message}`);

@@ -18,9 +18,9 @@ export async function loadDownloads({ ctx, storage, demo, book }: Loading): Prom
   }
 }
 
-function sheetOf({ name, kindLine, short, facts }: Product, demo: Loading['demo']): Promise<Buffer> {
+async function sheetOf({ name, kindLine, short, facts }: Product, demo: Loading['demo']): Promise<Buffer> {
   const language = demo.defaultLanguage;
-  const doc = newPdf({ title: localize(name, language), author: demo.name, language });
+  const doc = await newPdf({ title: localize(name, language), author: demo.name, language });
   doc.font('bold').fontSize(22).text(localize(name, language), { lineGap: 4 });
   doc.font('regular').fontSize(11).text(localize(kindLine, language)).moveDown();
   doc.text(localize(short, language), { lineGap: 3 }).moveDown();

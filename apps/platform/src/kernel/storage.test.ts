@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeBucket, signatureOf, startFakeS3 } from '../../test/fakes/fake-s3.ts';
 import { readEnv } from '../env.ts';
 import { checkStorage } from './check-storage.ts';
-import { mediaFolder, openStorage } from './storage.ts';
+import { mediaFolder, openStorage, type Storage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-storage-'));
 const s3 = await startFakeS3();
@@ -23,7 +23,10 @@ const places: [string, Record<string, string>][] = [
 
 describe.each(places)('files in %s', (_name, settings) => {
   const env = readEnv(settings);
-  const storage = openStorage(env);
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await openStorage(env);
+  });
 
   test('are given back byte for byte, whole, as a stream and in parts', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251));
@@ -91,7 +94,7 @@ describe.each(places)('files in %s', (_name, settings) => {
 });
 
 test('only the asked part of a file leaves the bucket', async () => {
-  const storage = openStorage(readEnv(s3.settings));
+  const storage = await openStorage(readEnv(s3.settings));
   await storage.put('test/film.mp4', Buffer.alloc(500_000));
   const before = s3.sent();
 
@@ -116,7 +119,7 @@ test.for<[string, Record<string, string>, string]>([
 ])('a wrong %s is named by the check', async ([, wrong, sentence]) => {
   const env = readEnv({ ...s3.settings, ...wrong });
 
-  await expect(checkStorage(openStorage(env), env)).rejects.toMatchObject({
+  await expect(checkStorage(await openStorage(env), env)).rejects.toMatchObject({
     message: expect.stringContaining(sentence),
     isAway: false,
   });
@@ -124,7 +127,7 @@ test.for<[string, Record<string, string>, string]>([
 
 test('a key that may not do everything, and a wrong clock are named by the check', async () => {
   const env = readEnv(s3.settings);
-  const check = () => checkStorage(openStorage(env), env).catch((error: Error) => error.message);
+  const check = async () => checkStorage(await openStorage(env), env).catch((error: Error) => error.message);
 
   s3.answer('AccessDenied', 403);
   const closed = await check();
@@ -142,7 +145,7 @@ test('a key that may not do everything, and a wrong clock are named by the check
 
 test('a media folder that cannot be written is named by the check', async () => {
   const env = readEnv({ DATA_DIR: join(folder, 'spoilt') });
-  const storage = openStorage(env);
+  const storage = await openStorage(env);
   rmSync(mediaFolder(env), { recursive: true });
   writeFileSync(mediaFolder(env), 'a file where the folder should be');
 
@@ -157,7 +160,7 @@ test('a store that does not answer may come back: the check says so', async () =
     S3_SECRET_ACCESS_KEY: 'b',
   });
 
-  await expect(checkStorage(openStorage(env), env)).rejects.toMatchObject({
+  await expect(checkStorage(await openStorage(env), env)).rejects.toMatchObject({
     message: expect.stringMatching(/^S3_ENDPOINT: http:\/\/127\.0\.0\.1:1 does not answer \(.*ECONNREFUSED/),
     isAway: true,
   });

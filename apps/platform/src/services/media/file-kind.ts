@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 
 /** What a file is by its content. */
 export interface FileKind {
@@ -51,6 +50,7 @@ const plainText: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/
 export async function kindOfFile(bytes: Uint8Array, name: string): Promise<FileKind | undefined> {
   if (isSvg(bytes)) return { mime: 'image/svg+xml', extension: 'svg' };
   const ending = extname(name).toLowerCase();
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime === 'application/x-cfb') return withMime(oldOffice[ending], ending);
   if (found) {

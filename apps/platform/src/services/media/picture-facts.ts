@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Refusal } from '../../kernel/refusal.ts';
 
@@ -20,6 +19,7 @@ export interface PictureFacts {
 
 /** Decodes a whole picture; a broken or oversized one is refused with fileUnreadable. */
 export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts> {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' }).timeout({
       seconds: renderingSeconds,

@@ -1,5 +1,5 @@
 import { type MediaSize, mediaSizes } from '@izlog/contract/media/media-sizes';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Refusal } from '../../kernel/refusal.ts';
 import { largestPicture, renderingSeconds } from './picture-facts.ts';
 
@@ -22,6 +22,8 @@ export async function renderPicture(
   format: RenderedFormat,
 ): Promise<Rendering> {
   const { width, height } = mediaSizes[size];
+  // Loaded with the first picture: many shops' pictures are rendered already.
+  const { default: sharp } = await import('sharp');
   try {
     const fitted = sharp(bytes, {
       limitInputPixels: largestPicture,

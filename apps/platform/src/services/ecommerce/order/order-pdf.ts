@@ -24,7 +24,7 @@ export async function orderPdf(ctx: Ctx, order: OrderRow): Promise<Buffer> {
   const items = await listItems(ctx, [order.id]);
   const isInvoice = order.invoiceNumber !== null;
   const title = isInvoice ? `${words.invoice} ${order.invoiceNumber}` : `${words.offer} ${order.slug}`;
-  const doc = newPdf({ title, author: seller.name, language: words.locale.slice(0, 2) });
+  const doc = await newPdf({ title, author: seller.name, language: words.locale.slice(0, 2) });
   writeHead(doc, { order, words, seller, title });
   writeItems(doc, order, items, words);
   writeTotals(doc, order, words);

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Ctx } from '../../../kernel/context.ts';
 import { storeMedia } from '../../media/index.ts';
 import type { Importable, ImportJob } from './import-job.ts';
@@ -34,6 +33,7 @@ export async function importImages(ctx: Ctx, job: ImportJob, records: readonly I
 async function importImage(ctx: Ctx, job: ImportJob, src: string, record: Importable): Promise<void> {
   try {
     const bytes = await job.images.read(src);
+    const { fileTypeFromBuffer } = await import('file-type');
     const kind = await fileTypeFromBuffer(bytes);
     if (!kind?.mime.startsWith('image/')) throw new Error('it is no picture');
     const originalName = `${
