@@ -34,6 +34,8 @@ export default [
     layout('routes/admin/screens.tsx', { id: 'adminScreens' }, [
       ...screen('admin', 'routes/admin/home.tsx'),
       ...screen('adminCache', 'routes/admin/cache.tsx'),
+      ...screen('adminOrders', 'routes/admin/orders.tsx'),
+      ...screen('adminOrder', 'routes/admin/order.tsx'),
       ...screen('adminConsents', 'routes/admin/consents.tsx'),
       ...screen('adminConsent', 'routes/admin/consent.tsx'),
       ...screen('adminTemplates', 'routes/admin/templates.tsx'),
@@ -57,6 +59,7 @@ export default [
   route('_/checkout/:what', 'routes/checkout-data.ts', { id: 'checkoutData' }),
   route('_/unlock', 'routes/unlock.tsx', { id: 'unlock' }),
   route('_/admin-language', 'routes/admin-language.ts', { id: 'adminLanguage' }),
+  route('_/orders-csv', 'routes/admin/orders-csv.ts', { id: 'ordersCsv' }),
   route('_/passkey-login', 'routes/passkey-login.ts', { id: 'passkeyLogin' }),
   route('_/passkey', 'routes/passkey-add.ts', { id: 'passkeyAdd' }),
   route('_/suggest', 'routes/suggest.ts', { id: 'suggest' }),

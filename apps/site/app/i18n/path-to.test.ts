@@ -69,8 +69,17 @@ const addresses: Row[] = [
       ['adminInvite', '/admin/staff/invite'],
       ['adminRoles', '/admin/roles'],
       ['adminLog', '/admin/log'],
+      ['adminOrders', '/admin/narudzbe'],
     ] as const
   ).map(([name, path]): Row => ['[ADMIN-006]', name, {}, path, `/en${path}`, `/de${path}`]),
+  [
+    '[ORDER-024]',
+    'adminOrder',
+    { slug: '2026-000007' },
+    '/admin/narudzbe/2026-000007',
+    '/en/admin/narudzbe/2026-000007',
+    '/de/admin/narudzbe/2026-000007',
+  ],
   ['[AUTH-067]', 'adminMember', { id: '7' }, '/admin/staff/7', '/en/admin/staff/7', '/de/admin/staff/7'],
   ['[AUTH-067]', 'adminRole', { id: '7' }, '/admin/roles/7', '/en/admin/roles/7', '/de/admin/roles/7'],
   ['[ROUTE-015]', 'adminCache', {}, '/admin/cache', '/en/admin/cache', '/de/admin/cache'],

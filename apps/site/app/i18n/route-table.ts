@@ -23,6 +23,8 @@ export const routeTable = {
   admin: { hr: 'admin' },
   adminLogin: { hr: 'adminLogin' },
   adminInvitation: { hr: 'adminLogin/invitation' },
+  adminOrders: { hr: 'admin/narudzbe' },
+  adminOrder: { hr: 'admin/narudzbe/:slug' },
   adminSecurity: { hr: 'admin/security' },
   adminStaff: { hr: 'admin/staff' },
   adminInvite: { hr: 'admin/staff/invite' },

@@ -87,7 +87,7 @@ test('the browser gets the route list of one language at an address of its own',
   expect(Object.keys(buildFor(build, german).assets.routes)).not.toContain('cart');
 });
 
-test('the route list names no file that every page has loaded, and none that only staff need', () => {
+test('the route list names no file that every page has loaded, none that only staff need, and no address of a mere file', () => {
   const route = (id: string, ...imports: string[]) => ({
     id,
     parentId: 'root',
@@ -99,6 +99,7 @@ test('the route list names no file that every page has loaded, and none that onl
     root: { id: 'root', path: '', module: '/root.js', imports: ['/vendor.js', '/frame.js'] },
     search: route('search', '/vendor.js', '/frame.js', '/paging.js'),
     admin: route('admin', '/vendor.js', '/table.js'),
+    robots: route('robots'),
   };
   const build = { routes: {}, assets: { entry: { imports: ['/vendor.js'] }, routes, version: 'v1' } };
 

@@ -34,18 +34,32 @@ export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce
   };
 }
 
+/** Addresses that are fetched as files or by programs: no browser finds its way to them within the site. */
+const filesOnly: ReadonlySet<string> = new Set([
+  'sitemap',
+  'sitemapPart',
+  'robots',
+  'webManifest',
+  'myData',
+  'ordersCsv',
+  'cacheList',
+  'cacheClear',
+]);
+
 /**
  * The list without what every page has loaded already, and without the files of the back office: what its screens import
- * is learnt from these, when staff go there. The list is loaded by every visitor.
+ * is learnt from these, when staff go there; nor addresses of mere files. The list is loaded by every visitor.
  */
 function withLeanImports({ entry, routes }: ServerBuild['assets']): ServerBuild['assets']['routes'] {
   const loaded = new Set([...(entry?.imports ?? []), ...(routes.root?.imports ?? [])]);
   return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => {
-      if (!route || id === 'root') return [id, route];
-      const imports = id.startsWith('admin') ? [] : route.imports?.filter((file) => !loaded.has(file));
-      return [id, { ...route, imports }];
-    }),
+    Object.entries(routes)
+      .filter(([id]) => !filesOnly.has(id))
+      .map(([id, route]) => {
+        if (!route || id === 'root') return [id, route];
+        const imports = id.startsWith('admin') ? [] : route.imports?.filter((file) => !loaded.has(file));
+        return [id, { ...route, imports }];
+      }),
   );
 }
 

@@ -3,7 +3,7 @@ import '../features/checkout/checkout.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { data, redirect } from 'react-router';
-import { countryChoices } from '../features/account/country-codes.server.ts';
+import { countryNames } from '../features/account/country-codes.server.ts';
 import { OrderScreen } from '../features/account/order-screen.tsx';
 import type { FormAnswer } from '../features/forms/form-answer.ts';
 import { readForm } from '../features/forms/read-form.server.ts';
@@ -24,9 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const from = pathTo('profileOrder', { slug }, site.language);
   if (!site.session) throw redirect(`${pathTo('login', {}, site.language)}?${new URLSearchParams({ from })}`);
   const order = await orNotFound(site.call(getOrder, { slug }));
-  const isoCodes = [order.deliveryAddress.country, order.billingAddress.country];
-  const named = countryChoices(site.language.code).filter(({ iso }) => isoCodes.includes(iso));
-  const countries = Object.fromEntries(named.map(({ iso, name }) => [iso, name]));
+  const { deliveryAddress, billingAddress } = order;
+  const countries = countryNames(site.language.code, [deliveryAddress.country, billingAddress.country]);
   return data(
     { ...loadPlainScreen(context, 'profileOrder', 'orders.order', { slug }), order, countries },
     { headers: { 'cache-control': 'private, no-store' } },

@@ -30,6 +30,7 @@ const staffListed = listedOrder.extend({
 
 const staffOrder = order.extend({
   attention: z.string().nullable(),
+  paidTotal: z.number().describe('What came in so far, refunds not taken off.'),
   moves: z.array(z.enum(orderStates)).describe('States staff may bring it to.'),
   payments: z.array(
     z.object({
@@ -53,9 +54,18 @@ const staffOrder = order.extend({
     }),
   ),
   events: z.array(
-    z.object({ kind: z.string(), note: z.string(), at: z.iso.datetime(), userId: z.int().nullable() }),
+    z.object({
+      kind: z.enum(['state', 'payment', 'refund', 'mail', 'attention', 'withdrawal']),
+      state: z.enum(orderStates).nullable().describe('The new state, where it changed.'),
+      note: z.string(),
+      at: z.iso.datetime(),
+      userId: z.int().nullable(),
+      by: z.string().describe('Name of the person of the staff who did it; empty when nobody of them did.'),
+    }),
   ),
 });
+export type StaffOrder = z.infer<typeof staffOrder>;
+export type StaffListedOrder = z.infer<typeof staffListed>;
 
 /** Orders of the site, the newest first. */
 export const filterOrders = defineEndpoint({

@@ -97,3 +97,11 @@ export function movesFrom(from: OrderState, mover: Mover): OrderState[] {
 
 /** States in which an order has nothing more to get or to give: its pieces are back in stock. */
 export const releasedStates: readonly OrderState[] = ['failed', 'cancelled'];
+
+/** States of which the buyer gets a mail of its own. */
+export const mailedStates = ['paid', 'sent', 'completed', 'cancelled', 'refunded'] as const;
+export type MailedState = (typeof mailedStates)[number];
+
+/** The state with its mail, where the buyer gets one; undefined for the others. */
+export const mailedState = (state: OrderState): MailedState | undefined =>
+  mailedStates.find((one) => one === state);

@@ -18,6 +18,12 @@ export function countryChoices(language: string): CountryChoice[] {
   return known;
 }
 
+/** Names of some countries in a language (three-letter code), by ISO code; unknown ones are left out. */
+export function countryNames(language: string, isoCodes: readonly string[]): Record<string, string> {
+  const named = countryChoices(language).filter(({ iso }) => isoCodes.includes(iso));
+  return Object.fromEntries(named.map(({ iso, name }) => [iso, name]));
+}
+
 /** The ISO code of a country's id; empty for an unknown one (ACCT-043). */
 export const isoOf = (id: number): string => countryCodes.find((one) => one.id === id)?.iso ?? '';
 

@@ -1,7 +1,5 @@
 import type { Order } from '@izlog/contract/ecommerce/order';
 import { Link } from 'react-router';
-import { formatMoney } from '../../i18n/formats.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,9 +11,16 @@ import { useAddress } from '../layout/addresses.ts';
 import { PlainNotices } from '../notices/plain-notices.tsx';
 import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
 import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
+import {
+  type Amounts,
+  OrderBilling,
+  OrderDelivery,
+  OrderMessages,
+  OrderParcels,
+  OrderSums,
+  orderMoney,
+} from './order-parts.tsx';
 import { orderStateKeys, orderTones } from './order-words.ts';
-
-type Amounts = { order: Order; money: (amount: number) => string };
 
 type OrderScreenProps = { title: string; order: Order; countries: Readonly<Record<string, string>> };
 
@@ -26,8 +31,7 @@ type OrderScreenProps = { title: string; order: Order; countries: Readonly<Recor
 export function OrderScreen({ title, order, countries }: OrderScreenProps) {
   const { t, locale, longDate } = useText();
   const address = useAddress();
-  const { iso, symbol } = order.currency;
-  const money = (amount: number) => formatMoney(amount, { id: 0, label: symbol, iso }, locale);
+  const money = orderMoney(order, locale);
   return (
     <div className="container account-page">
       <div className="stack">
@@ -46,11 +50,11 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
       ) : null}
       <Items order={order} money={money} />
       <div className="panels panels--2">
-        <Sums order={order} money={money} />
+        <OrderSums order={order} money={money} />
         <Course order={order} />
-        <Delivery order={order} countries={countries} />
-        <Billing order={order} countries={countries} />
-        <Messages order={order} />
+        <OrderDelivery order={order} countries={countries} />
+        <OrderBilling order={order} countries={countries} />
+        <OrderMessages order={order} />
       </div>
       <p className="row">
         <a className="button" href={order.pdfUrl}>
@@ -111,41 +115,6 @@ function Items({ order, money }: Amounts) {
   );
 }
 
-function Sums({ order, money }: Amounts) {
-  const { t } = useText();
-  const { prices } = order;
-  const rows: [MessageKey, number][] = [
-    ['orders.itemsTotal', prices.itemsTotal],
-    ['orders.promotion', -prices.promotion],
-    ['orders.coupon', -prices.coupon],
-    ['orders.delivery', prices.delivery],
-    ['orders.refunded', -prices.refundedTotal],
-  ];
-  return (
-    <section className="panel stack" aria-labelledby="h-iznosi">
-      <h2 id="h-iznosi">{t('orders.sums')}</h2>
-      <dl className="sums">
-        {rows
-          .filter(([key, amount]) => amount !== 0 || key === 'orders.itemsTotal')
-          .map(([key, amount]) => (
-            <div key={key} className="between">
-              <dt>{t(key)}</dt>
-              <dd className="num">{money(amount)}</dd>
-            </div>
-          ))}
-        <div className="between">
-          <dt>
-            <strong>{t('orders.total')}</strong>
-          </dt>
-          <dd className="num">
-            <strong>{money(prices.orderTotal)}</strong>
-          </dd>
-        </div>
-      </dl>
-    </section>
-  );
-}
-
 /** What happened so far, and where the parcels are. */
 function Course({ order }: { order: Order }) {
   const { t, longDate } = useText();
@@ -160,91 +129,7 @@ function Course({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {order.parcels.map((parcel) => (
-        <p key={parcel.number} className="small">
-          {parcel.carrier}:{' '}
-          {parcel.url ? (
-            <a className="link" href={parcel.url} rel="noopener">
-              {parcel.number}
-            </a>
-          ) : (
-            parcel.number
-          )}
-        </p>
-      ))}
-    </section>
-  );
-}
-
-type Placed = Pick<OrderScreenProps, 'order' | 'countries'>;
-
-function Delivery({ order, countries }: Placed) {
-  const { t } = useText();
-  const { deliveryMethod: method, deliveryAddress } = order;
-  return (
-    <section className="panel stack" aria-labelledby="h-dostava">
-      <h2 id="h-dostava">{t('orders.delivery')}</h2>
-      {method ? <p>{[method.name, method.branch?.name].filter(Boolean).join(', ')}</p> : null}
-      <Place place={deliveryAddress} countries={countries} />
-    </section>
-  );
-}
-
-function Billing({ order, countries }: Placed) {
-  const { t } = useText();
-  const { companyData, billingAddress, paymentMethod } = order;
-  return (
-    <section className="panel stack" aria-labelledby="h-naplata">
-      <h2 id="h-naplata">{t('orders.payment')}</h2>
-      <p>{paymentMethod.name}</p>
-      {companyData ? (
-        <p className="small">
-          <strong>{companyData.companyName}</strong>
-          <br />
-          {t('orders.oib', { oib: companyData.oib })}
-        </p>
-      ) : null}
-      <Place place={billingAddress} countries={countries} />
-    </section>
-  );
-}
-
-function Place({ place, countries }: { place: Order['deliveryAddress']; countries: Placed['countries'] }) {
-  return (
-    <address className="small not-italic">
-      {place.firstName} {place.lastName}
-      <br />
-      {place.street} {place.houseNumber}
-      <br />
-      {place.zipCode} {place.city}, {countries[place.country] ?? place.country}
-    </address>
-  );
-}
-
-/** What the buyer wrote to the shop, and to whom a gift goes. */
-function Messages({ order: { messages } }: Pick<Placed, 'order'>) {
-  const { t } = useText();
-  const { orderMessage, giftMessage, to, from } = messages;
-  if (![orderMessage, giftMessage, to, from].some(Boolean)) return null;
-  const rows: [MessageKey, string][] = [
-    ['orders.message', orderMessage],
-    ['orders.giftTo', to],
-    ['orders.giftFrom', from],
-    ['orders.gift', giftMessage],
-  ];
-  return (
-    <section className="panel stack" aria-labelledby="h-poruke">
-      <h2 id="h-poruke">{t('orders.messages')}</h2>
-      <dl className="stack small">
-        {rows
-          .filter(([, text]) => text !== '')
-          .map(([key, text]) => (
-            <div key={key}>
-              <dt className="soft">{t(key)}</dt>
-              <dd className="whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <OrderParcels order={order} />
     </section>
   );
 }

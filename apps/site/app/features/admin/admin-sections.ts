@@ -25,6 +25,10 @@ export interface AdminReach {
 
 const groups: readonly AdminGroup[] = [
   {
+    title: 'admin.groupShop',
+    sections: [{ route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.edit' }],
+  },
+  {
     title: 'admin.groupSystem',
     sections: [
       { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },

@@ -8,10 +8,10 @@ import { useAccount, useIsStaff } from '../account/use-account.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame, fieldId } from '../forms/form-frame.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import type { CommentTarget } from '../letters/comment-target.ts';
-import { TextAreaField } from '../letters/contact-form.tsx';
 import { letterRules } from '../letters/letter-rules.ts';
 import { useSendPath } from '../letters/send-path.ts';
 

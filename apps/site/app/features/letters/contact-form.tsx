@@ -1,11 +1,10 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import type { FormConsent } from '../consent/form-consent.ts';
 import { SendButton, TextField } from '../forms/form-fields.tsx';
-import { FormFrame, fieldId } from '../forms/form-frame.tsx';
-import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
 import { LetterConsents } from './letter-consents.tsx';
 import { letterRules } from './letter-rules.ts';
 import { useSendPath } from './send-path.ts';
@@ -48,36 +47,5 @@ export function ContactForm({ consents }: { consents: readonly FormConsent[] | n
         {t('contact.send')}
       </SendButton>
     </FormFrame>
-  );
-}
-
-/** Several lines of text of a form, with its error and what was typed before. */
-export function TextAreaField({
-  form,
-  name,
-  label,
-  hint,
-  isRequired = false,
-}: {
-  form: SentForm;
-  name: string;
-  label: string;
-  hint?: string;
-  isRequired?: boolean;
-}) {
-  const { t } = useText();
-  const fault = form.faults[name];
-  return (
-    <Field id={fieldId(form, name)} label={label} hint={hint} error={fault && t(fault.key, fault.values)}>
-      {(control) => (
-        <TextArea
-          {...control}
-          name={name}
-          maxLength={5000}
-          aria-required={isRequired || undefined}
-          defaultValue={form.typed[name]}
-        />
-      )}
-    </Field>
   );
 }

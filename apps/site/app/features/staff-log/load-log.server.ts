@@ -3,9 +3,9 @@ import { filterAudit } from '@izlog/contract/user/audit';
 import { filterStaff } from '@izlog/contract/user/staff';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { pageOf } from '../admin/page-of.server.ts';
+import { isDay, startOfDay } from '../admin/shop-day.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
 import type { FieldChange, LogEntry, LogFilter, LogView } from './log-view.ts';
-import { isDay, startOfDay } from './shop-day.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
 export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {

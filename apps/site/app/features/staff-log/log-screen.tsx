@@ -3,14 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select, TextInput } from '../../ui/text-input.tsx';
+import { Select } from '../../ui/text-input.tsx';
 import { AdminPages } from '../admin/admin-pages.tsx';
 import { AdminScreen } from '../admin/admin-screen.tsx';
+import { DayField } from '../admin/day-field.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { actAreas, actWords } from './act-words.ts';
 import { fieldWords, targetWords, valueWords } from './change-words.ts';
-import type { LogEntry, LogFilter, LogView } from './log-view.ts';
+import type { LogEntry, LogView } from './log-view.ts';
 
 /** What staff did: who, what, when and what changed, narrowed by person, act and days. */
 export function LogScreen({ title, view }: { title: string; view: LogView }) {
@@ -83,8 +84,8 @@ function LogFilters({ view, isNarrowed }: { view: LogView; isNarrowed: boolean }
           </Select>
         )}
       </Field>
-      <DayField name="from" label={t('log.from')} filter={filter} />
-      <DayField name="to" label={t('log.to')} filter={filter} />
+      <DayField name="from" label={t('log.from')} day={filter.from} />
+      <DayField name="to" label={t('log.to')} day={filter.to} />
       <p className="row">
         <Button type="submit">{t('log.show')}</Button>
         {isNarrowed ? (
@@ -94,14 +95,6 @@ function LogFilters({ view, isNarrowed }: { view: LogView; isNarrowed: boolean }
         ) : null}
       </p>
     </Form>
-  );
-}
-
-function DayField({ name, label, filter }: { name: 'from' | 'to'; label: string; filter: LogFilter }) {
-  return (
-    <Field label={label}>
-      {(control) => <TextInput {...control} type="date" name={name} defaultValue={filter[name]} />}
-    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import de from '../../i18n/staff-messages/de.json';
 import en from '../../i18n/staff-messages/en.json';
 import hr from '../../i18n/staff-messages/hr.json';
 import { startSite } from '../../testing/start-site.ts';
-import { isDay, startOfDay } from './shop-day.ts';
+import { isDay, startOfDay } from '../admin/shop-day.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const act = {

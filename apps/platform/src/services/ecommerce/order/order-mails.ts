@@ -1,4 +1,5 @@
 import { listCountries } from '@izlog/contract/countries';
+import type { MailedState } from '@izlog/contract/ecommerce/order-states';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail, sendStaffMail, siteAddress } from '../../mail/index.ts';
@@ -7,20 +8,16 @@ import { listItems, type OrderDownloadRow, type OrderItemRow, type OrderRow } fr
 import { listDownloads } from './order-downloads.queries.ts';
 import { orderKey } from './order-key.ts';
 import { orderSlip } from './order-slip.ts';
-import { downloadPath, slipPath } from './order-urls.ts';
+import { downloadPath, slipPath, staffAddress } from './order-urls.ts';
 import { readSeller } from './seller.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
-
-/** States of which the buyer gets a mail of its own. */
-export const mailedStates = ['paid', 'sent', 'completed', 'cancelled', 'refunded'] as const;
-export type MailedState = (typeof mailedStates)[number];
 
 /** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). */
 export async function mailNewOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<void> {
   await mailConfirmation(kernel, ctx, order, `order ${order.id} confirmation`);
   const words = documentWords(ctx.site.defaultLanguage);
   const data = await orderMail(kernel, ctx, order, words, 'staff');
-  const url = await siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, ctx.site.defaultLanguage);
+  const url = await staffAddress(kernel, ctx, order);
   await sendStaffMail(ctx, 'orderForStaff', { ...data, url }, { key: `order ${order.id} staff` });
 }
 
@@ -78,7 +75,7 @@ export async function mailState(
 export async function mailAttention(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
   const words = documentWords(ctx.site.defaultLanguage);
   const data = await orderMail(kernel, ctx, order, words, 'staff');
-  const url = await siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, ctx.site.defaultLanguage);
+  const url = await staffAddress(kernel, ctx, order);
   const notes = [words.attention[why] ?? why];
   await sendStaffMail(ctx, 'orderForStaff', { ...data, url, notes }, { key: `order ${order.id} ${why}` });
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { siteAddress } from '../../mail/index.ts';
 import type { OrderDownloadRow, OrderRow } from './order.queries.ts';
 import { downloadKey, orderKey } from './order-key.ts';
 
@@ -20,6 +21,10 @@ export function downloadPath(kernel: Kernel, ctx: Pick<Ctx, 'site'>, row: OrderD
   const key = downloadKey(kernel, ctx.site.id, row.id, until);
   return `${base}/download/${row.id}?site=${ctx.site.id}&until=${until}&key=${key}`;
 }
+
+/** Where staff see an order, in the language of the shop (the site's route `adminOrder`). */
+export const staffAddress = (kernel: Kernel, ctx: Ctx, order: Pick<OrderRow, 'slug'>): Promise<string> =>
+  siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, ctx.site.defaultLanguage);
 
 /** The page of the shop that the buyer is led to after the order, with what opens it (ORDER-016). */
 export function successAddress(kernel: Kernel, order: OrderRow): string {

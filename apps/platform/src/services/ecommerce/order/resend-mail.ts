@@ -1,11 +1,12 @@
 import type { resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
+import { mailedState } from '@izlog/contract/ecommerce/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder, insertEvent } from './order.queries.ts';
-import { mailConfirmation, mailedStates, mailReminder, mailState } from './order-mails.ts';
+import { mailConfirmation, mailReminder, mailState } from './order-mails.ts';
 
 /** Sends a mail about an order once more; refuses with orderMoveNotAllowed what its state has no mail for. */
 export function resendMail(
@@ -22,7 +23,7 @@ export function resendMail(
       if (order.state !== 'awaitingPayment') throw new Refusal('orderMoveNotAllowed', { from: order.state });
       await mailReminder(kernel, ctx, order, key);
     } else {
-      const state = mailedStates.find((one) => one === order.state);
+      const state = mailedState(order.state);
       if (!state) throw new Refusal('orderMoveNotAllowed', { from: order.state });
       await mailState(kernel, ctx, order, state, '', key);
     }

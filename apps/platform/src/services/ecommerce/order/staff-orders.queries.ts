@@ -2,9 +2,10 @@ import type { filterOrders } from '@izlog/contract/ecommerce/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { users } from '../../user/user.tables.ts';
 import { refunds } from '../gateway/payment.tables.ts';
 import type { OrderRow } from './order.queries.ts';
-import { orders } from './order.tables.ts';
+import { orderEvents, orders } from './order.tables.ts';
 
 export type OrderFilters = Omit<EndpointParsed<typeof filterOrders>, 'page' | 'limit'>;
 
@@ -62,6 +63,25 @@ function matches(search: string): SQL | undefined {
     ${orders.deliveryAddress}->>'firstName', ${orders.deliveryAddress}->>'lastName',
     ${orders.company}->>'companyName', ${orders.company}->>'oib'))`;
   return and(...words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`));
+}
+
+/** What happened to an order, the first event first, each with the name of whoever of the staff did it. */
+export function listSignedEvents(ctx: Ctx, orderId: number) {
+  const { kind, state, note, at, userId } = orderEvents;
+  const name = sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+  return ctx.db
+    .select({
+      kind,
+      state,
+      note,
+      at,
+      userId,
+      by: sql<string>`case when ${users.isBackofficeUser} then ${name} else '' end`,
+    })
+    .from(orderEvents)
+    .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, userId)))
+    .where(and(eq(orderEvents.siteId, ctx.site.id), eq(orderEvents.orderId, orderId)))
+    .orderBy(asc(orderEvents.id));
 }
 
 export type RefundRow = typeof refunds.$inferSelect;

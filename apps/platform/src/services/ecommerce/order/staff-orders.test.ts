@@ -56,6 +56,7 @@ test('[ORDER-019] staff bring an order from paid to completed; what the table do
     expiresAt: null,
     invoiceNumber: expect.any(String),
   });
+  expect(paid.paidTotal).toBe(paid.prices.orderTotal);
   await platform.call(changeOrderState, { slug, state: 'processing' }, staff);
   const parcel = { carrier: 'GLS', number: '123456', url: 'https://gls.example/123456' };
   const sent = await platform.call(changeOrderState, { slug, state: 'sent', parcel }, staff);
@@ -249,6 +250,11 @@ test('[ORDER-024] a mail is sent again when staff ask for it, and the history sa
     'orderReminder',
   ]);
   const { events } = await platform.call(getStaffOrder, { slug }, staff);
+  expect(events.map(({ kind, state, by }) => [kind, state, by !== ''])).toEqual([
+    ['state', 'awaitingPayment', false],
+    ['mail', null, true],
+    ['mail', null, true],
+  ]);
   expect(events.filter(({ kind }) => kind === 'mail').map(({ note }) => note)).toEqual([
     'confirmation',
     'reminder',

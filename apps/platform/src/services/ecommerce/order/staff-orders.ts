@@ -1,5 +1,5 @@
 import type { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/order-staff';
-import { movesFrom } from '@izlog/contract/ecommerce/order-states';
+import { mailedState, movesFrom } from '@izlog/contract/ecommerce/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
@@ -9,11 +9,11 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listPayments } from '../gateway/payment.queries.ts';
 import { moveOrder } from './move-order.ts';
-import { findOrder, listEvents, listItems, type OrderRow, updateOrder } from './order.queries.ts';
-import { type MailedState, mailedStates, mailPaidOrder, mailState } from './order-mails.ts';
+import { findOrder, listItems, type OrderRow, updateOrder } from './order.queries.ts';
+import { mailPaidOrder, mailState } from './order-mails.ts';
 import { presentOrder } from './present-order.ts';
 import { presentListed } from './read-orders.ts';
-import { listOrders, listRefunds } from './staff-orders.queries.ts';
+import { listOrders, listRefunds, listSignedEvents } from './staff-orders.queries.ts';
 
 export type StaffOrder = EndpointReturn<typeof getStaffOrder>;
 
@@ -53,10 +53,11 @@ export async function readForStaff(kernel: Kernel, ctx: Ctx, slug: string): Prom
 export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<StaffOrder> {
   const payments = await listPayments(ctx, order.id);
   const refunds = await listRefunds(ctx, order.id);
-  const events = await listEvents(ctx, order.id);
+  const events = await listSignedEvents(ctx, order.id);
   return {
     ...(await presentOrder(kernel, ctx, order)),
     attention: order.attention,
+    paidTotal: toDecimal(order.paidTotal),
     moves: movesFrom(order.state, 'staff'),
     payments: payments.map((payment) => ({
       reference: payment.reference,
@@ -75,12 +76,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
       isThroughGateway: refund.paymentId !== null,
       createdAt: refund.createdAt.toISOString(),
     })),
-    events: events.map(({ kind, note, at, userId, state }) => ({
-      kind,
-      note: state ? [state, note].filter(Boolean).join(': ') : note,
-      at: at.toISOString(),
-      userId,
-    })),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }
 
@@ -125,6 +121,6 @@ async function settleByHand(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
 
 async function tell(kernel: Kernel, ctx: Ctx, order: OrderRow, note: string): Promise<void> {
   if (order.state === 'paid') return mailPaidOrder(kernel, ctx, order);
-  const state = mailedStates.find((one): one is MailedState => one === order.state);
+  const state = mailedState(order.state);
   if (state) await mailState(kernel, ctx, order, state, note, `order ${order.id} ${state}`);
 }

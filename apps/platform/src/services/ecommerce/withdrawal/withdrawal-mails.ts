@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail, sendStaffMail, siteAddress } from '../../mail/index.ts';
+import { sendMail, sendStaffMail } from '../../mail/index.ts';
 import { dayText, documentWords, momentText, moneyText } from '../order/document-words.ts';
 import type { OrderRow } from '../order/order.queries.ts';
+import { staffAddress } from '../order/order-urls.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 
 /** The acknowledgement for the consumer, to the address of the statement and that of the order, and the notice to staff. */
@@ -27,7 +28,7 @@ export async function mailWithdrawal(
     'withdrawalForStaff',
     {
       ...mailOf(row, own),
-      url: await siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, own),
+      url: await staffAddress(kernel, ctx, order),
       isInTime: row.isInTime,
       endsAt: row.endsAt === null ? null : dayText(new Date(row.endsAt.getTime() - 1), words),
       refund: moneyText(row.proposedRefund, row.currency, words),

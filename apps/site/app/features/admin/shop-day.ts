@@ -1,4 +1,4 @@
-/** Days of the log are days of the shop, wherever its reader is. */
+/** Days of the lists of staff are days of the shop, wherever its reader is. */
 const timeZone = 'Europe/Zagreb';
 
 /** True for a day as date fields write it, `2026-11-21`, that the calendar has. */

@@ -1,0 +1,41 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { fieldId } from './form-frame.tsx';
+import type { SentForm } from './use-sent-form.ts';
+
+/** Several lines of text of a form, with its error and what was typed before. */
+export function TextAreaField({
+  form,
+  name,
+  label,
+  hint,
+  rows,
+  maxLength = 5000,
+  isRequired = false,
+}: {
+  form: SentForm;
+  name: string;
+  label: string;
+  hint?: string;
+  rows?: number;
+  maxLength?: number;
+  isRequired?: boolean;
+}) {
+  const { t } = useText();
+  const fault = form.faults[name];
+  return (
+    <Field id={fieldId(form, name)} label={label} hint={hint} error={fault && t(fault.key, fault.values)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          rows={rows}
+          maxLength={maxLength}
+          aria-required={isRequired || undefined}
+          defaultValue={form.typed[name]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/order-states';
+import { paymentKinds } from '@izlog/contract/ecommerce/payment';
+import { orNotFound } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { countryNames } from '../account/country-codes.server.ts';
+import { pageOf } from '../admin/page-of.server.ts';
+import { isDay, startOfDay } from '../admin/shop-day.ts';
+import type { OrderFilter, OrdersView, StaffOrderView } from './orders-view.ts';
+
+/** A page of the orders, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
+export async function loadOrders(site: SiteContext, url: URL): Promise<OrdersView> {
+  const filter = filterOf(url);
+  const { records, pagination } = await site.call(filterOrders, { ...wantedBy(filter), page: pageOf(url) });
+  const { total, page, lastPage } = pagination;
+  return { filter, orders: records, total, page, lastPage };
+}
+
+/** One order with everything staff have to know; 404 for a number the shop does not have. */
+export async function loadStaffOrder(site: SiteContext, slug: string): Promise<StaffOrderView> {
+  const order = await orNotFound(site.call(getStaffOrder, { slug }));
+  const { deliveryAddress, billingAddress } = order;
+  const countries = countryNames(site.language.code, [deliveryAddress.country, billingAddress.country]);
+  return { order, countries, refundKey: randomUUID() };
+}
+
+/** What an address narrows the list by. */
+export function filterOf({ searchParams }: URL): OrderFilter {
+  const read = (name: string, isGood: (text: string) => boolean) => {
+    const text = (searchParams.get(name) ?? '').trim();
+    return isGood(text) ? text : '';
+  };
+  const isOneOf = (words: readonly string[]) => (text: string) => words.includes(text);
+  return {
+    search: read('search', (text) => text.length <= 100),
+    state: read('state', isOneOf(orderStates)),
+    kind: read('kind', isOneOf(paymentKinds)),
+    from: read('from', isDay),
+    to: read('to', isDay),
+    attention: read('attention', isOneOf(['true'])),
+  };
+}
+
+/** The same as the platform is asked for it. */
+export function wantedBy({ search, state, kind, from, to, attention }: OrderFilter) {
+  return {
+    ...(search && { search }),
+    ...(state && { state: orderStates.find((one) => one === state) }),
+    ...(kind && { kind: paymentKinds.find((one) => one === kind) }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: startOfDay(to, 1) }),
+    ...(attention && { attention: 'true' as const }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Faults } from '../forms/rules.ts';
+import { reader } from '../forms/rules.ts';
+import { piecesField } from './order-rules.ts';
+
+interface WantedRefund {
+  key: string;
+  items: { itemId: number; quantity: number }[];
+  withDelivery: boolean;
+  /** Whole units; without one the pieces and the delivery are given back at what was paid for them. */
+  amount?: number;
+  reason: string;
+  restock: boolean;
+  isByHand: boolean;
+}
+
+type ReadRefund = { faults: Faults; wanted?: undefined } | { faults?: undefined; wanted: WantedRefund };
+
+/** What a sent form wants to give back, or what is wrong with it. Something has to be given: pieces, delivery or an amount. */
+export function readRefund(form: FormData): ReadRefund {
+  const read = reader(form);
+  const faults: Record<string, Faults[string]> = {};
+  const items: WantedRefund['items'] = [];
+  for (const name of new Set(form.keys())) {
+    const itemId = Number(/^pieces\.([1-9]\d{0,8})$/.exec(name)?.[1] ?? 0);
+    if (itemId === 0) continue;
+    const text = read(name).trim() || '0';
+    const quantity = /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+    if (quantity === undefined) faults[piecesField(itemId)] = { key: 'form.wrong' };
+    else if (quantity > 0) items.push({ itemId, quantity });
+  }
+  const typed = read('amount').trim();
+  const amount = typed === '' ? undefined : amountIn(typed);
+  const withDelivery = read('withDelivery') === 'true';
+  if (typed !== '' && amount === undefined) faults.amount = { key: 'form.wrong' };
+  else if (amount === undefined && items.length === 0 && !withDelivery)
+    faults.amount = { key: 'validation.required' };
+  if (Object.keys(faults).length > 0) return { faults };
+  return {
+    wanted: {
+      key: read('key'),
+      items,
+      withDelivery,
+      ...(amount === undefined ? {} : { amount }),
+      reason: read('reason').trim(),
+      restock: read('restock') === 'true',
+      isByHand: read('isByHand') === 'true',
+    },
+  };
+}
+
+/** `12`, `12,5` and `12.50`; nothing for what could be read in two ways, such as `1.200`. */
+export function amountIn(text: string): number | undefined {
+  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s|€/g, ''));
+  if (!found) return undefined;
+  const amount = Number(`${found[1]}.${found[2] ?? 0}`);
+  return amount > 0 ? amount : undefined;
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { Note } from '../../ui/note.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import {
+  OrderBilling,
+  OrderDelivery,
+  OrderMessages,
+  OrderSums,
+  orderMoney,
+} from '../account/order-parts.tsx';
+import { orderStateKeys, orderTones } from '../account/order-words.ts';
+import { AdminScreen } from '../admin/admin-screen.tsx';
+import { useStaffText } from '../admin/staff-text.tsx';
+import { useAddress } from '../layout/addresses.ts';
+import { MailsPanel } from './mails-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { attentionWords } from './order-words.ts';
+import type { StaffOrderView } from './orders-view.ts';
+import { RefundPanel } from './refund-panel.tsx';
+
+/** One order for staff: what it holds, whose it is, what is to be done next, what was paid and what happened. */
+export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
+  const { t, locale, longDate, time } = useStaffText();
+  const address = useAddress();
+  const { order, countries, refundKey } = view;
+  const money = orderMoney(order, locale);
+  const phone = order.billingAddress.contactPhone || order.deliveryAddress.contactPhone;
+  return (
+    <AdminScreen title={title}>
+      <div className="stack">
+        <p className="row">
+          <Badge tone={orderTones[order.state]}>{t(orderStateKeys[order.state])}</Badge>
+          <time className="soft" dateTime={order.createdAt}>
+            {longDate(order.createdAt)}, {time(order.createdAt)}
+          </time>
+        </p>
+        <p className="row">
+          <a className="link" href={`mailto:${order.email}`}>
+            {order.email}
+          </a>
+          {phone ? (
+            <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          ) : null}
+          <a className="link" href={order.pdfUrl}>
+            {t('orders.pdf')}
+          </a>
+          <Link className="link" to={address('adminOrders')}>
+            {t('orders.back')}
+          </Link>
+        </p>
+        {order.attention ? (
+          <Note tone="offer" title={t('shopOrders.attention')}>
+            {attentionWords(order.attention, t)}
+          </Note>
+        ) : null}
+      </div>
+      <OrderLines order={order} money={money} />
+      <div className="order-desk">
+        <div className="order-desk__column">
+          <MovePanel order={order} />
+          <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
+          <MailsPanel order={order} />
+        </div>
+        <div className="order-desk__column">
+          <OrderSums order={order} money={money} />
+          <OrderDelivery order={order} countries={countries} />
+          <OrderBilling order={order} countries={countries} />
+          <OrderMessages order={order} />
+          <MoneyPanel order={order} money={money} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </AdminScreen>
+  );
+}

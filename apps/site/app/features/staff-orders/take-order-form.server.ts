@@ -1,0 +1,77 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { changeOrderState, refundOrder, resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/order-states';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import { orNotFound } from '../../platform-client/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
+import { faultsOf, type ReadField, reader } from '../forms/rules.ts';
+import { flashCookie } from '../notices/flash.ts';
+import { moveRules } from './order-rules.ts';
+import { readRefund } from './read-refund.server.ts';
+
+const mails = ['confirmation', 'state', 'reminder'] as const;
+
+/** Takes a form of an order's screen: another state, money back, a mail once more. */
+export function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
+  const name = reader(form)('form');
+  if (name === 'move') return takeMove(site, slug, form);
+  if (name === 'refund') return takeRefund(site, slug, form);
+  if (name.startsWith('mail-')) return takeMail(site, slug, form);
+  throw data(null, { status: 400 });
+}
+
+async function takeMove(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const faults = faultsOf(moveRules, read);
+  const state = orderStates.find((one) => one === read('state'));
+  if (Object.keys(faults).length > 0 || !state) {
+    return wrongForm('move', form, {
+      ...(state ? {} : { state: { key: 'validation.required' } }),
+      ...faults,
+    });
+  }
+  const moving = ownCall(site)(changeOrderState, {
+    slug,
+    state,
+    note: read('note'),
+    parcel: state === 'sent' ? parcelIn(read) : null,
+    isQuiet: read('isQuiet') === 'true',
+  });
+  const outcome = await outcomeOf(orNotFound(moving));
+  if (outcome.errored) return refusedForm(site, 'move', form, outcome.error);
+  return backTo(site, slug);
+}
+
+/** Goods may be sent without a number, in one's own van. */
+function parcelIn(read: ReadField) {
+  const number = read('parcel').trim();
+  return number === '' ? null : { carrier: read('carrier').trim(), number, url: read('url').trim() || null };
+}
+
+async function takeRefund(site: SiteContext, slug: string, form: FormData) {
+  const { faults, wanted } = readRefund(form);
+  if (faults) return wrongForm('refund', form, faults);
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
+  if (outcome.errored)
+    return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' });
+  return backTo(site, slug);
+}
+
+async function takeMail(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const mail = mails.find((one) => one === read('mail'));
+  if (!mail) throw data(null, { status: 400 });
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(resendOrderMail, { slug, mail })));
+  if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
+  return data<FormAnswer>({ form: `mail-${mail}`, done: [] });
+}
+
+/** The form may be gone then, so the page itself says that it worked. */
+function backTo(site: SiteContext, slug: string) {
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminOrder', { slug }, site.language), { status: 303 });
+}

@@ -1,0 +1,34 @@
+import '../../features/forms/forms.css';
+import '../../features/staff-orders/staff-orders.css';
+import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { readForm } from '../../features/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { loadStaffOrder } from '../../features/staff-orders/load-orders.server.ts';
+import { StaffOrderScreen } from '../../features/staff-orders/staff-order-screen.tsx';
+import { takeOrderForm } from '../../features/staff-orders/take-order-form.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/order';
+
+export { meta } from '../../seo/meta.ts';
+
+/** Where the mails about orders lead those who run the shop. */
+export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  const screen = loadPlainScreen(context, 'adminOrder', 'orders.order', { slug });
+  const view = await loadStaffOrder(site, slug);
+  return { seo: { ...screen.seo, title: `${screen.seo.title} ${view.order.slug}` }, view };
+}
+
+export async function action({ context, request, params: { slug = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  return takeOrderForm(site, slug, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminOrder({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <StaffOrderScreen key={view.order.slug} title={seo.title} view={view} />;
+}

@@ -1,0 +1,21 @@
+import { exportOrders } from '@izlog/contract/ecommerce/order-staff';
+import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { filterOf, wantedBy } from '../../features/staff-orders/load-orders.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/orders-csv';
+
+/** The orders that the list shows, as a file for a spreadsheet; for staff who may see them. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  const { status, headers, text } = await site.ask(exportOrders, wantedBy(filterOf(url)));
+  if (status !== 200) throw new Error(`The orders cannot be taken out: the platform answered ${status}.`);
+  // Reading the answer over a network takes the mark off, by which spreadsheets know the encoding.
+  return new Response(text.startsWith('\uFEFF') ? text : `\uFEFF${text}`, {
+    headers: {
+      'content-type': headers['content-type'] ?? 'text/csv; charset=utf-8',
+      'content-disposition': headers['content-disposition'] ?? 'attachment; filename="orders.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
