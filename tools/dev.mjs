@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-// Everything with hot reload: Node restarts when platform or contract change, Vite updates the site in the browser.
-import { spawn } from 'node:child_process';
+// Everything with hot reload: the program starts anew when platform, contract or the command line change, and Vite
+// updates the site in the browser.
 import { fileURLToPath } from 'node:url';
+import { restartOnChange } from './restart-on-change.mjs';
 
-const cli = fileURLToPath(new URL('../apps/izlog/src/cli.ts', import.meta.url));
-const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', cli, 'start'], {
-  stdio: 'inherit',
-  env: { LOG_LEVEL: 'debug', ...process.env, NODE_ENV: 'development' },
+const from = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+process.env.NODE_ENV = 'development';
+process.env.LOG_LEVEL ??= 'debug';
+
+restartOnChange({
+  script: from('apps/izlog/src/cli.ts'),
+  args: ['start'],
+  folders: ['apps/izlog/src', 'apps/platform/src', 'apps/platform/seed', 'packages/contract/src'].map(from),
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 0));

@@ -28,6 +28,11 @@ export default defineConfig({
     // Files stay files: a data address would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
   },
+  // What the screens need is found before the first of them is asked for: a library found later would leave that page
+  // with files that are no longer valid, dead until it is loaded again.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', 'app/routes/**/*.ts'],
+  },
   environments: {
     client: {
       build: {

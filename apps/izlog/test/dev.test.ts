@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ended } from './end-process.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const module = pathToFileURL(join(import.meta.dirname, '../../../tools/restart-on-change.mjs')).href;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'izlog-dev-'));
+  for (const part of ['src', 'elsewhere']) mkdirSync(join(folder, part));
+  // What Vite does with its settings: a module that is written, imported and removed again.
+  writeFileSync(
+    join(folder, 'program.mjs'),
+    `import { unlinkSync, writeFileSync } from 'node:fs';
+    const file = ${JSON.stringify(join(folder, 'elsewhere'))} + '/settings.' + Date.now() + '.mjs';
+    writeFileSync(file, 'export default 1');
+    await import(file);
+    unlinkSync(file);
+    process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
+    setTimeout(() => console.log('open'), 300);
+    setInterval(() => {}, 1000);`,
+  );
+  writeFileSync(
+    join(folder, 'run.mjs'),
+    `import { restartOnChange } from ${JSON.stringify(module)};
+    restartOnChange({ script: ${JSON.stringify(join(folder, 'program.mjs'))}, args: [],
+      folders: [${JSON.stringify(join(folder, 'src'))}] });`,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('in development the program starts anew when a source changes, once, and never by what it writes itself', async () => {
+  const watched = spawn(process.execPath, [join(folder, 'run.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const opened = openings(watched);
+  await vi.waitFor(() => expect(opened()).toBe(1), 10_000);
+
+  writeFileSync(join(folder, 'src/notes.md'), 'no source');
+  writeFileSync(join(folder, 'src/price.test.ts'), '// a test');
+  writeFileSync(join(folder, 'src/price.ts'), '// half written');
+  writeFileSync(join(folder, 'src/price.ts'), '// written');
+  await vi.waitFor(() => expect(opened()).toBe(2), 10_000);
+  writeFileSync(join(folder, 'src/price.ts'), '// written again');
+  await vi.waitFor(() => expect(opened()).toBe(3), 10_000);
+  watched.kill('SIGTERM');
+
+  expect(await ended(watched)).toBe(0);
+  expect(opened()).toBe(3);
+});
+
+function openings(child: ChildProcess): () => number {
+  let count = 0;
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => (count += line === 'open' ? 1 : 0));
+  return () => count;
+}

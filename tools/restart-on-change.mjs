@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+
+/**
+ * Runs a script under this Node and starts it anew when a source in one of the folders changes. It ends with SIGINT or
+ * SIGTERM, and the script before it. Node's own `--watch` watches whatever was imported, and so the file that Vite
+ * writes, imports and removes for its settings: the program would start anew for ever.
+ */
+export function restartOnChange({ script, args, folders }) {
+  let child;
+  let isLeaving = false;
+  // Set while the program is asked to make room for its successor.
+  let isRestarting = false;
+  let timer;
+
+  const start = () => {
+    isRestarting = false;
+    child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+    child.on('exit', (code) => {
+      child = undefined;
+      if (isLeaving) process.exit(code ?? 0);
+      else if (isRestarting) start();
+      else console.error('It has ended. It starts again with the next change of a source.');
+    });
+  };
+  const restart = (file) => {
+    console.error(`${file} has changed.`);
+    if (!child) return start();
+    isRestarting = true;
+    child.kill('SIGTERM');
+  };
+
+  for (const folder of folders)
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (!file || !/(?<!\.test)\.(ts|mjs|json)$/.test(file) || isRestarting || isLeaving) return;
+      // An editor writes a file in several steps, a change of branch many files.
+      clearTimeout(timer);
+      timer = setTimeout(restart, 150, file);
+    });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      isLeaving = true;
+      if (!child) process.exit(0);
+      // A terminal sends Ctrl-C to the program too; a second one would tell it to hurry.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  start();
+}
