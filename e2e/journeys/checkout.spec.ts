@@ -127,6 +127,27 @@ test('[CHECKOUT-027, CHECKOUT-055, ORDER-014] a customer takes a saved address a
   await expect(page.getByText(slug).first()).toBeVisible();
 });
 
+test('[CHECKOUT-010, CHECKOUT-011] a postcode that Croatia does not have is doubted beside its field, and taken as it is', async ({
+  page,
+}) => {
+  await addToCart(page, pens);
+  await page.goto('/naplata');
+  const doubt = page.getByRole('status').filter({ hasText: 'Ne poznajemo takav poštanski broj' });
+  const zipCode = page.getByLabel('Poštanski broj').first();
+
+  for (const typed of ['1000', '99999', 'abcde']) {
+    await zipCode.fill(typed);
+    await zipCode.blur();
+    await expect(doubt, typed).toBeVisible();
+  }
+  for (const typed of ['HR-10 000', '22000', '']) {
+    await zipCode.fill(typed);
+    await zipCode.blur();
+    await expect(doubt, typed).toBeHidden();
+  }
+  expect(await sendAddress(page, { ...guest, zipCode: '1000' })).toContain('deliveryMethodId');
+});
+
 /** Somebody with one saved address in Split; gives an access token. */
 async function newCustomer(shop: string): Promise<string> {
   const { call, as } = await callAsVisitor(shop);

@@ -109,7 +109,6 @@ export const subscriptions: Product[] = [
     categories: ['pretplate'],
     tax: 13,
     prices: regular(2800, { isFrom: true, since: 210 }),
-    returnable: false,
     weight: 190,
     attributes: { kind: ['subscription'], industry: 'all', pages: 64, instant: false },
     media: ['pretplata-tromjesecnik.svg'],

@@ -57,7 +57,7 @@ function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children
           </NavLink>
           <Form method="post" action="/_/logout" reloadDocument>
             <Button type="submit" tone="quiet">
-              <Icon name="logout" /> {t('admin.logOut')}
+              <Icon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
             </Button>
           </Form>
         </header>

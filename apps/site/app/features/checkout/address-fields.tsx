@@ -107,7 +107,7 @@ export function AddressFields({
     autoComplete: `${section} ${word}`,
     defaultValue: address[name],
   });
-  const { listId, towns, onZipCode, onCity } = useTownHelp(prefix);
+  const { listId, towns, isZipDoubtful, onZipCode, onZipCodeLeft, onCity } = useTownHelp(prefix);
   return (
     <div className="form-grid">
       <TextField {...field('firstName', 'given-name')} className="w3" maxLength={limits.nameMaxLength} />
@@ -124,6 +124,8 @@ export function AddressFields({
         maxLength={limits.zipCodeMaxLength}
         list={`${listId}-zip`}
         onChange={onZipCode}
+        onBlur={onZipCodeLeft}
+        hint={isZipDoubtful ? <span role="status">{t('checkout.zipDoubt')}</span> : undefined}
       />
       <TextField
         {...field('city', 'address-level2')}
