@@ -15,10 +15,11 @@ export { toSpreadsheetCell } from './export/spreadsheet-cell.ts';
 export { countInCategories, type FoundCategory, findCategories } from './find-categories.ts';
 export type { Search } from './find-words.ts';
 export { type ItemPrice, itemPrice } from './item-price.ts';
-export { openPriceBook } from './price-book.ts';
+export { openPriceBook, type ShownPrice } from './price-book.ts';
 export type { ProductInput } from './product-input.ts';
 export { nearest } from './read-products.queries.ts';
 export { readProducts } from './read-products.ts';
+export { recallPictures } from './recall-pictures.ts';
 export { recordset } from './recordset.ts';
 export { reindexDuePrices, reindexProducts, reindexSite } from './reindex-products.ts';
 export {

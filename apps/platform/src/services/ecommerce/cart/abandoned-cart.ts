@@ -4,6 +4,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
 import { type CatalogueMemory, releaseStock } from '../../product/index.ts';
 import { type CartRow, findCart, findOpenCartOf, lockCart, moveItems, setCart } from './cart.queries.ts';
 import { mostItems } from './change-items.ts';
@@ -19,7 +20,7 @@ export function getAbandoned(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof endpoint>,
-): Promise<Cart | null> {
+): Promise<Written<Cart> | null> {
   const userId = userIdOf(outer.caller);
   return inTransaction(outer, async (ctx) => {
     const mine = await findOpenCartOf(ctx, userId, input.cartId ?? 0);

@@ -83,15 +83,13 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   }
   const cartTotal = total(left);
   const delivery = deliveryOf(cartTotal);
-  const taxOf = (amounts: readonly Cents[], sent: typeof delivery) =>
-    taxByRate(lines, amounts, sent, isTaxIncluded);
-  const final = taxOf(left, delivery);
   // The tax of goods alone at each step; what delivery shares in is known only at the end.
-  const stepTaxes = afterEach.map((amounts) => total(taxOf(amounts, null).lines));
+  const stepTaxes = afterEach.map((amounts) => taxOfGoods(lines, amounts, isTaxIncluded));
+  const final = taxByRate(lines, left, delivery, isTaxIncluded);
   const goodsTax = total(final.lines);
   const rounding = goodsTax - (stepTaxes.at(-1) ?? 0);
   const itemsTax = (stepTaxes[0] ?? 0) + rounding;
-  const regularTax = total(taxOf(regular, null).lines) + rounding;
+  const regularTax = taxOfGoods(lines, regular, isTaxIncluded) + rounding;
   const deliveryPrice = delivery?.price ?? 0;
   const orderTax = goodsTax + final.delivery;
   return {
@@ -119,6 +117,12 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   };
 }
 
+/** Everything of one rate: which lines it comes from, in their order, and how much of each. */
+interface RateParts {
+  lines: number[];
+  cents: Cents[];
+}
+
 /** The tax of amounts and of delivery, reckoned per rate and spread back. */
 function taxByRate(
   lines: readonly SumsLine[],
@@ -126,34 +130,58 @@ function taxByRate(
   delivery: { price: Cents; rate: number } | null,
   isTaxIncluded: boolean,
 ) {
-  const parts: Array<{ line: number; rate: number; cents: Cents }> = [];
+  const parts = partsByRate(lines, amounts);
+  if (delivery) put(parts, delivery.rate, lines.length, delivery.price);
+  const taxes = Array<Cents>(lines.length + 1).fill(0);
+  const rates = [...parts]
+    .toSorted(([a], [b]) => b - a)
+    .map(([rate, same]) => {
+      const sum = total(same.cents);
+      const tax = taxIn(sum, rate, isTaxIncluded);
+      spread(tax, same.cents).forEach((share, index) => {
+        const line = same.lines[index] ?? 0;
+        taxes[line] = (taxes[line] ?? 0) + share;
+      });
+      return { rate, base: isTaxIncluded ? sum - tax : sum, tax };
+    });
+  return { lines: taxes.slice(0, lines.length), delivery: taxes[lines.length] ?? 0, rates };
+}
+
+/** The tax of amounts alone, which is what their shares of it would add up to. */
+function taxOfGoods(lines: readonly SumsLine[], amounts: readonly Cents[], isTaxIncluded: boolean): Cents {
+  let tax = 0;
+  for (const [rate, { cents }] of partsByRate(lines, amounts))
+    tax += taxIn(total(cents), rate, isTaxIncluded);
+  return tax;
+}
+
+function taxIn(sum: Cents, rate: number, isTaxIncluded: boolean): Cents {
+  return portion(sum, rate, isTaxIncluded ? 10_000 + rate : 10_000);
+}
+
+function partsByRate(lines: readonly SumsLine[], amounts: readonly Cents[]): Map<number, RateParts> {
+  const parts = new Map<number, RateParts>();
   lines.forEach(({ rates }, line) => {
     const cents = amounts[line] ?? 0;
     const [only] = rates;
-    if (rates.length === 1 && only) parts.push({ line, rate: only.rate, cents });
-    else {
-      const weights = rates.map(({ weight }) => weight);
-      spread(cents, weights).forEach((share, index) => {
-        parts.push({ line, rate: rates[index]?.rate ?? 0, cents: share });
-      });
+    if (rates.length === 1 && only) {
+      put(parts, only.rate, line, cents);
+      return;
     }
-  });
-  if (delivery) parts.push({ line: lines.length, rate: delivery.rate, cents: delivery.price });
-  const taxes = Array<Cents>(lines.length + 1).fill(0);
-  const byRate = [...Map.groupBy(parts, ({ rate }) => rate)].toSorted(([a], [b]) => b - a);
-  const rates = byRate.map(([rate, same]) => {
-    const sum = same.reduce((all, { cents }) => all + cents, 0);
-    const tax = portion(sum, rate, isTaxIncluded ? 10_000 + rate : 10_000);
-    spread(
-      tax,
-      same.map(({ cents }) => cents),
-    ).forEach((share, index) => {
-      const line = same[index]?.line ?? 0;
-      taxes[line] = (taxes[line] ?? 0) + share;
+    const weights = rates.map(({ weight }) => weight);
+    spread(cents, weights).forEach((share, index) => {
+      put(parts, rates[index]?.rate ?? 0, line, share);
     });
-    return { rate, base: isTaxIncluded ? sum - tax : sum, tax };
   });
-  return { lines: taxes.slice(0, lines.length), delivery: taxes[lines.length] ?? 0, rates };
+  return parts;
+}
+
+function put(parts: Map<number, RateParts>, rate: number, line: number, cents: Cents): void {
+  const same = parts.get(rate);
+  if (same) {
+    same.lines.push(line);
+    same.cents.push(cents);
+  } else parts.set(rate, { lines: [line], cents: [cents] });
 }
 
 function total(amounts: readonly Cents[]): Cents {

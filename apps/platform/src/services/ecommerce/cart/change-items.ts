@@ -10,6 +10,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
 import { type CatalogueMemory, readSold, type Sold } from '../../product/index.ts';
 import {
   type CartItemRow,
@@ -22,8 +23,9 @@ import {
 import { holdReserved } from './hold-reserved.ts';
 import { freePieces } from './item-stock.ts';
 import { changeCart } from './open-cart.ts';
+import { optionsKeyOf } from './options-key.ts';
 import { isQuantityAllowed, priceOfItem } from './price-item.ts';
-import { optionsKeyOf, productIdsOf, type ResolvedItem, resolveItem } from './resolve-item.ts';
+import { productIdsOf, type ResolvedItem, resolveItem } from './resolve-item.ts';
 import { settleCart } from './settle-cart.ts';
 
 /** Most items of one cart. */
@@ -34,7 +36,7 @@ export function addItem(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof addCartItem>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   const quantity = quantityOf(input.qty);
   return changeCart(outer, input, async (ctx, cart) => {
     const sold = await readFor(ctx, memory, cart, input);
@@ -68,7 +70,7 @@ export function updateItem(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof updateCartItem>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   const quantity = quantityOf(input.qty);
   return changeCart(outer, input, async (ctx, cart) => {
     const old = mustFind(cart, input.itemId);
@@ -103,7 +105,7 @@ export function deleteItem(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof deleteCartItem>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     const old = mustFind(cart, input.itemId);
     await deleteItems(ctx, cart.id, [old.id]);
@@ -120,7 +122,7 @@ export function clearCart(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof clearEndpoint>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     const nothing = { couponId: null, deliveryMethodId: null, deliveryBranchId: null, paymentMethodId: null };
     const isHeld = cart.items.some(({ reservedUntil }) => reservedUntil !== null);

@@ -5,6 +5,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../product/index.ts';
 import { addressKey, countAttempt, isCardUsable, uncountAttempt } from '../../user/index.ts';
 import { findCouponId } from '../promotion/coupon.queries.ts';
@@ -25,7 +26,7 @@ export async function applyCoupon(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof applyCouponEndpoint>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   return againstGuessing(outer, 'coupon', () =>
     changeCart(outer, input, async (ctx, cart) => {
       const couponId = await findCouponId(ctx, input.couponCode);
@@ -39,13 +40,13 @@ export async function applyCoupon(
       const { couponRefusal } = priced;
       if (couponRefusal) throw new Refusal(couponRefusal.name, couponRefusal.payload);
       await setCart(ctx, cart.id, { couponId });
-      return presentCart(ctx, priced);
+      return presentCart(ctx, memory, priced);
     }),
   );
 }
 
 /** Takes the coupon off (CART-052). */
-export function removeCoupon(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Cart> {
+export function removeCoupon(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     await setCart(ctx, cart.id, { couponId: null });
     return settleCart(ctx, memory, { ...cart, couponId: null }, input);
@@ -57,7 +58,7 @@ export async function applyMemberCard(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof applyCardEndpoint>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   const userId = userIdOf(outer.caller);
   return againstGuessing(outer, 'cart member card', () =>
     changeCart(outer, input, async (ctx, cart) => {
@@ -72,7 +73,7 @@ export async function applyMemberCard(
 }
 
 /** Prices the cart without a member card again. */
-export function removeMemberCard(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Cart> {
+export function removeMemberCard(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     await setCart(ctx, cart.id, { memberCardBarcode: null });
     return settleCart(ctx, memory, { ...cart, memberCardBarcode: null }, input);

@@ -17,14 +17,14 @@ export function freePieces(sold: Sold): FreePieces {
     left.set(id, Math.max(0, level.quantity - level.reserved + (sold.held.get(id) ?? 0)));
   }
   return {
-    most: ({ demand }) =>
-      Math.min(
-        Number.MAX_SAFE_INTEGER,
-        ...demand.flatMap(({ productId, quantity }) => {
-          const free = left.get(productId);
-          return free === undefined ? [] : [Math.floor(free / quantity)];
-        }),
-      ),
+    most({ demand }) {
+      let most = Number.MAX_SAFE_INTEGER;
+      for (const { productId, quantity } of demand) {
+        const free = left.get(productId);
+        if (free !== undefined) most = Math.min(most, Math.floor(free / quantity));
+      }
+      return most;
+    },
     take({ demand }, quantity) {
       for (const piece of demand) {
         const free = left.get(piece.productId);

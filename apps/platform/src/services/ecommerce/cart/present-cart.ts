@@ -1,36 +1,35 @@
-import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
-import {
-  type Cents,
-  convert,
-  percentOff,
-  type Rate,
-  toDecimal,
-  toDecimalOrNull,
-} from '@izlog/contract/money';
+import { type Cents, convert, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
+import { type Written, writeWithList } from '../../../kernel/written.ts';
+import { type CatalogueMemory, recallPictures } from '../../product/index.ts';
 import { deliveryRateOf } from '../delivery/delivery-rate.ts';
-import type { Choice } from './answer-options.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
-import { stockOfItem } from './item-stock.ts';
-import type { PricedCart, PricedItem, PricedLine } from './priced-cart.ts';
+import type { PricedCart, PricedItem } from './priced-cart.ts';
+import { writeItem } from './write-item.ts';
 
 /** Most products that a cart recommends. */
 const mostCrossSell = 12;
 
-/** A cart as it goes out (CART-011…017): amounts with 2 decimals, words in the language of the call. */
-export async function presentCart(ctx: Ctx, priced: PricedCart): Promise<Cart> {
+/**
+ * A cart as it goes out (CART-011…017), with `more` of it: amounts with 2 decimals, words in the language of the call. It
+ * is written item by item, since most of them were written before.
+ */
+export async function presentCart<More extends object>(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  priced: PricedCart,
+  more?: More,
+): Promise<Written<Cart & More>> {
   const { cart, items, currency, terms } = priced;
-  const pictures = await findPictures(
-    ctx,
-    items.flatMap(({ resolved }) => resolved.product.mediaId ?? []),
-  );
+  const mediaIds = items.flatMap(({ resolved }) => resolved.product.mediaId ?? []);
+  const pictures = await recallPictures(ctx, memory, mediaIds, priced.sold.version);
   const { coupon, promotions } = presentPromotions(ctx, priced);
   const session = { cartId: cart.id, protectCode: cart.protectCode };
   const expiresAt = new Date(cart.updatedAt + terms.cartDays * dayMs).toISOString();
-  return {
+  const head: Omit<Cart, 'items'> = {
     id: cart.id,
     protectCode: cart.protectCode,
     session: { ...session, expiresAt },
@@ -39,11 +38,6 @@ export async function presentCart(ctx: Ctx, priced: PricedCart): Promise<Cart> {
     storeId: cart.storeId,
     currencyId: currency.id,
     currency: { id: currency.id, iso: currency.code, symbol: symbolOf(currency.code) },
-    items: items.map((item) => {
-      const { mediaId } = item.resolved.product;
-      const picture = mediaId === null ? undefined : pictures.get(mediaId);
-      return presentItem(priced, item, picture ? [picture] : []);
-    }),
     count: items.reduce((sum, { row }) => sum + row.quantity, 0),
     weight: priced.weight,
     prices: {
@@ -64,6 +58,14 @@ export async function presentCart(ctx: Ctx, priced: PricedCart): Promise<Cart> {
     created_at: new Date(cart.createdAt).toISOString(),
     updated_at: new Date(cart.updatedAt).toISOString(),
   };
+  const written = items.map((item) =>
+    writeItem(priced, item, pictures.get(item.resolved.product.mediaId ?? 0)),
+  );
+  return writeWithList<Cart & More, 'items'>(
+    { ...head, ...more } as Omit<Cart & More, 'items'>,
+    'items',
+    written,
+  );
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -84,73 +86,6 @@ function symbolOf(code: string): string {
 function formattedSymbol(code: string): string {
   const parts = new Intl.NumberFormat('hr', { style: 'currency', currency: code }).formatToParts(1);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
-}
-
-function presentItem(
-  priced: PricedCart,
-  { row, resolved, isDigital, rates, base, converted, problem }: PricedItem,
-  media: CartItem['productData']['media'],
-): CartItem {
-  const { product, members } = resolved;
-  const { rate } = priced.currency;
-  const single = product.taxRate ?? (rates.length === 1 ? rates[0]?.rate : undefined);
-  return {
-    itemId: row.id,
-    productId: product.id,
-    qty: row.quantity,
-    productData: {
-      name: product.name,
-      sku: product.sku,
-      slug: product.slug,
-      mainProductSlug: product.mainSlug,
-      isVisibleIndividually: product.isVisible,
-      media,
-      kindLine: product.kindLine,
-      type: product.type,
-      format: product.format,
-      isDigital,
-      returnable: product.isReturnable && members.every((member) => member.product.isReturnable),
-      taxRate: (single ?? priced.terms.usualTaxRate) / 100,
-      weight: product.weight,
-    },
-    options: row.options,
-    chosen: [
-      ...product.axes.map(({ name, value }) => ({ name, value, surcharge: null })),
-      ...resolved.choices.map((choice) => presentChoice(choice, rate)),
-    ],
-    members: members.map((member) => ({
-      productId: member.product.id,
-      name: member.product.name,
-      qty: member.quantity,
-      chosen: [
-        ...member.product.axes.map(({ name, value }) => ({ name, value, surcharge: null })),
-        ...member.choices.map((choice) => presentChoice(choice, rate)),
-      ],
-    })),
-    stock: stockOfItem(priced.sold, resolved),
-    quantityRule: { min: product.minQuantity, max: product.maxQuantity, step: product.quantityStep },
-    problem,
-    reservedUntil: row.reservedUntil === null ? null : new Date(row.reservedUntil).toISOString(),
-    prices: { base: presentLine(base), converted: presentLine(converted) },
-  };
-}
-
-function presentChoice({ name, value, surcharge }: Choice, rate: Rate) {
-  return { name, value, surcharge: surcharge === null ? null : toDecimal(convert(surcharge, rate)) };
-}
-
-function presentLine(line: PricedLine): CartItem['prices']['base'] {
-  const { unit, row, total, former, lowest, regular, member } = line;
-  const isReduced = former !== null && former > unit;
-  return {
-    finalPrice: toDecimal(unit),
-    row: toDecimal(row),
-    cartTotal: toDecimal(total),
-    retailPrice: isReduced ? toDecimal(former) : null,
-    lowestPrice: isReduced ? toDecimalOrNull(lowest) : null,
-    discountPercent: former !== null && former > regular ? percentOff(former, regular) : null,
-    membershipPrice: member < regular ? toDecimal(member) : null,
-  };
 }
 
 function presentSums({ promotions, terms }: PricedCart, sums: CartSums): Cart['prices']['base'] {

@@ -90,7 +90,7 @@ interface Basket {
   cart: CartRow;
   terms: ShopTerms;
   hasMemberCard: boolean;
-  items: Array<{ row: CartItemRow; resolved: ResolvedItem; rates: SumsLine['rates'] }>;
+  items: Array<Pick<PricedItem, 'row' | 'resolved' | 'rates' | 'isDigital' | 'weight'>>;
 }
 
 const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null };
@@ -113,9 +113,9 @@ export async function pricedCart(
   const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
   const items = cart.items.flatMap((row) => {
     const resolved = resolveItem(sold, row, ctx.language);
-    return resolved
-      ? [{ row, resolved, rates: ratesOfItem(ctx, cart.storeId, resolved, terms.usualTaxRate) }]
-      : [];
+    if (!resolved) return [];
+    const rates = ratesOfItem(ctx, cart.storeId, resolved, terms.usualTaxRate);
+    return { row, resolved, rates, isDigital: isDigitalItem(resolved), weight: weightOfItem(resolved) };
   });
   const basket: Basket = { ctx, cart, terms, hasMemberCard, items };
 
@@ -129,8 +129,8 @@ export async function pricedCart(
     ({ promotion }) => promotion.isFreeDelivery || promotion.kind === 'freeDelivery',
   );
 
-  const isDigital = items.length > 0 && items.every(({ resolved }) => isDigitalItem(resolved));
-  const weight = items.reduce((sum, { row, resolved }) => sum + weightOfItem(resolved) * row.quantity, 0);
+  const isDigital = items.length > 0 && items.every((item) => item.isDigital);
+  const weight = items.reduce((sum, item) => sum + item.weight * item.row.quantity, 0);
   const chosen = isDigital ? undefined : terms.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId);
   const rateFor = (total: Cents) => {
     const offer = chosen && deliveryOffer(terms, chosen, { country: cart.country, weight, total });
@@ -171,16 +171,11 @@ export async function pricedCart(
     sold,
     terms,
     currency: { ...currency, id: options.currencyId ?? ctx.site.mainCurrency.id },
-    items: items.map(({ row, resolved, rates }, index) => ({
-      row,
-      resolved,
-      rates,
-      isDigital: isDigitalItem(resolved),
-      weight: weightOfItem(resolved),
-      base: pricedLine(base, lines, prices, index),
-      converted: pricedLine(converted, linesOut, pricesOut, index),
-      problem: problems[index] ?? null,
-    })),
+    items: items.map((item, index) => {
+      const line = pricedLine(base, lines, prices, index);
+      const out = isMain ? line : pricedLine(converted, linesOut, pricesOut, index);
+      return { ...item, base: line, converted: out, problem: problems[index] ?? null };
+    }),
     base,
     converted,
     promotions,

@@ -2,6 +2,7 @@ import type { Cart } from '@izlog/contract/ecommerce/cart';
 import type { validateCart as validateEndpoint } from '@izlog/contract/ecommerce/cart-get';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../product/index.ts';
 import { insertCart } from './cart.queries.ts';
 import { type CartKey, newProtectCode, openCart } from './open-cart.ts';
@@ -18,9 +19,9 @@ export async function newCartSession(ctx: Ctx): Promise<{ id: number; protectCod
 }
 
 /** The cart of a session as it is now (CART-021); reads only. */
-export async function getCart(ctx: Ctx, memory: CatalogueMemory, input: Asked): Promise<Cart> {
+export async function getCart(ctx: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
   const cart = await openCart(ctx, input);
-  return presentCart(ctx, await pricedCart(ctx, memory, cart, input));
+  return presentCart(ctx, memory, await pricedCart(ctx, memory, cart, input));
 }
 
 /** The cart as it would be ordered now, and whether it can be (CART-066, ORDER-001…004). */
@@ -28,12 +29,11 @@ export async function validateCart(
   ctx: Ctx,
   memory: CatalogueMemory,
   input: Asked,
-): Promise<EndpointReturn<typeof validateEndpoint>> {
+): Promise<Written<EndpointReturn<typeof validateEndpoint>>> {
   const cart = await openCart(ctx, input);
   const priced = await pricedCart(ctx, memory, cart, input);
-  return {
-    ...(await presentCart(ctx, priced)),
+  return presentCart(ctx, memory, priced, {
     validateMemberCard: priced.isMemberCardValid,
     isOrderable: priced.items.length > 0 && priced.items.every(({ problem }) => problem === null),
-  };
+  });
 }

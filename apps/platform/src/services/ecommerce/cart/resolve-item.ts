@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Pieces, Sold, SoldProduct } from '../../product/index.ts';
 import { type Answers, answerOptions, type Choice } from './answer-options.ts';
+import { isPlain } from './options-key.ts';
 
 /** A product with what was chosen of it, as far as it can be made out. */
 export interface ResolvedItem {
@@ -47,7 +47,29 @@ export function resolveItem(
 ): ResolvedItem | undefined {
   const product = sold.products.get(item.productId);
   if (!product) return undefined;
-  const given = item.options ?? {};
+  // What most items are is made out once for as long as the product is remembered, which it is for each language.
+  const isAlike = product.members.length === 0 && isPlain(item.options);
+  const known = isAlike ? plainItems.get(product) : undefined;
+  if (known) return known;
+  const resolved = makeOut(sold, product, item.options, language);
+  if (isAlike) plainItems.set(product, resolved);
+  return resolved;
+}
+
+const plainItems = new WeakMap<SoldProduct, ResolvedItem>();
+
+/** Whether an item is like all others of its product: the same for every cart as long as the product is the same. */
+export function isLikeOthers(resolved: ResolvedItem): boolean {
+  return plainItems.get(resolved.product) === resolved;
+}
+
+function makeOut(
+  sold: Sold,
+  product: SoldProduct,
+  asked: CartOptions | null | undefined,
+  language: string,
+): ResolvedItem {
+  const given = asked ?? {};
   const priceOption = given.customPriceOption ?? null;
   const answers = answerOptions(product.options, given.personalizations, {
     path: 'options.personalizations',
@@ -125,15 +147,4 @@ function resolveBundle(
     bundle.problems.push({ path: `options.bundleOptions.${id}`, kind: 'reference', message });
   }
   return bundle;
-}
-
-/** Two items of a product are the same when this is; the order in which options were named does not matter. */
-export function optionsKeyOf({ personalizations, bundleOptions, customPriceOption }: ChosenOptions): string {
-  const inOrder = (answers: object) => Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([
-    inOrder(personalizations),
-    bundleOptions.map(({ id, options }) => [id, inOrder(options?.personalizations ?? {})]),
-    customPriceOption && [customPriceOption.title, customPriceOption.sku],
-  ]);
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../product/index.ts';
 import { type CartRow, setCart } from './cart.queries.ts';
 import { presentCart } from './present-cart.ts';
@@ -18,7 +19,7 @@ export async function settleCart(
   memory: CatalogueMemory,
   cart: CartRow,
   options: PricingOptions = {},
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   const { caller } = ctx;
   // What a customer changes while logged in is the customer's cart, and comes back after the next login.
   const isTaken = caller.kind === 'customer' && cart.userId !== caller.userId;
@@ -28,7 +29,7 @@ export async function settleCart(
   if (priced.base.orderTotal > largestTotal || priced.converted.orderTotal > largestTotal) {
     throw new Refusal('invalidQuantity');
   }
-  const answer = await presentCart(ctx, priced);
+  const answer = await presentCart(ctx, memory, priced);
   const change = {
     ...owner,
     ...(priced.couponRefusal ? { couponId: null } : {}),

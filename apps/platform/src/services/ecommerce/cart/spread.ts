@@ -10,16 +10,19 @@ export function spread(total: Cents, weights: readonly Cents[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (total === 0) return weights.map(() => 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
-  const parts = weights.map((weight, index) => ({ index, ...divide(total, weight, sum) }));
-  const shares = parts.map(({ quotient }) => quotient);
-  let rest = total - shares.reduce((all, share) => all + share, 0);
+  const remainders: number[] = [];
+  let rest = total;
+  const shares = weights.map((weight) => {
+    const { quotient, remainder } = divide(total, weight, sum);
+    remainders.push(remainder);
+    rest -= quotient;
+    return quotient;
+  });
   if (rest === 0) return shares;
-  const byRemainder = parts.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
-    if (rest === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    rest--;
-  }
+  const byRemainder = [...remainders.keys()].sort(
+    (a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || a - b,
+  );
+  for (const index of byRemainder.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 

@@ -11,6 +11,7 @@ import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../product/index.ts';
 import { listAddresses } from '../../user/index.ts';
 import { type CartRow, setCart } from '../cart/cart.queries.ts';
@@ -102,7 +103,7 @@ export function saveDeliveryMethod(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof saveEndpoint>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     const to = await destinationOf(ctx, cart, input);
     const { isDigital, terms, weight, base, sold } = await pricedCart(ctx, memory, { ...cart, ...to });

@@ -9,6 +9,7 @@ import {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../product/index.ts';
 import { type CartChange, type CartRow, setCart } from '../cart/cart.queries.ts';
 import { changeCart, openCart } from '../cart/open-cart.ts';
@@ -42,7 +43,7 @@ export function savePaymentMethod(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof saveEndpoint>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     const priced = await pricedCart(ctx, memory, cart);
     const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
@@ -68,7 +69,7 @@ export function saveCheckoutOptions(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof optionsEndpoint>,
-): Promise<Cart> {
+): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
     const change: CartChange = {
       orderMessage: input.orderMessage ?? cart.orderMessage,
