@@ -23,3 +23,35 @@ end
 $$;
 create trigger product_prices_append_only before update or delete on product_prices
   for each row execute function refuse_price_change();
+
+-- What products say about attributes belongs to its products as by a foreign key that cascades. Ten of these rows come
+-- with each product: they are looked up and locked once a statement, by product, where a foreign key does it row by row.
+create function need_products_of_values() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  wanted bigint[] := array(select distinct product_id from given order by 1);
+  found bigint;
+begin
+  perform from products where id = any(wanted) order by id for key share;
+  get diagnostics found = row_count;
+  if found <> cardinality(wanted) then
+    raise exception 'Values of attributes name a product that is not there.'
+      using errcode = 'foreign_key_violation', table = 'product_attribute_values';
+  end if;
+  return null;
+end
+$$;
+create trigger product_attribute_values_inserted after insert on product_attribute_values
+  referencing new table as given for each statement execute function need_products_of_values();
+create trigger product_attribute_values_updated after update on product_attribute_values
+  referencing new table as given for each statement execute function need_products_of_values();
+
+create function drop_values_of_products() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  unwanted bigint[] := array(select id from gone);
+begin
+  delete from product_attribute_values where product_id = any(unwanted);
+  return null;
+end
+$$;
+create trigger products_deleted after delete on products
+  referencing old table as gone for each statement execute function drop_values_of_products();

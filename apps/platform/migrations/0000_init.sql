@@ -916,6 +916,13 @@ CREATE TABLE "catalogue_log" (
 	"product_ids" integer[]
 );
 --> statement-breakpoint
+CREATE TABLE "list_waiting" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_waiting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"product_ids" integer[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product_list" (
 	"product_id" bigint NOT NULL,
 	"store_id" integer NOT NULL,
@@ -1487,7 +1494,6 @@ ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FORE
 ALTER TABLE "attribute_translations" ADD CONSTRAINT "attribute_translations_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_value_translations" ADD CONSTRAINT "attribute_value_translations_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_attribute_values" ADD CONSTRAINT "product_attribute_values_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1635,6 +1641,7 @@ CREATE INDEX "product_prices_product_id_valid_from_index" ON "product_prices" US
 CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
 CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
 CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "product_list_numbers_product_id_index" ON "product_list_numbers" USING btree ("product_id");--> statement-breakpoint
@@ -1727,6 +1734,38 @@ end
 $$;
 create trigger product_prices_append_only before update or delete on product_prices
   for each row execute function refuse_price_change();
+
+-- What products say about attributes belongs to its products as by a foreign key that cascades. Ten of these rows come
+-- with each product: they are looked up and locked once a statement, by product, where a foreign key does it row by row.
+create function need_products_of_values() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  wanted bigint[] := array(select distinct product_id from given order by 1);
+  found bigint;
+begin
+  perform from products where id = any(wanted) order by id for key share;
+  get diagnostics found = row_count;
+  if found <> cardinality(wanted) then
+    raise exception 'Values of attributes name a product that is not there.'
+      using errcode = 'foreign_key_violation', table = 'product_attribute_values';
+  end if;
+  return null;
+end
+$$;
+create trigger product_attribute_values_inserted after insert on product_attribute_values
+  referencing new table as given for each statement execute function need_products_of_values();
+create trigger product_attribute_values_updated after update on product_attribute_values
+  referencing new table as given for each statement execute function need_products_of_values();
+
+create function drop_values_of_products() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  unwanted bigint[] := array(select id from gone);
+begin
+  delete from product_attribute_values where product_id = any(unwanted);
+  return null;
+end
+$$;
+create trigger products_deleted after delete on products
+  referencing old table as gone for each statement execute function drop_values_of_products();
 --> statement-breakpoint
 -- What staff did is proof: only added to, except by a purge that says so.
 create function refuse_audit_change() returns trigger language plpgsql as $$

@@ -86,10 +86,9 @@ export const productAttributeValues = pgTable(
   'product_attribute_values',
   {
     siteId: siteId(),
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    // Ten of these rows come with a product: what they refer to is checked once, by the join of the insert.
+    // Ten of these rows come with a product: what they refer to is checked once, by the join of the insert, and their
+    // product by a trigger of the whole statement (migrations-src/after-product.sql), which cascades too.
+    productId: ref().notNull(),
     attributeId: ref().notNull(),
     valueId: ref(),
     number: doublePrecision(),

@@ -2,6 +2,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { Route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from './catalogue-memory.ts';
 import { defineDuePricesJob } from './due-prices-job.ts';
+import { defineListWaitingJob } from './list-later.ts';
 import { catalogueRoutes } from './product.routes.ts';
 import { defineReindexJob } from './reindex-below.ts';
 import { defineExpiredStockJob } from './release-expired-stock.ts';
@@ -51,5 +52,6 @@ export function productRoutes(kernel: Kernel): Route[] {
   defineDuePricesJob(kernel);
   defineExpiredStockJob(kernel);
   defineReindexJob(kernel);
+  defineListWaitingJob(kernel);
   return catalogueRoutes(catalogueMemoryOf(kernel));
 }

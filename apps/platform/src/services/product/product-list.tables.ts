@@ -142,3 +142,18 @@ export const catalogueLog = pgTable(
   },
   (change) => [index().on(change.siteId, change.xid), index().on(change.at)],
 );
+
+/**
+ * Products that were saved and are not in the lists yet: an import saves the next ones meanwhile. The row goes with the
+ * transaction that writes them into the lists; what a broken import leaves is done by a job.
+ */
+export const listWaiting = pgTable(
+  'list_waiting',
+  {
+    id: id(),
+    siteId: siteId(),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    productIds: integer().array().notNull(),
+  },
+  (row) => [index().on(row.at)],
+);

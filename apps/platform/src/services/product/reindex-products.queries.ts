@@ -76,7 +76,7 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
     ), flat as (
       select one.id,
         array(
-          select distinct unnest(c.path) from product_categories pc join categories c on c.id = pc.category_id
+          select distinct unnest((select c.path from categories c where c.id = pc.category_id)) from product_categories pc
           where pc.product_id in (one.id, one.parent_id) order by 1
         ) as category_ids,
         array(

@@ -7,6 +7,7 @@ import { idArray, recordset } from './recordset.ts';
 interface Saved {
   id: number;
   input: ProductInput;
+  isNew: boolean;
 }
 
 /**
@@ -138,7 +139,7 @@ function attributeRows(id: number, list: readonly ProductAttribute[]) {
 
 interface Listed {
   field: string;
-  /** Products whose list is given, empty ones too. */
+  /** Products that may have such a list already and are given another, empty ones too. */
   owners: number[];
   rows: object[];
 }
@@ -148,13 +149,15 @@ function listed<F extends keyof ProductInput>(
   field: F,
   rowsOf: (id: number, list: NonNullable<ProductInput[F]>) => object[],
 ): Listed {
-  const given = products.flatMap(({ id, input }) => {
+  const given = products.flatMap(({ id, input, isNew }) => {
     const list = input[field];
-    return list === undefined || list === null ? [] : [{ id, list: list as NonNullable<ProductInput[F]> }];
+    return list === undefined || list === null
+      ? []
+      : [{ id, isNew, list: list as NonNullable<ProductInput[F]> }];
   });
   return {
     field,
-    owners: given.map(({ id }) => id),
+    owners: given.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
     rows: given.flatMap(({ id, list }) => rowsOf(id, list)),
   };
 }
@@ -166,9 +169,9 @@ async function replace(
   columns: string,
   parts: { into: SQL; select: SQL; join: SQL; owner?: SQL; only?: SQL },
 ): Promise<void> {
-  if (owners.length === 0) return;
   const { into, select, join, owner = sql`product_id`, only = sql`` } = parts;
-  await ctx.db.execute(sql`delete from ${sql.raw(table)} where ${owner} = any(${idArray(owners)}) ${only}`);
+  if (owners.length > 0)
+    await ctx.db.execute(sql`delete from ${sql.raw(table)} where ${owner} = any(${idArray(owners)}) ${only}`);
   if (rows.length === 0) return;
   const { rowCount } = await ctx.db.execute(
     sql`insert into ${into} select ${select} from ${recordset(rows, 'r', columns)} ${join}`,

@@ -27,6 +27,8 @@ export interface SaveOptions {
   who?: string;
   /** True when prices of the past may be written: only for a catalogue that brings its history. */
   isHistory?: boolean;
+  /** `later`: the caller notes that they wait (`noteWaiting`) and writes them into the lists after the commit. */
+  lists?: 'now' | 'later';
 }
 
 /**
@@ -66,8 +68,7 @@ export function saveProducts(
       rows.flatMap(({ id, input }) => (input.prices ?? []).map((price) => ({ productId: id, ...price }))),
       { cause: options.cause ?? 'price', who: options.who, isHistory: options.isHistory ?? false },
     );
-    const touched = await reindexProducts(ctx, ids);
-    await catalogueChanged(ctx, touched);
+    await catalogueChanged(ctx, options.lists === 'later' ? ids : await reindexProducts(ctx, ids));
     return ids;
   });
 }

@@ -7,7 +7,8 @@ import { planBatch, rejection } from './plan-batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 /**
- * Imports a batch of records in one transaction and adds to the report what came of it. When the shop refuses
+ * Imports a batch of records in one transaction and adds to the report what came of it; they come into the lists while
+ * the next batch is saved. When the shop refuses
  * something of it that could not be foreseen, its records are imported one by one, so that only the culprit is left out.
  */
 export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Importable[]): Promise<void> {
@@ -21,6 +22,7 @@ export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Im
         plan.writes.map(({ record }) => record),
       );
       const outcome = await inTransaction(ctx, (inner) => writeBatch(inner, job, plan));
+      await job.listing.next(ctx, outcome.waiting);
       report.created += outcome.created;
       report.updated += outcome.updated;
       report.unannouncedSales += outcome.unannouncedSales;

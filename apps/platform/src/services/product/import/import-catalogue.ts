@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { writeAllWaiting } from '../list-later.ts';
 import { readAhead } from '../read-ahead.ts';
 import { type ImageOptions, openImageSource } from './image-source.ts';
 import { importBatch } from './import-batch.ts';
@@ -7,6 +8,7 @@ import { hasRefs, type ImportJob, openShelves } from './import-job.ts';
 import type { ReadOptions } from './import-options.ts';
 import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
 import { linkBatch } from './link-batch.ts';
+import { openListing } from './listing.ts';
 import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from './read-catalogue.ts';
 import { batchesOf } from './record-batches.ts';
 
@@ -59,8 +61,12 @@ export async function importCatalogue(
     report: emptyReport(catalogue.rowCount, catalogue.ignoredColumns),
     mediaIds: new Map(),
     shelves: await openShelves(ctx, sourceOf(request.format), language),
+    listing: openListing(isDryRun),
   });
-  if (!isDryRun) return run(ctx, await start(ctx), catalogue, request);
+  if (!isDryRun) {
+    await writeAllWaiting(ctx);
+    return run(ctx, await start(ctx), catalogue, request);
+  }
 
   const job = await start(ctx);
   await inTransaction(ctx, async (inner) => {
@@ -86,6 +92,7 @@ async function run(
     needsLinks ||= batch.records.some(hasRefs);
     onProgress?.(batch.lastRow - 1, catalogue.rowCount);
   }
+  await job.listing.end();
   if (needsLinks)
     for await (const { records } of readAhead(batchesOf(catalogue.records(), hasRefs)))
       await linkBatch(ctx, job, records.filter(hasRefs));

@@ -7,6 +7,7 @@ import type { ImageSource } from './image-source.ts';
 import type { ImportProduct, ImportVariant } from './import-record.ts';
 import type { ImportReport } from './import-report.ts';
 import { type LabelShelf, openLabelShelf } from './label-shelf.ts';
+import type { Listing } from './listing.ts';
 
 /** Something of a file that becomes a row of `products`. */
 export type Importable = ImportProduct | ImportVariant;
@@ -34,6 +35,7 @@ export interface ImportJob {
   /** Ids of pictures by where they came from; null for those that could not be had. */
   mediaIds: Map<string, number | null>;
   shelves: Shelves;
+  listing: Listing;
 }
 
 /** Reads what the site has, to find there what records name; done anew after a batch that was rolled back. */

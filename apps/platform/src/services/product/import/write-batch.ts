@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { noteWaiting } from '../list-later.queries.ts';
 import type { ProductInput } from '../product-input.ts';
 import { saveProducts } from '../save-products.ts';
 import type { AttributeUse } from './attribute-shelf.ts';
@@ -18,17 +19,32 @@ export interface BatchOutcome {
   unannouncedSales: number;
   rejected: RejectedRow[];
   warnings: RowWarning[];
+  /** Number of the note that its products wait for the lists. */
+  waiting: number;
 }
 
-const saving = { onTakenSlug: 'number', cause: 'import', who: 'import', isHistory: true } as const;
+const saving = {
+  onTakenSlug: 'number',
+  cause: 'import',
+  who: 'import',
+  isHistory: true,
+  lists: 'later',
+} as const;
 
 /**
  * Writes the planned records of a batch with a constant number of statements: what they name, then products, then
- * their variants. To be called inside a transaction, one batch of a site at a time.
+ * their variants. To be called inside a transaction, one batch of a site at a time; they are not in the lists yet.
  */
 export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Promise<BatchOutcome> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import'), ${ctx.site.id}::int)`);
-  const outcome: BatchOutcome = { created: 0, updated: 0, unannouncedSales: 0, rejected: [], warnings: [] };
+  const outcome: BatchOutcome = {
+    created: 0,
+    updated: 0,
+    unannouncedSales: 0,
+    rejected: [],
+    warnings: [],
+    waiting: 0,
+  };
   const { writes } = plan;
   await job.shelves.attributes.prepare(
     ctx,
@@ -74,7 +90,8 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
       variants.push({ ...variantInputOf(write.record, parentId, resolved), ...shared(write) });
     }
   }
-  await saveProducts(ctx, variants, saving);
+  const variantIds = await saveProducts(ctx, variants, saving);
+  outcome.waiting = await noteWaiting(ctx, [...ids, ...variantIds]);
 
   for (const { id, prices = [] } of [...inputs, ...variants]) {
     outcome[id === undefined ? 'created' : 'updated']++;
