@@ -77,13 +77,15 @@ export async function buildPlatform(options: {
     personalData: createPersonalData(),
   };
   await app.register(helmet, {
-    // Answers are data, never documents: a browser that is led to one may do nothing with it.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
+    // Helmet would put it together anew for every answer: see below.
+    contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl(env).startsWith('https:'),
     crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  // Answers are data, never documents: a browser that is led to one may do nothing with it.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+    done();
   });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });

@@ -67,17 +67,18 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   const regular = lines.map((line) => line.regular * line.quantity);
   const left = [...rows];
   const taken: Cents[] = [];
-  const shares: Cents[][] = lines.map(() => []);
+  const sharesOf: Cents[][] = [];
   const afterEach: Cents[][] = [rows];
   for (const discount of discounts) {
     const weights = left.map((cents, index) => (discount.isFor?.(index) === false ? 0 : cents));
     const sum = total(weights);
     const wished = discount.kind === 'percent' ? portion(sum, discount.value, 10_000) : discount.value;
     const amount = Math.min(wished, sum);
-    spread(amount, weights).forEach((share, index) => {
+    const shares = spread(amount, weights);
+    shares.forEach((share, index) => {
       left[index] = (left[index] ?? 0) - share;
-      shares[index]?.push(share);
     });
+    sharesOf.push(shares);
     taken.push(amount);
     afterEach.push([...left]);
   }
@@ -95,7 +96,7 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   return {
     lines: rows.map((row, index) => ({
       row,
-      shares: shares[index] ?? [],
+      shares: sharesOf.map((shares) => shares[index] ?? 0),
       total: left[index] ?? 0,
       tax: final.lines[index] ?? 0,
     })),

@@ -148,10 +148,9 @@ function readFor(
   ctx: Ctx,
   memory: CatalogueMemory,
   cart: CartRow,
-  ...more: Array<Parameters<typeof productIdsOf>[0]>
+  ...more: Parameters<typeof productIdsOf>[0][number][]
 ): Promise<Sold> {
-  const ids = new Set([...cart.items, ...more].flatMap(productIdsOf));
-  return readSold(ctx, memory, [...ids], `cart:${cart.id}`);
+  return readSold(ctx, memory, productIdsOf([...cart.items, ...more]), `cart:${cart.id}`);
 }
 
 function mustFind(cart: CartRow, itemId: number): CartItemRow {
@@ -200,15 +199,20 @@ function mustBeAvailable(ctx: Ctx, { cart, sold, item, wanted, before }: Wish): 
     throw new Refusal('notForSale', { productId: product.id });
   }
   const others = cart.items.filter(({ id }) => id !== item.id);
-  const inCart = others
-    .filter(({ productId }) => productId === product.id)
-    .reduce((sum, one) => sum + one.quantity, quantity);
+  const inCart = others.reduce(
+    (sum, one) => (one.productId === product.id ? sum + one.quantity : sum),
+    quantity,
+  );
   if (!isQuantityAllowed(product, quantity, inCart)) {
     const { minQuantity: min, maxQuantity: max, quantityStep: step } = product;
     throw new Refusal('quantityNotAllowed', { min, max, step, inCart: before });
   }
   const free = freePieces(sold);
+  const demanded = new Set(wanted.demand.map(({ productId }) => productId));
   for (const other of others) {
+    // What takes nothing of the same products need not be made out: a cart may be long.
+    const isBundle = (sold.products.get(other.productId)?.members.length ?? 0) > 0;
+    if (!isBundle && !demanded.has(other.productId)) continue;
     const resolved = resolveItem(sold, other, ctx.language);
     if (resolved) free.take(resolved, other.quantity);
   }

@@ -12,22 +12,26 @@ export interface FreePieces {
 /** Counts what a cart may have: all that is not promised to others. */
 export function freePieces(sold: Sold): FreePieces {
   const left = new Map<number, number>();
-  for (const [id, level] of sold.levels) {
-    if (!level.isTracked || level.backorders !== 'no') continue;
-    left.set(id, Math.max(0, level.quantity - level.reserved + (sold.held.get(id) ?? 0)));
-  }
+  // Undefined: as many as one likes.
+  const leftOf = (id: number): number | undefined => {
+    const known = left.get(id);
+    if (known !== undefined) return known;
+    const level = sold.levels.get(id);
+    if (!level?.isTracked || level.backorders !== 'no') return undefined;
+    return Math.max(0, level.quantity - level.reserved + (sold.held.get(id) ?? 0));
+  };
   return {
     most({ demand }) {
       let most = Number.MAX_SAFE_INTEGER;
       for (const { productId, quantity } of demand) {
-        const free = left.get(productId);
+        const free = leftOf(productId);
         if (free !== undefined) most = Math.min(most, Math.floor(free / quantity));
       }
       return most;
     },
     take({ demand }, quantity) {
       for (const piece of demand) {
-        const free = left.get(piece.productId);
+        const free = leftOf(piece.productId);
         if (free !== undefined) left.set(piece.productId, Math.max(0, free - piece.quantity * quantity));
       }
     },

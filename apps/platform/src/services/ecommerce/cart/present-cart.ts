@@ -216,9 +216,13 @@ function savingOf(items: readonly PricedItem[]): Cents {
 }
 
 function crossSellOf(items: readonly PricedItem[]): number[] {
-  const inCart = new Set(items.flatMap(({ resolved: { product } }) => [product.id, product.parentId]));
-  const found = new Set(items.flatMap(({ resolved }) => resolved.product.crossSell));
-  return [...found].filter((id) => !inCart.has(id)).slice(0, mostCrossSell);
+  const found = new Set<number>();
+  for (const { resolved } of items) for (const id of resolved.product.crossSell) found.add(id);
+  for (const { resolved } of items) {
+    found.delete(resolved.product.id);
+    found.delete(resolved.product.parentId ?? 0);
+  }
+  return [...found].slice(0, mostCrossSell);
 }
 
 function noticesOf(priced: PricedCart): Cart['notices'] {

@@ -93,6 +93,7 @@ interface Basket {
   items: Array<Pick<PricedItem, 'row' | 'resolved' | 'rates' | 'isDigital' | 'weight'>>;
 }
 
+const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0 };
 const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null };
 
 /**
@@ -106,8 +107,7 @@ export async function pricedCart(
   options: PricingOptions = {},
 ): Promise<PricedCart> {
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
-  const sold =
-    options.sold ?? (await readSold(ctx, memory, cart.items.flatMap(productIdsOf), `cart:${cart.id}`));
+  const sold = options.sold ?? (await readSold(ctx, memory, productIdsOf(cart.items), `cart:${cart.id}`));
   const terms = await shopTerms(ctx, memory, cart, sold.version);
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
@@ -171,10 +171,11 @@ export async function pricedCart(
     sold,
     terms,
     currency: { ...currency, id: options.currencyId ?? ctx.site.mainCurrency.id },
-    items: items.map((item, index) => {
+    items: items.map(({ row, resolved, rates, isDigital, weight }, index) => {
       const line = pricedLine(base, lines, prices, index);
       const out = isMain ? line : pricedLine(converted, linesOut, pricesOut, index);
-      return { ...item, base: line, converted: out, problem: problems[index] ?? null };
+      const problem = problems[index] ?? null;
+      return { row, resolved, rates, isDigital, weight, base: line, converted: out, problem };
     }),
     base,
     converted,
@@ -260,6 +261,7 @@ function pricedLine(
   prices: ReadonlyArray<ItemPrice | null>,
   index: number,
 ): PricedLine {
-  const own = sums.lines[index] ?? { row: 0, shares: [], total: 0, tax: 0 };
-  return { ...(prices[index] ?? noPrice), ...own, unit: lines[index]?.unit ?? 0 };
+  const { regular, member, former, lowest } = prices[index] ?? noPrice;
+  const { row, shares, total, tax } = sums.lines[index] ?? noSums;
+  return { regular, member, former, lowest, row, shares, total, tax, unit: lines[index]?.unit ?? 0 };
 }

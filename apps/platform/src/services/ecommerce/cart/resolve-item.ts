@@ -31,12 +31,16 @@ export interface ResolvedMember {
   choices: Choice[];
 }
 
-/** Ids of the products that an item speaks of; bundles bring their members along. */
-export function productIdsOf(item: {
-  productId: number;
-  options?: CartOptions | null | undefined;
-}): number[] {
-  return [item.productId, ...(item.options?.bundleOptions ?? []).map(({ id }) => Number(id))];
+/** Ids of the products that items speak of, each once; bundles bring their members along. */
+export function productIdsOf(
+  items: ReadonlyArray<{ productId: number; options?: CartOptions | null | undefined }>,
+): number[] {
+  const ids = new Set<number>();
+  for (const { productId, options } of items) {
+    ids.add(productId);
+    for (const { id } of options?.bundleOptions ?? []) ids.add(Number(id));
+  }
+  return [...ids];
 }
 
 /** Makes out an item; undefined when there is no such product. Throws nothing: a cart outlives its products. */
