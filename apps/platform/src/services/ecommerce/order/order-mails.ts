@@ -120,7 +120,7 @@ async function orderMail(
       };
     }),
     totals: totalsOf(order, words),
-    facts: [...factsOf(order, words), ...files],
+    facts: [...factsOf(order, words, to), ...files],
     ...(slip
       ? {
           payment: {
@@ -178,7 +178,7 @@ export function totalsOf(order: OrderRow, words: DocumentWords) {
   ];
 }
 
-function factsOf(order: OrderRow, words: DocumentWords) {
+function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff') {
   const { deliveryMethod, deliveryAddress: to, billingAddress: by, company } = order;
   const person = (address: typeof to) =>
     [
@@ -199,7 +199,12 @@ function factsOf(order: OrderRow, words: DocumentWords) {
       : []),
     {
       label: words.buyer,
-      value: company ? `${company.companyName}\n${words.oib} ${company.oib}\n${person(by)}` : person(by),
+      value: [
+        ...(company ? [company.companyName, `${words.oib} ${company.oib}`] : []),
+        person(by),
+        // Whoever packs it asks back by phone or e-mail; the buyer knows both.
+        ...(reader === 'staff' ? [by.contactPhone, order.email].filter(Boolean) : []),
+      ].join('\n'),
     },
     ...(order.orderMessage ? [{ label: words.message, value: order.orderMessage }] : []),
     ...(order.giftMessage ? [{ label: words.gift, value: order.giftMessage }] : []),

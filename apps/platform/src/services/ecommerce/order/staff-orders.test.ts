@@ -236,6 +236,21 @@ test('orders are taken out as CSV that no spreadsheet runs', async ({ platform }
   expect(end).toBe('');
 });
 
+test('[ORDER-024] the shop reads in its mail how to reach the buyer, who is not told the own phone', async ({
+  platform,
+}) => {
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { email: 'zdenka@kupci.test' });
+
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ template: string; text: string }>(sql`
+    select distinct m.template, m.data::text as text from mails m join orders o on m.key like 'order ' || o.id || ' %'
+    where o.slug = ${slug}`);
+  const textOf = (template: string) => rows.find((row) => row.template === template)?.text;
+
+  expect(textOf('orderForStaff')).toContain('+385911234567\\nzdenka@kupci.test');
+  expect(textOf('orderConfirmation')).not.toContain('+385911234567');
+});
+
 test('[ORDER-024] a mail is sent again when staff ask for it, and the history says so', async ({
   platform,
 }) => {

@@ -30,6 +30,9 @@ const words = {
   },
 };
 
+/** A name may end in a full stop, as years do in Croatian; the sentence around it has its own. */
+const withoutFullStop = (names: string) => names.replace(/\.$/, '');
+
 /**
  * What the law wants in the confirmation of an order: the link to the withdrawal where a line has the right, and, of
  * digital content, that the buyer agreed to lose it (Directive 2011/83/EU, Articles 11a and 8 (7) b).
@@ -47,7 +50,7 @@ export async function withdrawalNotices(kernel: Kernel, ctx: Ctx, order: OrderRo
     notes: [
       ...(hasRight ? [said.period] : []),
       ...(at && lost.length > 0
-        ? [said.digital(momentText(at, documentWords(order.language)), lost.join(', '))]
+        ? [said.digital(momentText(at, documentWords(order.language)), withoutFullStop(lost.join(', ')))]
         : []),
     ],
   };

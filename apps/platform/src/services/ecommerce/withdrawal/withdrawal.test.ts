@@ -187,7 +187,7 @@ test('[law 3] the right to digital content ends with the consent, which the conf
   await setOptions(platform, { DigitalConsent: 'DIGITALNO' });
   const book = await buildProduct(platform, {
     price: 900,
-    name: 'E-knjiga',
+    name: 'E-knjiga 2026.',
     type: 'e-product',
     format: 'e-product',
   });
@@ -216,7 +216,7 @@ test('[law 3] the right to digital content ends with the consent, which the conf
     { mayWithdraw: false, why: 'digital' },
   ]);
   const text = await confirmation(agreed.orderSlug);
-  expect(text).toMatch(/Potvrđujemo vaš pristanak.*E-knjiga/);
+  expect(text).toMatch(/Potvrđujemo vaš pristanak.*E-knjiga 2026\."/);
   expect(text).not.toContain('raskid-ugovora');
 });
 
