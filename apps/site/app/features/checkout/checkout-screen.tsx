@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { Note } from '../../ui/note.tsx';
 import { takeCart } from '../cart/cart-store.ts';
+import type { CartView } from '../cart/cart-view.ts';
+import { useAddress } from '../layout/addresses.ts';
 import { tell } from '../notices/events.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -23,6 +27,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
       <div className="cart">
         <div className="checkout__step">
           <SummaryFold cart={cart} />
+          {view.pay ? null : <NotOrderable cart={cart} />}
           {view.address ? <AddressStep key="address" view={view.address} /> : null}
           {view.shipping ? <ShippingStep key="shipping" view={view.shipping} /> : null}
           {view.payment ? (
@@ -44,6 +49,20 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
         </aside>
       </div>
     </CheckoutFrame>
+  );
+}
+
+/** What in the cart cannot be ordered as it is, sold out meanwhile say: by name, with the way to change it. */
+function NotOrderable({ cart }: { cart: CartView }) {
+  const { t } = useText();
+  const address = useAddress();
+  const names = cart.items.filter(({ problem }) => problem).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <Note tone="danger" role="alert">
+      <p>{t('checkout.notOrderable', { names: names.join(', ') })}</p>
+      <Link to={address('cart')}>{t('checkout.changeCart')}</Link>
+    </Note>
   );
 }
 

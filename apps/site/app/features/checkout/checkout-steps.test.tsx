@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import { cartCookie } from '../../testing/fake-cart.ts';
+import { cartCookie, fakeItem } from '../../testing/fake-cart.ts';
 import {
   bankForm,
   checkoutAnswers,
@@ -558,6 +558,24 @@ test.each([
 
   expect(status).toBe(409);
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Košarica je ažurirana');
+  expect(called('order/create')).toHaveLength(0);
+});
+
+test('[ORDER-002, CART-067] what was sold out meanwhile is named, with the way to the cart; nothing is ordered', async () => {
+  const soldOut = fakeItem({ problem: { code: 'outOfStock', left: 0 } });
+  const answers = checkoutAnswers({ ...delivered, items: [soldOut, fakeItem({ itemId: 71 })] });
+  const validate = answers[`POST ${base}/validateCart`];
+  const { order, called } = await atPayment({
+    ...answers,
+    [`POST ${base}/validateCart`]: (call) => ({ ...(validate?.(call) as object), isOrderable: false }),
+  });
+
+  const { document, status } = await order();
+
+  expect(status).toBe(409);
+  const note = [...document.querySelectorAll('[role=alert]')].find((one) => one.querySelector('a'));
+  expect(note?.textContent).toContain('više se ne može naručiti: Račun prije betona.');
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe('/kosarica');
   expect(called('order/create')).toHaveLength(0);
 });
 
