@@ -185,7 +185,9 @@ export function questionOf(ctx: Ctx, criteria: ListCriteria): string {
 }
 
 function pick(product: object, fields: ReadonlySet<string>): object {
-  return Object.fromEntries(Object.entries(product).filter(([field]) => fields.has(field)));
+  const picked: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(product)) if (fields.has(field)) picked[field] = value;
+  return picked;
 }
 
 function refusal(fields: FieldRefusal[]): Refusal {

@@ -34,8 +34,19 @@ function sayingOf(
     const iso = new Date(number).toISOString();
     return { value: type === 'Date' ? iso.slice(0, 10) : iso, valueLabel: iso.slice(0, 10) };
   }
-  const text = number.toLocaleString(localeOf(language), { maximumFractionDigits: 6 });
+  const text = formatOf(language).format(number);
   return { value: number, valueLabel: unit === '' ? text : `${text} ${unit}` };
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs more than all else about a product; there are as many as languages of the sites. */
+function formatOf(language: string): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 6 });
+  formats.set(language, made);
+  return made;
 }
 
 /** Intl knows the two-letter codes; where a three-letter one is not known it falls back by itself. */

@@ -48,7 +48,8 @@ export async function readSold(
   const version = await catalogueVersionNow(ctx);
   const products = await loadSold(ctx, ids);
   for (const product of products.values()) {
-    memory.keep(questionOf(ctx, product.id), version, product, 3000 + 500 * product.options.length);
+    // With what carts remember of it: how an item of it is made out, priced and written.
+    memory.keep(questionOf(ctx, product.id), version, product, 6000 + 500 * product.options.length);
   }
   const { levels, held } = await readLiveStock(ctx, [...products.keys()], holder);
   return { products, levels, held, version };
