@@ -95,7 +95,7 @@ test.describe('without a line', () => {
     await expect(page.getByText('Nešto je pošlo po zlu. Molimo pokušajte ponovno.')).toBeVisible();
     await context.setOffline(false);
     await choose.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /Radni stol/ })).toBeVisible();
   });
 });
 
