@@ -41,10 +41,16 @@ create function izlog_config(language text) returns regconfig
     else 'public.izlog_simple'::regconfig
   end;
 
+-- Lower case of every letter, Č, Š and Đ too: what `lower` does with them is up to the database, and one of locale C
+-- knows A to Z only.
+create function izlog_lower(value text) returns text
+  language sql immutable parallel safe strict
+  return lower(value collate public.hr_order);
+
 -- Lower case without diacritics; "dj" is how many people write "đ".
 create function izlog_fold(value text) returns text
   language sql immutable parallel safe strict
-  return replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), 'dj', 'd');
+  return replace(public.izlog_lower(public.unaccent('public.unaccent'::regdictionary, value)), 'dj', 'd');
 
 -- A word folded for `like`, with its own wildcards made harmless.
 create function izlog_like(value text) returns text

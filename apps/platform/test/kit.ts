@@ -171,11 +171,19 @@ export async function startPlatform(env: Record<string, string> = {}) {
   };
 }
 
-/** A migrated database without any site, for what begins there. `drop` ends whoever is still connected. */
-export async function startEmptyDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+/**
+ * A migrated database without any site, for what begins there. `locale` is what an owner's own server may have instead of
+ * ours, e.g. `C`. `drop` ends whoever is still connected.
+ */
+export async function startEmptyDatabase({
+  locale,
+}: {
+  locale?: string;
+} = {}): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const serverUrl = inject('serverUrl');
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  const own = locale ? `locale_provider libc locale '${locale}'` : '';
+  await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' ${own}`);
   const connectionString = databaseUrl(serverUrl, name);
   await migrate(connectionString);
   return { connectionString, drop: () => dropDatabase(serverUrl, name) };

@@ -10,8 +10,8 @@ export async function findAccount(db: Db, siteId: number, name: string): Promise
   const wanted = name.trim();
   // A chosen username never holds an @, so an e-mail leads to one account only.
   const isNamed = wanted.includes('@')
-    ? sql`lower(${users.email}) = lower(${wanted})`
-    : sql`lower(${users.username}) = lower(${wanted}) and ${users.username} is not null`;
+    ? sql`izlog_lower(${users.email}) = izlog_lower(${wanted})`
+    : sql`izlog_lower(${users.username}) = izlog_lower(${wanted}) and ${users.username} is not null`;
   const [row] = await db
     .select()
     .from(users)

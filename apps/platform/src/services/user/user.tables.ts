@@ -40,10 +40,12 @@ export const users = pgTable(
   },
   (table) => [
     // A guest has no password to steal, so the same address may also become an account.
-    uniqueIndex('users_email').on(table.siteId, sql`lower(email)`).where(sql`not is_guest`),
+    uniqueIndex('users_email').on(table.siteId, sql`izlog_lower(email)`).where(sql`not is_guest`),
     // A name somebody chose must be nobody else's; without one the e-mail stands for it (ACCT-011).
-    uniqueIndex('users_username').on(table.siteId, sql`lower(username)`).where(sql`username is not null`),
-    index('users_guest_email').on(table.siteId, sql`lower(email)`).where(sql`is_guest`),
+    uniqueIndex('users_username')
+      .on(table.siteId, sql`izlog_lower(username)`)
+      .where(sql`username is not null`),
+    index('users_guest_email').on(table.siteId, sql`izlog_lower(email)`).where(sql`is_guest`),
   ],
 );
 

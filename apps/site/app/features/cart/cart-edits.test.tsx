@@ -181,7 +181,7 @@ test('[CART-042] a coupon that the answer of an update no longer has is gone fro
 
   expect(screen.queryByRole('button', { name: 'Ukloni kupon' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod kupona' }).disabled).toBe(false);
-  expect(screen.getByText(/Kupon je uklonjen jer/)).toBeTruthy();
+  expect(screen.getByText(/Kupon više ne vrijedi za ovu košaricu/)).toBeTruthy();
 });
 
 test('[CART-044, CART-045, CART-046] removing cancels the pending quantity, marks the row until the answer and says so', async () => {

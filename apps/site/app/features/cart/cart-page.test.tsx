@@ -434,7 +434,7 @@ test('[CART-042] what was dropped from the cart is told', async () => {
 
   const { document } = await visit('/kosarica', withCart);
 
-  expect(words(document)).toContain('Kupon je uklonjen jer košarica više ne ispunjava njegove uvjete.');
+  expect(words(document)).toContain('Kupon više ne vrijedi za ovu košaricu pa je uklonjen.');
 });
 
 test('only forms change the cart, only known things can be asked of it, and forms of other sites are refused', async () => {

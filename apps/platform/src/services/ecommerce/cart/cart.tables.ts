@@ -5,7 +5,6 @@ import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.t
 import { products } from '../../product/product.tables.ts';
 import { deliveryMethods } from '../delivery/delivery.tables.ts';
 import { paymentMethods } from '../payment/payment-method.tables.ts';
-import { promotions } from '../promotion/promotion.tables.ts';
 
 /** What a visitor means to buy (CART-011, CART-012). Its row is locked by every change, so that changes follow each other. */
 export const carts = pgTable(
@@ -24,7 +23,8 @@ export const carts = pgTable(
     userId: ref(),
     storeId: ref(),
     memberCardBarcode: text(),
-    couponId: ref().references(() => promotions.id, { onDelete: 'set null' }),
+    /** Stays when staff delete the coupon, so that its buyer is told; no key, which would read every cart to do so. */
+    couponId: ref(),
     /** ISO 3166-1 alpha-2 code and postcode of where it goes, as far as they are known. */
     country: text(),
     zipCode: text(),

@@ -122,7 +122,7 @@ export async function pricedCart(
   const prices = pricesIn(basket, sameCurrency);
   const lines = linesOf(basket, prices);
   const promoted = promotedOf(basket, lines, prices);
-  const coupon = couponOf(terms.promotions, promoted);
+  const coupon = couponOf(terms.promotions, promoted, cart.couponId);
   const promotions = automaticPromotions(terms.promotions, promoted);
   if (coupon && 'promotion' in coupon) promotions.push(coupon);
   const isFreeByPromotion = promotions.some(

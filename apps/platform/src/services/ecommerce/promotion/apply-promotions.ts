@@ -46,13 +46,18 @@ export function automaticPromotions(
   return applied;
 }
 
-/** The coupon of a cart when it counts, else why it does not; undefined without a coupon (CART-060). */
+/**
+ * The coupon of a cart when it counts, else why it does not; undefined without a coupon (CART-060). One that staff have
+ * deleted meanwhile is not among the promotions any more.
+ */
 export function couponOf(
   promotions: readonly PromotionRow[],
   cart: PromotedCart,
+  couponId: number | null,
 ): AppliedPromotion | PromotionRefusal | undefined {
+  if (couponId === null) return undefined;
   const promotion = promotions.find(({ code }) => code !== null);
-  if (!promotion) return undefined;
+  if (!promotion) return { name: 'couponNotFound', payload: {} };
   const rows = rowsOf(promotion, cart);
   return whyNot(promotion, cart) ?? { promotion, isFor: (index) => rows.has(index) };
 }

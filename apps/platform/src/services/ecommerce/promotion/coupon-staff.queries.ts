@@ -38,7 +38,7 @@ export async function holdCoupon(ctx: Ctx, code: string): Promise<CouponRow | un
   const [row] = await ctx.db
     .select()
     .from(promotions)
-    .where(and(isCoupon(ctx), eq(sql`lower(${promotions.code})`, sql`lower(${code})`)))
+    .where(and(isCoupon(ctx), sql`izlog_lower(${promotions.code}) = izlog_lower(${code})`))
     .for('update');
   return row;
 }

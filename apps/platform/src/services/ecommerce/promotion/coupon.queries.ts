@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/statement.ts';
 export async function findCouponId(ctx: Ctx, code: string): Promise<number | undefined> {
   const [row] = await queryPrepared<{ id: number }>(
     ctx.db,
-    sql`select id from promotions where site_id = ${ctx.site.id} and lower(code) = lower(${code})`,
+    sql`select id from promotions where site_id = ${ctx.site.id} and izlog_lower(code) = izlog_lower(${code})`,
   );
   return row?.id;
 }

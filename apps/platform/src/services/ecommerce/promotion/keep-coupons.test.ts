@@ -1,4 +1,4 @@
-import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
+import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { deleteCoupon, filterCoupons, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import { filterAudit } from '@izlog/contract/user/audit';
@@ -41,10 +41,15 @@ test('[CART-051, CART-060] a coupon that staff save works in a cart at once, and
 
   expect(saved).toMatchObject({ code: 'LJETO10', kind: 'percent', value: 12.5, minTotal: 50, used: 0 });
   expect(priced.coupon).toMatchObject({ code: 'LJETO10', percent: 12.5, discount: 12.5 });
-  expect((await platform.call(getCart, cart)).coupon).toBe(false);
+  expect(await platform.call(getCart, cart)).toMatchObject({
+    coupon: false,
+    notices: [{ code: 'couponDropped', reason: 'COUPON_NOT_FOUND' }],
+  });
   expect((await platform.refusal(applyCoupon, { ...cart, couponCode: 'LJETO10' })).code).toBe(
     'COUPON_NOT_FOUND',
   );
+  expect((await platform.call(removeCoupon, cart)).notices).toEqual([]);
+  expect((await platform.call(getCart, cart)).notices).toEqual([]);
   expect((await platform.refusal(deleteCoupon, { id: saved.id }, staff)).status).toBe(404);
 });
 

@@ -48,7 +48,7 @@ export function keepCoupon(outer: Ctx, input: Input): Promise<Coupon> {
   });
 }
 
-/** Removes a coupon (notFound): carts lose it, orders keep its code and what it took off. */
+/** Removes a coupon (notFound): carts lose it and say so, orders keep its code and what it took off. */
 export function deleteCoupon(outer: Ctx, { id }: { id: number }): Promise<Record<string, never>> {
   return inTransaction(outer, async (ctx) => {
     const row = await removeCouponRow(ctx, id);

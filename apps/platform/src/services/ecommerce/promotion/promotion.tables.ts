@@ -58,7 +58,7 @@ export const promotions = pgTable(
     updatedAt: updatedAt(),
   },
   (promotion) => [
-    uniqueIndex('promotions_code').on(promotion.siteId, sql`lower(code)`).where(sql`code is not null`),
+    uniqueIndex('promotions_code').on(promotion.siteId, sql`izlog_lower(code)`).where(sql`code is not null`),
     index('promotions_for_all')
       .on(promotion.siteId, promotion.priority)
       .where(sql`code is null and is_active`),

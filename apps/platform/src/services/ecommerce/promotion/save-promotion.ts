@@ -40,7 +40,10 @@ export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number
         .update(promotions)
         .set(values)
         .where(
-          and(eq(promotions.siteId, site.id), eq(sql`lower(${promotions.code})`, input.code.toLowerCase())),
+          and(
+            eq(promotions.siteId, site.id),
+            sql`izlog_lower(${promotions.code}) = izlog_lower(${input.code})`,
+          ),
         )
         .returning({ id: promotions.id });
       if (known[0]) return known[0].id;

@@ -76,7 +76,11 @@ export async function listGuestIds(db: Db, siteId: number, email: string): Promi
     .select({ id: users.id })
     .from(users)
     .where(
-      and(eq(users.siteId, siteId), eq(users.isGuest, true), sql`lower(${users.email}) = lower(${email})`),
+      and(
+        eq(users.siteId, siteId),
+        eq(users.isGuest, true),
+        sql`izlog_lower(${users.email}) = izlog_lower(${email})`,
+      ),
     );
   return rows.map(({ id }) => id);
 }
