@@ -1,10 +1,11 @@
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
-import { saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { formBanks } from '@izlog/platform/test/fakes/bank-drivers';
 import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
 import type { Page, Route } from '@playwright/test';
 import { test as base, type Staff } from './staff.ts';
 
+const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
 const names = { corvuspay: 'CorvusPay', wspay: 'WSPay', monri: 'Monri', paypal: 'PayPal' } as const;
 
 /** `test` with `banks`: the shop offers four gateways, whose servers check signatures as the real ones do. */
@@ -12,21 +13,42 @@ export const test = base.extend<object, { banks: FakeBanks }>({
   banks: [
     async ({ staff }, use) => {
       const banks = await startFakeBanks(Number(process.env.E2E_BANKS_PORT));
-      await offerGateways(staff);
-      await use(banks);
-      await banks.stop();
+      const putBack = await offerGateways(staff);
+      try {
+        await use(banks);
+      } finally {
+        await putBack();
+        await banks.stop();
+      }
     },
     { scope: 'worker' },
   ],
 });
 
-async function offerGateways({ call }: Staff): Promise<void> {
-  for (const gateway of ['corvuspay', 'wspay', 'monri', 'paypal'] as const) {
+/** Switches the gateways on; what is given back leaves the shop as it was found, as other journeys order in it too. */
+async function offerGateways({ call }: Staff): Promise<() => Promise<void>> {
+  const before = await call(listPaymentMethods, {});
+  for (const gateway of gateways) {
     await call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } });
-    const words = { hrv: { name: names[gateway], description: 'Plaćanje na stranici banke.' } };
-    await call(saveShopPaymentMethod, { code: gateway, kind: gateway, position: 9, words });
+    await call(saveShopPaymentMethod, methodOf(gateway));
   }
+  return async () => {
+    for (const gateway of gateways) {
+      const known = before.find(({ code }) => code === gateway);
+      // A method can only be switched off: orders keep it.
+      await call(saveShopPaymentMethod, known ?? { ...methodOf(gateway), isActive: false });
+      // The keys of a shop that had some are not known here, nor needed: a shop under test starts without.
+      await call(savePaymentKeys, { gateway, keys: null });
+    }
+  };
 }
+
+const methodOf = (gateway: (typeof gateways)[number]) => ({
+  code: gateway,
+  kind: gateway,
+  position: 9,
+  words: { hrv: { name: names[gateway], description: 'Plaćanje na stranici banke.' } },
+});
 
 /**
  * Opens the pages of the banks to a browser: they take a form only when its signature is right, and send the buyer back

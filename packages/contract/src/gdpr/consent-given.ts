@@ -14,6 +14,7 @@ export const gdprConsentGiven = defineEndpoint({
         givenAt: z.iso.datetime(),
         givenVersion: z.int(),
         sourceType: z.enum(consentSources),
+        isRequired: z.boolean().describe('True where some form cannot be sent without it.'),
       }),
     ),
   }),

@@ -240,6 +240,11 @@ test('what a customer gave is listed until it is withdrawn, and withdrawing is a
     customer,
   );
   expect(await given()).toEqual(['A-PRIVATNOST', 'B-BILTEN']);
+  const { records: shown } = await platform.call(gdprConsentGiven, {}, customer);
+  expect(shown.map((one) => [one.uniqueNumber, one.isRequired])).toEqual([
+    ['A-PRIVATNOST', true],
+    ['B-BILTEN', false],
+  ]);
 
   await platform.call(gdprConsentWithdraw, { consents: ['B-BILTEN'] }, customer);
 

@@ -18,7 +18,10 @@ export async function listGivenConsents(ctx: Ctx, user: { id: number; email: str
   const given = new Map(
     decisions.filter((one) => one.status === 'accepted').map((one) => [one.unique_number, one]),
   );
-  const known = given.size === 0 ? [] : await listConsents(ctx, [...given.keys()]);
+  if (given.size === 0) return [];
+  const known = await listConsents(ctx, [...given.keys()]);
+  const asked = await listAssignments(ctx);
+  const required = new Set(asked.filter((one) => one.isRequired).map((one) => one.uniqueNumber));
   return known.flatMap(({ texts, ...consent }) => {
     const decision = given.get(consent.uniqueNumber);
     if (!decision) return [];
@@ -28,6 +31,7 @@ export async function listGivenConsents(ctx: Ctx, user: { id: number; email: str
       givenAt: decision.at,
       givenVersion: decision.version,
       sourceType: decision.source_type,
+      isRequired: required.has(consent.uniqueNumber),
     };
   });
 }

@@ -6,7 +6,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import type { GivenConsent, ProfileView } from './profile-view.ts';
 
-/** The consents one gave; withdrawing one is as easy as giving it was. */
+/** The consents one gave; withdrawing one is as easy as giving it was. Of a required one it is told what follows. */
 export function GivenConsentsPanel({ consents }: Pick<ProfileView, 'consents'>) {
   const { t } = useText();
   return (
@@ -29,6 +29,7 @@ function Given({ consent }: { consent: GivenConsent }) {
     <FormFrame form={form} label={t('consents.withdrawOf', { id: consent.uniqueNumber })}>
       <input type="hidden" name="consent" value={consent.uniqueNumber} />
       <SanitisedHtml html={consent.html} />
+      {consent.isRequired ? <p className="small soft">{t('consents.requiredLead')}</p> : null}
       <div className="between">
         <span className="small soft">{t('consents.since', { date: longDate(consent.givenAt) })}</span>
         <Button type="submit" tone="quiet" busy={form.isBusy}>

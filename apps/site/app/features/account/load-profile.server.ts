@@ -57,10 +57,11 @@ export async function loadProfile(context: SiteContext, user: User, wanted: Want
     kept: kept.errored ? undefined : kept.data.kept,
     consents: consents.errored
       ? undefined
-      : consents.data.records.map(({ uniqueNumber, displayName, givenAt }) => ({
+      : consents.data.records.map(({ uniqueNumber, displayName, givenAt, isRequired }) => ({
           uniqueNumber,
           html: displayName,
           givenAt,
+          isRequired,
         })),
   };
 }

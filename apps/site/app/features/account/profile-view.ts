@@ -12,7 +12,7 @@ export interface AddressView extends AddressForm {
 }
 
 /** A consent that was given, with what proves it. */
-export interface GivenConsent extends Omit<FormConsent, 'isRequired'> {
+export interface GivenConsent extends FormConsent {
   givenAt: string;
 }
 

@@ -59,6 +59,17 @@ const answers = (more: Answers = {}): Answers => ({
         givenAt: '2026-05-01T00:00:00.000Z',
         givenVersion: 1,
         sourceType: 'registerForm',
+        isRequired: false,
+      },
+      {
+        id: 2,
+        uniqueNumber: 'UVJETI',
+        displayName: 'Prihvaćam uvjete.',
+        version: 1,
+        givenAt: '2026-05-01T00:00:00.000Z',
+        givenVersion: 1,
+        sourceType: 'registerForm',
+        isRequired: true,
       },
     ],
   }),
@@ -140,6 +151,16 @@ test('orders, consents and exports that cannot be loaded leave the profile stand
   expect(status).toBe(200);
   expect(document.querySelector('#narudzbe .note')?.textContent).toContain('Narudžbe trenutačno nije moguće');
   expect(document.querySelector('#privole .note')?.textContent).toContain('Privole nije moguće dohvatiti.');
+});
+
+test('of a consent without which forms cannot be sent it is told what follows when it is withdrawn', async () => {
+  const { document } = await visit();
+
+  const forms = [...document.querySelectorAll('#privole form')].map((form) => form.textContent ?? '');
+  expect(forms.map((words) => words.includes('Obavezna je: bez nje se ne mogu poslati'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('[ACCT-002, ACCT-013] for nobody the profile shows the login and the register form, which lead back to it', async () => {

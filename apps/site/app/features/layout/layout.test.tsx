@@ -50,6 +50,14 @@ test('[SHELL-002] another stored text is shown without a new build', async () =>
   expect(document.querySelector('.cookie')?.textContent).toContain('Kolačići su ovdje.');
 });
 
+test('the way to the choice of cookies stands in the footer, once', () => {
+  renderSite(layout);
+
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getAllByText('Postavke kolačića')).toHaveLength(1);
+  expect(screen.getAllByText('Postavke kolačića')).toHaveLength(1);
+});
+
 test('[SHELL-006] the header shows the logo, which leads to the home page', () => {
   renderSite(
     <DefaultLayout frame={{ ...demoFrame, logo: { src: '/logo.png', alt: 'Naš izlog' } }}>
