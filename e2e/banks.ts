@@ -3,6 +3,7 @@ import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecomm
 import { formBanks } from '@izlog/platform/test/fakes/bank-drivers';
 import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
 import type { Page, Route } from '@playwright/test';
+import { expect } from './kit.ts';
 import { test as base, type Staff } from './staff.ts';
 
 const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
@@ -40,8 +41,13 @@ async function offerGateways({ call }: Staff): Promise<() => Promise<void>> {
       // The keys of a shop that had some are not known here, nor needed: a shop under test starts without.
       await call(savePaymentKeys, { gateway, keys: null });
     }
+    expect(offered(await call(listPaymentMethods, {}))).toEqual(offered(before));
   };
 }
+
+/** Codes of the methods that buyers can choose. */
+const offered = (methods: readonly { code: string; isActive: boolean; isReady: boolean }[]) =>
+  methods.flatMap(({ code, isActive, isReady }) => (isActive && isReady ? code : [])).toSorted();
 
 const methodOf = (gateway: (typeof gateways)[number]) => ({
   code: gateway,

@@ -41,10 +41,16 @@ create function izlog_config(language text) returns regconfig
     else 'public.izlog_simple'::regconfig
   end;
 
+-- Lower case of every letter, Č, Š and Đ too: what `lower` does with them is up to the database, and one of locale C
+-- knows A to Z only.
+create function izlog_lower(value text) returns text
+  language sql immutable parallel safe strict
+  return lower(value collate public.hr_order);
+
 -- Lower case without diacritics; "dj" is how many people write "đ".
 create function izlog_fold(value text) returns text
   language sql immutable parallel safe strict
-  return replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), 'dj', 'd');
+  return replace(public.izlog_lower(public.unaccent('public.unaccent'::regdictionary, value)), 'dj', 'd');
 
 -- A word folded for `like`, with its own wildcards made harmless.
 create function izlog_like(value text) returns text
@@ -1456,7 +1462,6 @@ ALTER TABLE "comments" ADD CONSTRAINT "comments_site_id_sites_id_fk" FOREIGN KEY
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_promotions_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."promotions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_method_id_delivery_methods_id_fk" FOREIGN KEY ("delivery_method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_fk" FOREIGN KEY ("payment_method_id") REFERENCES "public"."payment_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_method_translations" ADD CONSTRAINT "delivery_method_translations_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1603,7 +1608,7 @@ CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" US
 CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint
 CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("holder");--> statement-breakpoint
-CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",lower(code)) WHERE code is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",izlog_lower(code)) WHERE code is not null;--> statement-breakpoint
 CREATE INDEX "promotions_for_all" ON "promotions" USING btree ("site_id","priority") WHERE code is null and is_active;--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
@@ -1690,9 +1695,9 @@ CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree (
 CREATE UNIQUE INDEX "roles_site_id_key_index" ON "roles" USING btree ("site_id","key");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("role_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",lower(email)) WHERE not is_guest;--> statement-breakpoint
-CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("site_id",lower(username)) WHERE username is not null;--> statement-breakpoint
-CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",lower(email)) WHERE is_guest;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE not is_guest;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("site_id",izlog_lower(username)) WHERE username is not null;--> statement-breakpoint
+CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE is_guest;--> statement-breakpoint
 CREATE INDEX "wishes_product_id_index" ON "wishes" USING btree ("product_id");
 --> statement-breakpoint
 -- The consent log and the texts it points to are proof: only added to, except by a purge that says so.

@@ -4,10 +4,9 @@ import { Link, useFetcher } from 'react-router';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { CartView } from '../cart/cart-view.ts';
 import { ConsentFields } from '../consent/consent-fields.tsx';
@@ -15,6 +14,7 @@ import { requiredConsents } from '../consent/required-consents.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { TextField } from '../forms/form-fields.tsx';
 import { FormFrame, fieldId } from '../forms/form-frame.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import { tell } from '../notices/events.ts';
@@ -191,7 +191,15 @@ function Messages({ view: { gift, orderMessage }, form }: { view: PaymentStepVie
             isOptional
             className="w3"
           />
-          <Area form={form} name="giftMessage" label={t('checkout.giftMessage')} text={gift.giftMessage} />
+          <TextAreaField
+            form={form}
+            name="giftMessage"
+            label={t('checkout.giftMessage')}
+            defaultValue={gift.giftMessage}
+            rows={3}
+            maxLength={messageMaxLength}
+            isOptional
+          />
         </div>
       </details>
       <details className="checkout-fold" open={orderMessage !== '' || undefined}>
@@ -199,27 +207,18 @@ function Messages({ view: { gift, orderMessage }, form }: { view: PaymentStepVie
           <Icon name="chat" /> {t('cart.note')} <Icon name="down" />
         </summary>
         <div className="form-grid">
-          <Area form={form} name="orderMessage" label={t('cart.note')} text={orderMessage} />
+          <TextAreaField
+            form={form}
+            name="orderMessage"
+            label={t('cart.note')}
+            defaultValue={orderMessage}
+            rows={3}
+            maxLength={messageMaxLength}
+            isOptional
+          />
         </div>
       </details>
     </div>
-  );
-}
-
-function Area({ form, name, label, text }: { form: SentForm; name: string; label: string; text: string }) {
-  const { t } = useText();
-  return (
-    <Field label={label} optional={t('form.optional')} id={fieldId(form, name)}>
-      {(control) => (
-        <TextArea
-          {...control}
-          name={name}
-          rows={3}
-          maxLength={messageMaxLength}
-          defaultValue={form.typed[name] ?? text}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -13,6 +13,8 @@ export function TextAreaField({
   rows,
   maxLength = 5000,
   isRequired = false,
+  isOptional,
+  defaultValue,
 }: {
   form: SentForm;
   name: string;
@@ -21,11 +23,20 @@ export function TextAreaField({
   rows?: number;
   maxLength?: number;
   isRequired?: boolean;
+  /** Says that one may leave it empty. */
+  isOptional?: boolean;
+  defaultValue?: string;
 }) {
   const { t } = useText();
   const fault = form.faults[name];
   return (
-    <Field id={fieldId(form, name)} label={label} hint={hint} error={fault && t(fault.key, fault.values)}>
+    <Field
+      id={fieldId(form, name)}
+      label={label}
+      hint={hint}
+      optional={isOptional ? t('form.optional') : undefined}
+      error={fault && t(fault.key, fault.values)}
+    >
       {(control) => (
         <TextArea
           {...control}
@@ -33,7 +44,7 @@ export function TextAreaField({
           rows={rows}
           maxLength={maxLength}
           aria-required={isRequired || undefined}
-          defaultValue={form.typed[name]}
+          defaultValue={form.typed[name] ?? defaultValue}
         />
       )}
     </Field>

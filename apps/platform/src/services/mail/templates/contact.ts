@@ -1,5 +1,5 @@
-import { inHours } from '../in-hours.ts';
-import type { Block, MailLanguage, MailTexts } from '../mail-text.ts';
+import type { Block, MailTexts } from '../mail-text.ts';
+import { confirmLink } from './confirm-link.ts';
 
 /** To the shop's people: a message of the contact form (MKT-004). Answering goes to the writer. */
 export function contactMessage(
@@ -49,16 +49,7 @@ export function formConfirmation(
   { form, url, hours }: { form: string; url: string; hours: number },
   shop: string,
 ): MailTexts {
-  const text = (language: MailLanguage, words: Record<'title' | 'text' | 'button' | 'note', string>) => ({
-    subject: `${words.title} – ${shop}`,
-    preheader: words.text,
-    blocks: [
-      { kind: 'title', text: words.title },
-      { kind: 'paragraph', text: words.text },
-      { kind: 'button', label: words.button, url },
-      { kind: 'note', text: words.note.replace('{time}', inHours(hours, language)) },
-    ] satisfies Block[],
-  });
+  const text = confirmLink({ url, hours }, shop);
   return {
     hr: text('hr', {
       title: 'Potvrdite svoju prijavu',

@@ -1,18 +1,9 @@
-import { inHours } from '../in-hours.ts';
-import type { Block, MailLanguage, MailTexts } from '../mail-text.ts';
+import type { Block, MailTexts } from '../mail-text.ts';
+import { confirmLink } from './confirm-link.ts';
 
 /** Double opt-in: nobody is subscribed by somebody else. */
 export function newsletterConfirm({ url, hours }: { url: string; hours: number }, shop: string): MailTexts {
-  const text = (language: MailLanguage, words: Record<'title' | 'text' | 'button' | 'note', string>) => ({
-    subject: `${words.title} – ${shop}`,
-    preheader: words.text,
-    blocks: [
-      { kind: 'title', text: words.title },
-      { kind: 'paragraph', text: words.text },
-      { kind: 'button', label: words.button, url },
-      { kind: 'note', text: words.note.replace('{time}', inHours(hours, language)) },
-    ] satisfies Block[],
-  });
+  const text = confirmLink({ url, hours }, shop);
   return {
     hr: text('hr', {
       title: 'Potvrdite pretplatu na bilten',

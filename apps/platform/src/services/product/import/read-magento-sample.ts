@@ -1,6 +1,6 @@
 import type { CatalogueFile } from './catalogue-file.ts';
 import { DecimalVote } from './decimal-vote.ts';
-import { currencyDecimals, type ReadOptions } from './import-options.ts';
+import type { ReadOptions } from './import-options.ts';
 import {
   type ImportAttribute,
   type ImportProduct,
@@ -8,7 +8,8 @@ import {
   importLimits,
 } from './import-record.ts';
 import { type MagentoSampleColumns, magentoSampleColumns } from './magento-sample-columns.ts';
-import { RowCells, type RowRules } from './row-cells.ts';
+import { RowCells } from './row-cells.ts';
+import { rowRules, usualMark } from './row-rules.ts';
 
 /**
  * Reads a product file of Magento's sample data: simple products and bundles. Of each part of a bundle the first choice
@@ -17,13 +18,7 @@ import { RowCells, type RowRules } from './row-cells.ts';
 export async function readMagentoSample(file: CatalogueFile, options: ReadOptions) {
   const at = magentoSampleColumns(file.columns);
   const { rowCount, decimalMark, repeats } = await indexRows(file, at, options);
-  const rules: RowRules = {
-    titles: file.columns.titles,
-    decimalMark,
-    priceDecimals: currencyDecimals(options.currency),
-    roundPrices: options.roundPrices ?? false,
-    timeZone: options.timeZone,
-  };
+  const rules = rowRules(file, options, decimalMark);
 
   async function* records(): AsyncGenerator<ImportRecord> {
     for await (const row of file.rows()) {
@@ -55,8 +50,7 @@ async function indexRows(file: CatalogueFile, at: MagentoSampleColumns, options:
     else if (sku !== '') bySku.set(sku, row);
     vote.add(cells[at.price] ?? '');
   }
-  const usual = options.decimalMark ?? (file.delimiter === ';' ? 'unknown' : 'point');
-  return { rowCount, decimalMark: options.decimalMark ?? vote.result(usual), repeats };
+  return { rowCount, decimalMark: vote.result(usualMark(file, options)), repeats };
 }
 
 function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {

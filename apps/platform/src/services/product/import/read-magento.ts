@@ -1,5 +1,5 @@
 import type { CatalogueFile } from './catalogue-file.ts';
-import { currencyDecimals, type ReadOptions } from './import-options.ts';
+import type { ReadOptions } from './import-options.ts';
 import { type ImportProduct, type ImportRecord, type ImportVariant, importLimits } from './import-record.ts';
 import { magentoColumns } from './magento-columns.ts';
 import { indexMagento, type MagentoVariation } from './magento-index.ts';
@@ -8,7 +8,8 @@ import { readMagentoSellable, readMagentoTax } from './magento-sellable.ts';
 import { nameOfCode } from './magento-values.ts';
 import { isStoreView, languageOfView, type RowWithViews, readView, withViews } from './magento-views.ts';
 import type { Row } from './read-rows.ts';
-import { RowCells, type RowRules } from './row-cells.ts';
+import { RowCells } from './row-cells.ts';
+import { rowRules, usualMark } from './row-rules.ts';
 
 /**
  * Reads a product export of Magento 2: once for how its rows belong together, then again for each call of `records`,
@@ -16,15 +17,8 @@ import { RowCells, type RowRules } from './row-cells.ts';
  */
 export async function readMagento(file: CatalogueFile, options: ReadOptions) {
   const at = magentoColumns(file.columns);
-  const usualMark = options.decimalMark ?? (file.delimiter === ';' ? 'unknown' : 'point');
-  const index = await indexMagento(file.rows(), at, usualMark);
-  const rules: RowRules = {
-    titles: file.columns.titles,
-    decimalMark: options.decimalMark ?? index.decimalMark,
-    priceDecimals: currencyDecimals(options.currency),
-    roundPrices: options.roundPrices ?? false,
-    timeZone: options.timeZone,
-  };
+  const index = await indexMagento(file.rows(), at, usualMark(file, options));
+  const rules = rowRules(file, options, index.decimalMark);
   const { languages = [], storeViews = {} } = options;
   const variationOf = ({ cells }: Row) => index.variations.get(cells[at.sku]?.trim() ?? '');
 

@@ -1,7 +1,7 @@
 import type { CatalogueFile } from './catalogue-file.ts';
-import { currencyDecimals, type ReadOptions } from './import-options.ts';
+import type { ReadOptions } from './import-options.ts';
 import type { ImportRecord } from './import-record.ts';
-import type { RowRules } from './row-cells.ts';
+import { rowRules, usualMark } from './row-rules.ts';
 import { shopifyColumns } from './shopify-columns.ts';
 import { readShopifyGroup } from './shopify-group.ts';
 import { groupRows, indexShopify } from './shopify-groups.ts';
@@ -12,15 +12,8 @@ import { groupRows, indexShopify } from './shopify-groups.ts';
  */
 export async function readShopify(file: CatalogueFile, options: ReadOptions) {
   const at = shopifyColumns(file.columns);
-  const usualMark = options.decimalMark ?? (file.delimiter === ';' ? 'unknown' : 'point');
-  const index = await indexShopify(file.rows(), at, usualMark);
-  const rules: RowRules = {
-    titles: file.columns.titles,
-    decimalMark: options.decimalMark ?? index.decimalMark,
-    priceDecimals: currencyDecimals(options.currency),
-    roundPrices: options.roundPrices ?? false,
-    timeZone: options.timeZone,
-  };
+  const index = await indexShopify(file.rows(), at, usualMark(file, options));
+  const rules = rowRules(file, options, index.decimalMark);
 
   async function* records(): AsyncGenerator<ImportRecord> {
     for await (const group of groupRows(file.rows(), at, index.scattered))

@@ -1,8 +1,9 @@
 import type { CatalogueFile } from './catalogue-file.ts';
-import { currencyDecimals, type ReadOptions } from './import-options.ts';
+import type { ReadOptions } from './import-options.ts';
 import type { ImportProduct, ImportRecord, ImportVariant } from './import-record.ts';
 import type { Row } from './read-rows.ts';
-import { RowCells, type RowRules } from './row-cells.ts';
+import { RowCells } from './row-cells.ts';
+import { rowRules, usualMark } from './row-rules.ts';
 import { wooColumns } from './woocommerce-columns.ts';
 import { indexWooCommerce } from './woocommerce-index.ts';
 import { readWooProduct, readWooVariation, type WooParentProduct } from './woocommerce-product.ts';
@@ -15,15 +16,8 @@ import { readWooRef, readWooType } from './woocommerce-values.ts';
  */
 export async function readWooCommerce(file: CatalogueFile, options: ReadOptions) {
   const at = wooColumns(file.columns);
-  const usualMark = options.decimalMark ?? (file.delimiter === ';' ? 'unknown' : 'point');
-  const index = await indexWooCommerce(file.rows(), at, usualMark);
-  const rules: RowRules = {
-    titles: file.columns.titles,
-    decimalMark: options.decimalMark ?? index.decimalMark,
-    priceDecimals: currencyDecimals(options.currency),
-    roundPrices: options.roundPrices ?? false,
-    timeZone: options.timeZone,
-  };
+  const index = await indexWooCommerce(file.rows(), at, usualMark(file, options));
+  const rules = rowRules(file, options, index.decimalMark);
 
   // Every variable product that was accepted so far, by its row.
   type Parents = Map<number, WooParentProduct>;
