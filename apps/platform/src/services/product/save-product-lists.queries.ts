@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ProductAttribute, ProductInput } from './product-input.ts';
-import { idArray, recordset } from './recordset.ts';
+import { idArray, numberColumns, recordset } from './recordset.ts';
 
 interface Saved {
   id: number;
@@ -45,7 +45,7 @@ export async function replaceLists(ctx: Ctx, products: readonly Saved[]): Promis
     ctx,
     'product_attribute_values',
     listed(products, 'attributes', attributeRows),
-    'product_id bigint, attribute_id bigint, value_id bigint, number double precision',
+    { product_id: 'bigint', attribute_id: 'bigint', value_id: 'bigint', number: 'float8' },
     {
       into: sql`product_attribute_values (site_id, product_id, attribute_id, value_id, number)`,
       select: sql`${site}::bigint, r.product_id, a.id, v.id, r.number`,
@@ -166,16 +166,18 @@ async function replace(
   ctx: Ctx,
   table: string,
   { field, owners, rows }: Listed,
-  columns: string,
+  columns: string | Readonly<Record<string, 'bigint' | 'float8'>>,
   parts: { into: SQL; select: SQL; join: SQL; owner?: SQL; only?: SQL },
 ): Promise<void> {
   const { into, select, join, owner = sql`product_id`, only = sql`` } = parts;
   if (owners.length > 0)
     await ctx.db.execute(sql`delete from ${sql.raw(table)} where ${owner} = any(${idArray(owners)}) ${only}`);
   if (rows.length === 0) return;
-  const { rowCount } = await ctx.db.execute(
-    sql`insert into ${into} select ${select} from ${recordset(rows, 'r', columns)} ${join}`,
-  );
+  const given =
+    typeof columns === 'string'
+      ? recordset(rows, 'r', columns)
+      : numberColumns(rows as Record<string, number>[], 'r', columns);
+  const { rowCount } = await ctx.db.execute(sql`insert into ${into} select ${select} from ${given} ${join}`);
   if (rowCount === rows.length) return;
   throw new Refusal('validationFailed', {
     fields: [{ path: field, kind: 'reference', message: 'Names something that this site does not have.' }],

@@ -60,8 +60,19 @@ export async function findTakenSkus(
   return rows.map(({ sku }) => sku);
 }
 
+/** What the document of a product refers to; ids. */
+interface References {
+  parent_id?: unknown;
+  brand_id?: unknown;
+  tax_class_id?: unknown;
+}
+
 /** Whether every configurable product, brand and tax class that documents refer to is of this site. */
-export async function ownsReferences(ctx: Ctx, docs: readonly object[]): Promise<boolean> {
+export async function ownsReferences(ctx: Ctx, docs: readonly References[]): Promise<boolean> {
+  // Most of many products name the same few.
+  const named = new Map<string, References>();
+  for (const { parent_id, brand_id, tax_class_id } of docs)
+    named.set(`${parent_id} ${brand_id} ${tax_class_id}`, { parent_id, brand_id, tax_class_id });
   const { rows } = await ctx.db.execute<{ owns: boolean }>(sql`
     select coalesce(bool_and(
       (r.parent_id is null or exists (
@@ -70,7 +81,7 @@ export async function ownsReferences(ctx: Ctx, docs: readonly object[]): Promise
       and (r.tax_class_id is null or exists (
         select from tax_classes x where x.id = r.tax_class_id and x.site_id = ${ctx.site.id}))
     ), true) as owns
-    from ${recordset(docs, 'r', 'parent_id bigint, brand_id bigint, tax_class_id bigint')}`);
+    from ${recordset([...named.values()], 'r', 'parent_id bigint, brand_id bigint, tax_class_id bigint')}`);
   return rows[0]?.owns ?? true;
 }
 
@@ -79,7 +90,7 @@ export async function insertProducts(ctx: Ctx, docs: readonly object[]): Promise
   if (docs.length === 0) return;
   await ctx.db.execute(sql`
     insert into products overriding system value
-    select * from jsonb_populate_recordset(null::products, ${JSON.stringify(docs)}::jsonb)`);
+    select * from json_populate_recordset(null::products, ${JSON.stringify(docs)}::json)`);
 }
 
 /** Updates rows from JSON; what a document leaves out stays as it is. */
