@@ -57,10 +57,13 @@ export function ErrorState({
 export function Shutter({ title, children, headingLevel = 1 }: NoticeProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="shutter">
-      <div>
-        <Heading className="empty__title">{title}</Heading>
-        {children}
+    <div className="window">
+      <Awning />
+      <div className="shutter">
+        <div>
+          <Heading className="empty__title">{title}</Heading>
+          {children}
+        </div>
       </div>
     </div>
   );

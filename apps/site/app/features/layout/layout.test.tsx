@@ -183,6 +183,8 @@ test('[SHELL-019, SHELL-020] in maintenance a visitor sees that the shop will be
   const { document: page } = await closed.visit('/shop');
 
   expect(page.querySelectorAll('header, footer, .cookie')).toHaveLength(0);
+  // Whose shutter it is.
+  expect(page.querySelector('main > p')?.textContent).toBe('Izlog');
   expect(page.querySelector('main')?.textContent).toContain(
     'Održavanje je u tijeku. Trgovina će uskoro ponovno biti dostupna.',
   );

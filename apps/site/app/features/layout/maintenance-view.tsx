@@ -2,10 +2,11 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Shutter } from '../../ui/error-state.tsx';
 
 /** The shop is closed for work and will be back soon (SHELL-020); nothing else is on the page. */
-export function MaintenanceView() {
+export function MaintenanceView({ siteName }: { siteName: string }) {
   const { t } = useText();
   return (
-    <main id="sadrzaj" className="container">
+    <main id="sadrzaj" className="container closed">
+      <p className="display closed__name">{siteName}</p>
       <Shutter title={t('maintenance.title')}>
         <p>{t('core.maintenance.text')}</p>
       </Shutter>
