@@ -97,7 +97,11 @@ test('the route list names no file that every page has loaded, none that only st
   });
   const routes = {
     root: { id: 'root', path: '', module: '/root.js', imports: ['/vendor.js', '/frame.js'] },
-    search: route('search', '/vendor.js', '/frame.js', '/paging.js'),
+    search: {
+      ...route('search', '/vendor.js', '/frame.js', '/paging.js'),
+      hasLoader: true,
+      hasAction: false,
+    },
     admin: route('admin', '/vendor.js', '/table.js'),
     robots: route('robots'),
   };
@@ -105,6 +109,7 @@ test('the route list names no file that every page has loaded, none that only st
 
   const { assets } = buildFor(build as unknown as ServerBuild, croatian);
 
+  expect(assets.routes.search).toEqual({ ...route('search', '/paging.js'), hasLoader: true });
   expect(Object.values(assets.routes).map((one) => [one?.id, one?.imports])).toEqual([
     ['root', ['/vendor.js', '/frame.js']],
     ['search', ['/paging.js']],

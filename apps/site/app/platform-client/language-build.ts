@@ -56,12 +56,18 @@ function withLeanImports({ entry, routes }: ServerBuild['assets']): ServerBuild[
     Object.entries(routes)
       .filter(([id]) => !filesOnly.has(id))
       .map(([id, route]) => {
-        if (!route || id === 'root') return [id, route];
+        if (!route) return [id, route];
+        const said = withoutFalse(route);
+        if (id === 'root') return [id, said];
         const imports = id.startsWith('admin') ? [] : route.imports?.filter((file) => !loaded.has(file));
-        return [id, { ...route, imports }];
+        return [id, { ...said, imports }];
       }),
   );
 }
+
+/** What a route has not (`hasAction: false`) need not be said: the router asks only whether it is there. */
+const withoutFalse = <R extends object>(route: R): R =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)) as R;
 
 const idsOf = (name: (typeof routeNames)[number], code2: string): string[] => [routeId(name, code2)];
 
