@@ -51,6 +51,10 @@ test('[SHELL-004] English is there for every product and German for the main one
 
   expect(has('en')).toBe(demoSite.products.length);
   expect(has('de')).toBeGreaterThanOrEqual(20);
+  // The shelf of goods is read whole in each language in which its products have a name.
+  for (const { categories, name, description, key } of demoSite.products)
+    if (categories.includes('radni-pribor'))
+      expect({ key, languages: Object.keys(description) }).toEqual({ key, languages: Object.keys(name) });
   expect(demoSite.posts.filter((post) => post.body.en)).toHaveLength(4);
   expect(demoSite.posts.filter((post) => post.body.de)).toHaveLength(2);
   for (const post of demoSite.posts) {

@@ -109,6 +109,14 @@ export const bundles: Product[] = [
         - Karte „52 pitanja za ulagača”
         - Šalica „Pozitivan tijek”
       `),
+      en: rich(`
+        Packed in a box with a card written by hand. You choose colour and size of the planner before you put the
+        bundle into the cart.
+
+        - Investment planner 2027
+        - Cards “52 questions for an investor”
+        - Mug “Positive flow”
+      `),
     },
     categories: ['paketi', 'radni-pribor'],
     tags: ['poklon', 'novo'],

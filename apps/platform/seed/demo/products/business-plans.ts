@@ -276,6 +276,22 @@ export const businessPlans: Product[] = [
         - zapisnik i popis sljedećih koraka isti dan
         - ako se odlučite za studiju ili plan, iznos odbijamo od ponude
       `),
+      en: rich(`
+        One hour is enough for one good question: whether to buy or to rent, which call a project belongs to, why the bank
+        refused. Send us the papers a day before at the latest, so that the hour does not go by in reading.
+
+        - online or at Obrtnička 8 in Zagreb
+        - minutes and a list of next steps the same day
+        - if you decide for a study or a plan, the amount is taken off the offer
+      `),
+      de: rich(`
+        Eine Stunde reicht für eine gute Frage: kaufen oder mieten, zu welchem Aufruf ein Projekt passt, warum die Bank
+        abgelehnt hat. Schicken Sie die Unterlagen spätestens am Tag davor, damit die Stunde nicht mit Lesen vergeht.
+
+        - online oder in der Obrtnička 8 in Zagreb
+        - Protokoll und nächste Schritte am selben Tag
+        - entscheiden Sie sich für Studie oder Plan, ziehen wir den Betrag vom Angebot ab
+      `),
     },
     categories: ['poslovni-planovi', 'eu-fondovi'],
     tags: ['za-pocetak'],

@@ -34,6 +34,22 @@ export const clothesAndBags: Product[] = [
         - pere se na 30 °C, naopako
         - sitotisak u jednoj boji po izboru
       `),
+      en: rich(`
+        Sewn in Koprivnica from cotton of 180 g/m², printed with water-based ink. The cut is straight, for men and women;
+        if you are between two sizes, take the smaller one.
+
+        - 100 % organic cotton
+        - wash at 30 °C, inside out
+        - screen print in one colour of your choice
+      `),
+      de: rich(`
+        Genäht in Koprivnica aus Baumwolle mit 180 g/m², bedruckt mit Farbe auf Wasserbasis. Der Schnitt ist gerade, für
+        Männer und Frauen; zwischen zwei Größen nehmen Sie die kleinere.
+
+        - 100 % Bio-Baumwolle
+        - bei 30 °C auf links waschen
+        - Siebdruck in einer Farbe Ihrer Wahl
+      `),
     },
     facts: [
       {
@@ -109,6 +125,22 @@ export const clothesAndBags: Product[] = [
         - zatvara se skrivenim magnetom
         - može stati i u torbu „Prvo studija”
       `),
+      en: rich(`
+        Felt of recycled wool, five millimetres thick, keeps its shape when it is empty too. The pattern “Tiles” follows
+        the floor of a Zagreb doorway.
+
+        - a pocket inside for charger and pencil
+        - closes with a hidden magnet
+        - also fits into the bag “Study first”
+      `),
+      de: rich(`
+        Filz aus aufbereiteter Wolle, fünf Millimeter stark, hält die Form auch leer. Das Muster „Fliesen“ folgt dem Boden
+        eines Zagreber Hausflurs.
+
+        - Innentasche für Ladegerät und Stift
+        - schließt mit verdecktem Magneten
+        - passt auch in die Tasche „Erst die Studie“
+      `),
     },
     categories: ['radni-pribor'],
     tags: ['poklon', 'novo'],
@@ -154,6 +186,22 @@ export const clothesAndBags: Product[] = [
         - 38 × 42 × 10 cm
         - ručke 70 cm
         - nosivost do 12 kg
+      `),
+      en: rich(`
+        Canvas of 280 g/m² with a shop window printed on it. The base is wide, so the bag stands on a desk by itself, as
+        every good study does.
+
+        - 38 × 42 × 10 cm
+        - handles of 70 cm
+        - carries up to 12 kg
+      `),
+      de: rich(`
+        Leinwand mit 280 g/m², bedruckt mit einem Schaufenster. Der Boden ist breit, so steht die Tasche von selbst auf dem
+        Tisch, wie jede gute Studie.
+
+        - 38 × 42 × 10 cm
+        - Henkel 70 cm
+        - trägt bis 12 kg
       `),
     },
     categories: ['radni-pribor'],

@@ -32,6 +32,22 @@ export const deskGoods: Product[] = [
         - tri težine pitanja
         - koristi se i kao popis za provjeru prije predaje plana
       `),
+      en: rich(`
+        Four colours for four topics: market, money, people and risk. A game takes an hour and usually ends with
+        somebody reaching for a pencil.
+
+        - 52 cards and a booklet with answers
+        - questions of three degrees of difficulty
+        - also serves as a checklist before a plan is handed in
+      `),
+      de: rich(`
+        Vier Farben für vier Themen: Markt, Geld, Menschen und Risiko. Eine Runde dauert eine Stunde und endet meist
+        damit, dass jemand zum Stift greift.
+
+        - 52 Karten und ein Heft mit Antworten
+        - Fragen in drei Schwierigkeitsgraden
+        - auch als Prüfliste vor der Abgabe eines Plans
+      `),
     },
     categories: ['radni-pribor'],
     tags: ['poklon', 'za-pocetak'],
@@ -65,6 +81,20 @@ export const deskGoods: Product[] = [
         - 330 ml, visina 9,5 cm
         - perilica posuđa i mikrovalna pećnica
         - pakirana u karton bez plastike
+      `),
+      en: rich(`
+        White clay, the band painted by hand. Every mug is a little different, and so is every cash flow.
+
+        - 330 ml, 9.5 cm high
+        - dishwasher and microwave safe
+        - packed in cardboard without plastic
+      `),
+      de: rich(`
+        Weißer Ton, das Band von Hand bemalt. Jede Tasse ist ein wenig anders, wie jeder Zahlungsfluss.
+
+        - 330 ml, 9,5 cm hoch
+        - für Spülmaschine und Mikrowelle
+        - in Karton ohne Plastik verpackt
       `),
     },
     categories: ['radni-pribor'],
@@ -104,6 +134,22 @@ export const deskGoods: Product[] = [
         - 60 naljepnica
         - dopune se objavljuju na stranici proizvoda
       `),
+      en: rich(`
+        Printed on paper of 200 g/m² and sent in a tube. Stickers mark deadline, submission and decision, and the line
+        at the bottom counts down the days.
+
+        - calls by month and programme
+        - 60 stickers
+        - additions are published on the page of the product
+      `),
+      de: rich(`
+        Gedruckt auf Papier mit 200 g/m², verschickt in einer Rolle. Aufkleber markieren Frist, Abgabe und
+        Entscheidung, die Linie am unteren Rand zählt die Tage.
+
+        - Aufrufe nach Monaten und Programmen
+        - 60 Aufkleber
+        - Ergänzungen erscheinen auf der Seite des Produkts
+      `),
     },
     categories: ['radni-pribor', 'eu-fondovi'],
     brand: 'papirnica-vrba',
@@ -133,6 +179,20 @@ export const deskGoods: Product[] = [
 
         - 80 listova, 90 g/m²
         - kartonska podloga
+      `),
+      en: rich(`
+        The right edge of every page is a column for amounts, and the last line is for the sum. The paper is recycled,
+        and ink does not show on the other side.
+
+        - 80 sheets, 90 g/m²
+        - cardboard back
+      `),
+      de: rich(`
+        Der rechte Rand jeder Seite ist eine Spalte für Beträge, die letzte Zeile gehört der Summe. Das Papier ist
+        aufbereitet, und Tinte schlägt nicht durch.
+
+        - 80 Blatt, 90 g/m²
+        - Rückseite aus Karton
       `),
     },
     categories: ['radni-pribor'],
@@ -164,6 +224,12 @@ export const deskGoods: Product[] = [
 
         - 2H, H, HB, B, 2B, 4B
         - gumica i šiljilo u kutiji
+      `),
+      en: rich(`
+        Six cedar pencils in a box that is a stand as well. Each is stamped with its hardness and what it is good for.
+
+        - 2H, H, HB, B, 2B, 4B
+        - an eraser and a sharpener in the box
       `),
     },
     categories: ['radni-pribor'],
@@ -197,6 +263,22 @@ export const deskGoods: Product[] = [
         - šalje se u obliku pdf na vašu ili njihovu adresu
         - ne naplaćuje se dostava
         - porez se obračunava kad se bon iskoristi
+      `),
+      en: rich(`
+        You choose the amount, the picture and the day on which the voucher should arrive. It is good for everything in
+        the shop, workshops too, and what is not spent stays on it.
+
+        - sent as a pdf to your address or theirs
+        - no delivery is charged
+        - tax is charged when the voucher is used
+      `),
+      de: rich(`
+        Sie wählen Betrag, Motiv und den Tag, an dem der Gutschein ankommen soll. Er gilt für alles im Shop, auch für
+        Workshops, und der Rest bleibt darauf.
+
+        - als pdf an Ihre oder die beschenkte Adresse
+        - ohne Versandkosten
+        - die Steuer fällt beim Einlösen an
       `),
     },
     categories: ['radni-pribor'],
