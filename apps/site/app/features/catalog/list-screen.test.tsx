@@ -329,3 +329,23 @@ test('axe finds nothing wrong in the list', async () => {
 
   expect(await axeFindings(container)).toEqual([]);
 });
+
+test('[I18N-016] words of a category that is not translated say their language', () => {
+  const { container } = renderSite(
+    <ListScreen
+      list={{
+        ...list,
+        heading: 'Radni pribor',
+        lead: 'Za stol.',
+        lang: 'hr',
+        subcategories: [
+          { name: 'Knjige', href: '/en/shop/knjige', lang: 'hr' },
+          { name: 'Pens', href: '/en/shop/pens' },
+        ],
+      }}
+    />,
+  );
+
+  const marked = [...container.querySelectorAll('[lang="hr"]')].map((element) => element.textContent?.trim());
+  expect(marked).toEqual(['Radni pribor', 'Radni pribor', 'Za stol.', 'Knjige']);
+});

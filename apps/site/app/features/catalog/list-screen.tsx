@@ -31,10 +31,15 @@ export function ListScreen({ list }: { list: ListView }) {
         label={t('breadcrumbs.label')}
         trail={list.crumbs.map(({ name, path }) => ({ name, href: path }))}
         here={list.heading}
+        hereLang={list.lang}
       />
       <div className="page-head">
-        <h1>{list.heading}</h1>
-        {list.lead ? <p className="lead">{list.lead}</p> : null}
+        <h1 lang={list.lang}>{list.heading}</h1>
+        {list.lead ? (
+          <p className="lead" lang={list.lang}>
+            {list.lead}
+          </p>
+        ) : null}
         <Subcategories list={list} />
       </div>
       <div className="catalog">
@@ -60,7 +65,9 @@ function Subcategories({ list }: { list: ListView }) {
       <ul className="subnav">
         {list.subcategories.map((one) => (
           <li key={one.href}>
-            <Link to={one.href}>{one.name}</Link>
+            <Link to={one.href} lang={one.lang}>
+              {one.name}
+            </Link>
           </li>
         ))}
       </ul>

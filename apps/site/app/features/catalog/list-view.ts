@@ -29,8 +29,10 @@ export interface ListView {
   seo: PageFacts;
   heading: string;
   lead?: string;
+  /** Language of heading and lead where it is not the page's (I18N-016). */
+  lang?: string;
   crumbs: Crumb[];
-  subcategories: Array<{ name: string; href: string }>;
+  subcategories: Array<{ name: string; href: string; lang?: string }>;
   path: string;
   tiles: TileView[];
   featured: TileView[];

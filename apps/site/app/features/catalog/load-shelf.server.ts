@@ -1,6 +1,7 @@
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { orNotFound } from '../../platform-client/not-found.ts';
@@ -16,7 +17,9 @@ export interface Shelf {
   heading: string;
   lead?: string;
   crumbs: Crumb[];
-  subcategories: Array<{ name: string; href: string }>;
+  subcategories: Array<{ name: string; href: string; lang?: string }>;
+  /** Language of heading and lead where it is not the page's (I18N-016). */
+  lang?: string;
   path: string;
 }
 
@@ -39,7 +42,11 @@ async function wholeShop(context: SiteContext): Promise<Shelf> {
     },
     heading: shop.name,
     crumbs: [home],
-    subcategories: records.map(({ name, slug }) => ({ name, href: pathTo('shop', { slug }, language) })),
+    subcategories: records.map((one) => ({
+      name: one.name,
+      href: pathTo('shop', { slug: one.slug }, language),
+      lang: langOf(context, one),
+    })),
     path: shop.path,
   };
 }
@@ -61,9 +68,23 @@ async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf>
     heading: category.name,
     lead: category.description || category.line || undefined,
     crumbs: [home, shop, ...above],
-    subcategories: category.children.map((one) => ({ name: one.name, href: addressOf(one.slug) })),
+    subcategories: category.children.map((one) => ({
+      name: one.name,
+      href: addressOf(one.slug),
+      lang: langOf(context, one),
+    })),
+    lang: langOf(context, category),
     path: addressOf(category.slug),
   };
+}
+
+/** Categories without a translation stand in the default language of the site. */
+function langOf(
+  { site, language }: SiteContext,
+  { isFallback }: { isFallback: boolean },
+): string | undefined {
+  const own = site.languages.find((one) => one.isDefault);
+  return isFallback && own ? langMark(own.code, language) : undefined;
 }
 
 const readCategory = ({ call }: SiteContext, slug: string) => orNotFound(call(categoryGet, { id: slug }));

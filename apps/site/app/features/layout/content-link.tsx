@@ -18,17 +18,18 @@ type ContentLinkProps = {
  */
 export function ContentLink({ link, className, isCurrent, lang, children }: ContentLinkProps) {
   const { href, target } = link;
+  const said = lang ?? link.lang;
   const rel = target === '_blank' ? [link.rel, 'noopener'].filter(Boolean).join(' ') : link.rel;
   const words = children ?? link.name;
   if (!href.startsWith('/') || target === '_blank') {
     return (
-      <a className={className} href={href} target={target} rel={rel} lang={lang}>
+      <a className={className} href={href} target={target} rel={rel} lang={said}>
         {words}
       </a>
     );
   }
   return (
-    <Link className={className} to={href} rel={rel} aria-current={isCurrent ? 'page' : undefined} lang={lang}>
+    <Link className={className} to={href} rel={rel} aria-current={isCurrent ? 'page' : undefined} lang={said}>
       {words}
     </Link>
   );

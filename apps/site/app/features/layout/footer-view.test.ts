@@ -73,3 +73,20 @@ test('[SHELL-017] a list may hold its buttons itself; one that leads nowhere is 
 
   expect(list?.links.map((one) => one.name)).toEqual(['Dostava']);
 });
+
+test('[I18N-016] words of the footer that are not translated say their language', () => {
+  const fallback = footer({
+    isFallback: true,
+    meta: { about: 'Ured s izlogom', scheduleBtn: button },
+    parts: [part({ slot: 'lists', meta: { title: 'Trgovina', buttons: [button] } })],
+  });
+
+  const shown = footerView(fallback, german, undefined);
+  expect([shown.lang, shown.schedule?.lang, shown.lists[0]?.links[0]?.lang]).toEqual(['hr', 'hr', 'hr']);
+  const own = footerView(fallback, croatian, undefined);
+  expect([own.lang, own.schedule?.lang, own.lists[0]?.links[0]?.lang]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Element } from '@izlog/contract/cms/element';
 import type { Part } from '@izlog/contract/cms/part';
+import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { text } from './element-text.ts';
@@ -12,6 +13,9 @@ export function footerView(
   fallbackCopyright: string | undefined,
 ): FooterView {
   const meta = footer?.meta ?? {};
+  const lang = footer && langMark(footer.language_code, language);
+  const marked = (links: LinkView[]) => (lang ? links.map((link) => ({ ...link, lang })) : links);
+  const schedule = buttonView(meta.scheduleBtn as ButtonRecord | undefined, language);
   const lists = (footer?.parts ?? []).filter((part) => part.slot !== 'bottom');
   const bottom = (footer?.parts ?? []).find((part) => part.slot === 'bottom');
   return {
@@ -19,9 +23,13 @@ export function footerView(
     mail: text(meta.mail),
     phone: text(meta.phone),
     copyright: text(meta.copyright) ?? fallbackCopyright ?? '',
-    schedule: buttonView(meta.scheduleBtn as ButtonRecord | undefined, language),
-    lists: lists.map((list) => ({ title: text(list.meta.title) ?? '', links: linksOf(list, language) })),
-    bottom: bottom ? linksOf(bottom, language) : [],
+    schedule: schedule && { ...schedule, ...(lang ? { lang } : {}) },
+    lists: lists.map((list) => ({
+      title: text(list.meta.title) ?? '',
+      links: marked(linksOf(list, language)),
+    })),
+    bottom: bottom ? marked(linksOf(bottom, language)) : [],
+    ...(lang ? { lang } : {}),
   };
 }
 

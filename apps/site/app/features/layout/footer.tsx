@@ -18,12 +18,14 @@ export function Footer({ frame }: { frame: Frame }) {
         <div className="footer__top">
           <div className="footer__about">
             <Brand logo={footer.logo} name={frame.siteName} home={address('home')} />
-            {footer.about ? <p>{footer.about}</p> : null}
+            {footer.about ? <p lang={footer.lang}>{footer.about}</p> : null}
             <Contact footer={footer} />
           </div>
           {footer.lists.map((list, index) => (
             <nav className="footer__list" key={list.title} aria-labelledby={`footer-list-${index}`}>
-              <h2 id={`footer-list-${index}`}>{list.title}</h2>
+              <h2 id={`footer-list-${index}`} lang={footer.lang}>
+                {list.title}
+              </h2>
               <ul className="plain">
                 {list.links.map((link) => (
                   <li key={`${link.name} ${link.href}`}>

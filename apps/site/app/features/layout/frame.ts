@@ -7,6 +7,8 @@ export interface LinkView {
   href: string;
   target?: string;
   rel?: string;
+  /** Language of its words where it is not the page's (I18N-016). */
+  lang?: string;
 }
 
 /** An entry of the navigation; one with children opens them, and may have words under its name. */
@@ -17,6 +19,8 @@ export interface NavigationItem extends LinkView {
 }
 
 export interface FooterView {
+  /** Language of its words where it is not the page's (I18N-016). */
+  lang?: string;
   /** The footer's own logo, else the site's. */
   logo?: LogoView;
   about?: string;
@@ -60,7 +64,7 @@ export interface Frame {
   isEcommerce: boolean;
   logo?: LogoView;
   /** Words and a phone number in the strip above the header. */
-  strip?: { text?: string; phone?: string };
+  strip?: { text?: string; phone?: string; lang?: string };
   navigation: NavigationItem[];
   footer: FooterView;
   /** The contact button of the header. */

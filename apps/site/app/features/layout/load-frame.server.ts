@@ -4,6 +4,7 @@ import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handler
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
@@ -23,7 +24,9 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     currentUser(context),
   ]);
   const staff = user?.isBackofficeUser === true;
-  const header = elements.get('header-section')?.meta;
+  const top = elements.get('header-section');
+  const header = top?.meta;
+  const topLang = top && langMark(top.language_code, language);
   const cookie = elements.get('cookie-section')?.meta;
   const buttonOf = (meta: Element['meta'] | undefined, field: string) =>
     buttonView(meta?.[field] as ButtonRecord | undefined, language);
@@ -35,7 +38,11 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     currency: site.currency,
     isEcommerce: site.isEcommerce,
     logo: site.logo && logoView(site.logo, site.name),
-    strip: { text: text(header?.strip), phone: text(header?.phone) },
+    strip: {
+      text: text(header?.strip),
+      phone: text(header?.phone),
+      ...(topLang ? { lang: topLang } : {}),
+    },
     navigation: navigationItems(navigation, language),
     footer: {
       ...footerView(elements.get('footer-section'), language, site.options.CopyrightText),

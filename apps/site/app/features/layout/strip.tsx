@@ -9,7 +9,7 @@ export function Strip({ frame }: { frame: Frame }) {
     <div className="strip">
       <div className="strip__row">
         <div className="container">
-          {frame.strip?.text ? <span>{frame.strip.text}</span> : null}
+          {frame.strip?.text ? <span lang={frame.strip.lang}>{frame.strip.text}</span> : null}
           {frame.strip?.phone ? (
             <a href={telephone(frame.strip.phone)}>
               <Icon name="call" /> {unbroken(frame.strip.phone)}
