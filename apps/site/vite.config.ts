@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { limits } from '@izlog/contract/limits';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,7 +21,7 @@ const purchase =
   /(features[\\/]product|contract[\\/]src[\\/]product)[\\/](?!.*\.css$|bundle-member|use-member-choices)|features[\\/]catalog[\\/]tile-view|ui[\\/]quantity/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedRouteModules(), modulesOfFiles()],
+  plugins: [tailwindcss(), reactRouter(), failedRouteModules(), figuresInPlace(), modulesOfFiles()],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.
@@ -85,6 +86,22 @@ function failedRouteModules(): Plugin {
             return { default() { throw error; } };`,
         );
       },
+    },
+  };
+}
+
+/** Puts the figures of the limits where a browser's code uses them: else every visitor would load the table of all. */
+function figuresInPlace(): Plugin {
+  const figures: Readonly<Record<string, unknown>> = limits;
+  return {
+    name: 'figures-in-place',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code) {
+      if (!code.includes('@izlog/contract/limits')) return null;
+      return code.replace(/\blimits\.(\w+)/g, (whole, name) =>
+        Object.hasOwn(figures, name) ? `(${JSON.stringify(figures[name])})` : whole,
+      );
     },
   };
 }
