@@ -145,6 +145,18 @@ export const refundOrder = defineEndpoint({
   refusals: ['notFound', 'orderNotRefundable', 'refundTooLarge', 'paymentUnavailable'],
 });
 
+/** Says that people have dealt with what called for them, so that the order no longer stands out. */
+export const settleOrderAttention = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/settleAttention/{slug}',
+  summary: 'Says that what called for people is dealt with; another reason that came up since stays.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ attention: z.string().min(1).max(60).describe('The reason that was dealt with.') }),
+  answer: staffOrder,
+  refusals: ['notFound'],
+});
+
 /** Sends a mail of an order again. */
 export const resendOrderMail = defineEndpoint({
   method: 'POST',

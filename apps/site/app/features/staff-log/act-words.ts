@@ -29,6 +29,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': { area: 'shop', words: 'act.orderState' },
   'POST /api/v2/ecommerce/order/refund/{slug}': { area: 'shop', words: 'act.orderRefund' },
   'POST /api/v2/ecommerce/order/resendMail/{slug}': { area: 'shop', words: 'act.orderMail' },
+  'POST /api/v2/ecommerce/order/settleAttention/{slug}': { area: 'shop', words: 'act.orderSettled' },
   'PUT /api/v2/ecommerce/payment/saveKeys': { area: 'shop', words: 'act.paymentKeys' },
   'POST /api/v1/user/memberCard/create': { area: 'shop', words: 'act.cardCreate' },
   'PATCH /api/v1/user/memberCard/update/{id}': { area: 'shop', words: 'act.cardUpdate' },

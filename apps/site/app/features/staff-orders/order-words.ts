@@ -67,6 +67,7 @@ export function eventWords(event: StaffOrder['events'][number], t: Translate): [
   const { kind, state, note } = event;
   if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', note];
   const what = t(kindOfEvent[kind]);
+  if (kind === 'attention' && note === 'settled') return [t('shopOrders.event.settled'), ''];
   if (kind === 'attention') return [what, attentionWords(note, t)];
   if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
   if (kind === 'refund') return [what, wordOf(refundKeys, note, t)];

@@ -11,6 +11,9 @@ import {
 import { orderStateKeys, orderTones } from '../account/order-words.ts';
 import { AdminScreen } from '../admin/admin-screen.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
+import { SendButton } from '../forms/form-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import { MailsPanel } from './mails-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -53,11 +56,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
             {t('orders.back')}
           </Link>
         </p>
-        {order.attention ? (
-          <Note tone="offer" title={t('shopOrders.attention')}>
-            {attentionWords(order.attention, t)}
-          </Note>
-        ) : null}
+        {order.attention ? <Attention why={order.attention} /> : null}
       </div>
       <OrderLines order={order} money={money} />
       <div className="order-desk">
@@ -76,5 +75,22 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
         </div>
       </div>
     </AdminScreen>
+  );
+}
+
+/** Why people must look at the order, until somebody says that it is dealt with. */
+function Attention({ why }: { why: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'settle' });
+  return (
+    <Note tone="offer" title={t('shopOrders.attention')}>
+      <div className="stack">
+        <p>{attentionWords(why, t)}</p>
+        <FormFrame form={form} label={t('shopOrders.settle')}>
+          <input type="hidden" name="attention" value={why} />
+          <SendButton form={form}>{t('shopOrders.settle')}</SendButton>
+        </FormFrame>
+      </div>
+    </Note>
   );
 }

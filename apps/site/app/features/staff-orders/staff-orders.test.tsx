@@ -317,6 +317,23 @@ test('a mail that is sent again is told beside its button, without scripts too',
   );
 });
 
+test('an order that called for people stands out until one of them says that it is dealt with', async () => {
+  const { see, send, sent } = await open(
+    { attention: 'paidTwice' },
+    { 'POST /api/v2/ecommerce/order/settleAttention/2026-000007': () => ({}) },
+  );
+  const { document } = await see(path);
+  const note = [...document.querySelectorAll('main .note')].find((one) =>
+    one.textContent?.includes('Plaćena je dvaput'),
+  );
+  expect(note?.querySelector('form button')?.textContent).toBe('Riješeno');
+
+  const { status } = await send({ form: 'settle', attention: 'paidTwice' });
+
+  expect(sent('settleAttention')?.body).toEqual({ attention: 'paidTwice' });
+  expect(status).toBe(303);
+});
+
 test('without the right for orders nothing of them is asked for, and an unknown number is not found', async () => {
   const editor = await open({}, {}, ['content.edit']);
   for (const where of ['/admin/narudzbe', path, '/_/orders-csv'])

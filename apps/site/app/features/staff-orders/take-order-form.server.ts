@@ -1,5 +1,10 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { changeOrderState, refundOrder, resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
+import {
+  changeOrderState,
+  refundOrder,
+  resendOrderMail,
+  settleOrderAttention,
+} from '@izlog/contract/ecommerce/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
@@ -15,11 +20,12 @@ import { readRefund } from './read-refund.server.ts';
 
 const mails = ['confirmation', 'state', 'reminder'] as const;
 
-/** Takes a form of an order's screen: another state, money back, a mail once more. */
+/** Takes a form of an order's screen: another state, money back, a mail once more, what called for people is dealt with. */
 export function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
   const name = reader(form)('form');
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
+  if (name === 'settle') return takeSettled(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
   throw data(null, { status: 400 });
 }
@@ -58,6 +64,14 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
   const outcome = await outcomeOf(orNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
   if (outcome.errored)
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' });
+  return backTo(site, slug);
+}
+
+async function takeSettled(site: SiteContext, slug: string, form: FormData) {
+  const attention = reader(form)('attention');
+  if (attention === '') throw data(null, { status: 400 });
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(settleOrderAttention, { slug, attention })));
+  if (outcome.errored) return refusedForm(site, 'settle', form, outcome.error);
   return backTo(site, slug);
 }
 

@@ -1,5 +1,5 @@
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { getStaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import { getStaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -218,6 +218,18 @@ test('two tries of one order that are both approved make one paid order, and peo
   });
   const order = await platform.call(getStaffOrder, { slug: placed.orderSlug }, { as: 'staff' });
   expect(order.payments.map(({ state }) => state)).toEqual(['approved', 'approved']);
+
+  const settle = (attention: string) =>
+    platform.call(settleOrderAttention, { slug: placed.orderSlug, attention }, { as: 'staff' });
+  expect((await settle('refundDue')).attention, 'a reason that is not the one there').toBe('paidTwice');
+  const settled = await settle('paidTwice');
+  expect(settled).toMatchObject({ attention: null, state: 'paid' });
+  expect(settled.events.at(-1)).toMatchObject({
+    kind: 'attention',
+    note: 'settled',
+    by: expect.stringMatching(/./),
+  });
+  expect((await settle('paidTwice')).events, 'a second press').toHaveLength(settled.events.length);
 });
 
 test('a payment that comes after the order expired brings it back while there are pieces, else people are told', async ({

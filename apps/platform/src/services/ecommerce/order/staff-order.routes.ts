@@ -5,12 +5,14 @@ import {
   getStaffOrder,
   refundOrder as refundEndpoint,
   resendOrderMail,
+  settleOrderAttention,
 } from '@izlog/contract/ecommerce/order-staff';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { exportOrders } from './export-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { resendMail } from './resend-mail.ts';
+import { settleAttention } from './settle-attention.ts';
 import { changeState, filterForStaff, readForStaff } from './staff-orders.ts';
 
 /** What staff do with orders. */
@@ -21,6 +23,7 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(changeOrderState, (ctx, input) => changeState(kernel, ctx, input)),
     route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),
     route(resendOrderMail, (ctx, input) => resendMail(kernel, ctx, input)),
+    route(settleOrderAttention, (ctx, input) => settleAttention(kernel, ctx, input)),
     rawRoute(exportEndpoint, async (ctx, filters, _request, reply) => exportOrders(ctx, filters, reply)),
   ];
 }
