@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A journey that works only the second time is printed as flaky: to be looked into, but no reason to stop a landing.
+  retries: 1,
   // Long enough for a machine that does other things too; nobody waits for it when all is well.
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -176,8 +176,8 @@ test.describe('what follows an addition', () => {
     await addHoney();
     await cartWindow(page).getByRole('link', { name: 'Idi u košaricu' }).click();
     await expect(page).toHaveURL(/\/kosarica$/);
-    await expect(quantity(page, honey)).toHaveValue('3');
     await expect(cartWindow(page)).toHaveCount(0);
+    await expect(quantity(page, honey)).toHaveValue('3');
   });
 
   test('[CART-030] the cart page opens', async ({ page, baseURL }) => {
