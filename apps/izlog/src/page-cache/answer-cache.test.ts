@@ -95,6 +95,12 @@ describe('remembered answers of the platform', () => {
     }
   });
 
+  test('[CART-022] what does not say what it was made from is never given to another visitor, not even at the same moment', async () => {
+    const { ask } = openCache({ tags: '' });
+
+    expect(new Set(await Promise.all([ask(), ask(), ask()])).size).toBe(3);
+  });
+
   test('equal calls at the same time are one, unless something was dropped in between', async () => {
     const { ask, cache } = openCache();
 

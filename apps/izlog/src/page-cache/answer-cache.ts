@@ -42,8 +42,8 @@ export function createAnswerCache(
   async function ask(key: string, request: Request, since: number): Promise<TransportAnswer> {
     const answer = await platform(request);
     const site = Number(request.headers.site);
-    const tags = (answer.headers['x-cache-tags'] ?? '').split(',').filter((tag) => tag !== '');
-    if (answer.status === 200 && tags.length > 0 && !journal.isDroppedSince(site, tags, since))
+    const tags = tagsOf(answer);
+    if (isForAll(answer) && !journal.isDroppedSince(site, tags, since))
       kept.set(key, { answer: { ...answer, isKept: true }, site, tags });
     return answer;
   }
@@ -57,7 +57,11 @@ export function createAnswerCache(
       const since = journal.moment();
       const other = underWay.get(key);
       // What was asked before something was dropped may be answered from before.
-      if (other?.since === since) return other.answer;
+      if (other?.since === since) {
+        const answer = await other.answer;
+        // What does not say what it was made from may be one visitor's own: a cart that was just begun.
+        return isForAll(answer) ? answer : platform(request);
+      }
       const { signal: _, ...shared } = request;
       const answer = ask(key, shared, since);
       underWay.set(key, { since, answer });
@@ -80,6 +84,11 @@ export function createAnswerCache(
     },
   };
 }
+
+const tagsOf = ({ headers }: TransportAnswer): string[] =>
+  (headers['x-cache-tags'] ?? '').split(',').filter((tag) => tag !== '');
+
+const isForAll = (answer: TransportAnswer): boolean => answer.status === 200 && tagsOf(answer).length > 0;
 
 /** Everything that an answer depends on. */
 function keyOf({ method, url, headers, body = '' }: Request): string {
