@@ -96,6 +96,29 @@ test('[CART-038, CART-039, CART-040, CART-041, CART-046, CART-067] quantities, r
   await expect(row(page, mug).getByRole('button', { name: 'Ukloni' })).toBeFocused();
 });
 
+test('[CART-019, CART-022] visitors who begin a cart at the same moment have a cart each', async ({
+  playwright,
+  baseURL,
+}) => {
+  const visitors = await Promise.all(
+    Array.from({ length: 8 }, () => playwright.request.newContext({ baseURL })),
+  );
+  const html = (await (await visitors[0]?.get('/product/olovke-komplet-od-sest'))?.text()) ?? '';
+  const productId = /name="productId" value="(\d+)"/.exec(html)?.[1] ?? '';
+
+  const begun = visitors.map(async (visitor) => {
+    const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+    const answer = await visitor.post('/_/cart/add', { form: { productId }, headers });
+    expect((await answer.json()).cart.count).toBe(1);
+    return (await visitor.storageState()).cookies.find(({ name }) => name === 'cartId')?.value;
+  });
+
+  const carts = await Promise.all(begun);
+  expect(carts).not.toContain(undefined);
+  expect(new Set(carts).size).toBe(visitors.length);
+  await Promise.all(visitors.map((visitor) => visitor.dispose()));
+});
+
 test.describe('without a line', () => {
   test.use({ allowErrors: /ERR_INTERNET_DISCONNECTED/ });
 
