@@ -977,6 +977,7 @@ CREATE TABLE "product_list_texts" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
 	"kind_line" text NOT NULL,
+	"words_language" text,
 	"alts" text[],
 	CONSTRAINT "product_list_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
 );

@@ -6,6 +6,7 @@ import { navigationHref, navigationItems } from './navigation.ts';
 const entry = (fields: Partial<NavigationNode>): NavigationNode => ({
   id: 1,
   name: 'Ulaz',
+  language: 'hrv',
   link_type: 'static',
   path: '/ulaz',
   entity: null,
@@ -65,4 +66,17 @@ test('[SHELL-007] an entry without an address stays only if it opens others', ()
   expect(navigationItems([entry({ path: null, children: [below] })], croatian)).toMatchObject([
     { href: '', children: [{ id: '2' }] },
   ]);
+});
+
+test('[I18N-016] an entry that is not translated says the language of its words, the others say none', () => {
+  const tree = [
+    entry({ id: 1, name: 'Shop', language: 'eng', children: [entry({ id: 2, name: 'Knjige' })] }),
+    entry({ id: 3, name: 'Kontakt' }),
+  ];
+
+  expect(navigationItems(tree, english)).toMatchObject([
+    { name: 'Shop', children: [{ name: 'Knjige', lang: 'hr' }] },
+    { name: 'Kontakt', lang: 'hr' },
+  ]);
+  expect(navigationItems(tree, english)[0]).not.toHaveProperty('lang');
 });

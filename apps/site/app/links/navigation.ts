@@ -1,6 +1,7 @@
 import type { NavigationNode } from '@izlog/contract/cms/navigation-tree';
 import { isSafeHref } from '@izlog/contract/cms/safe-href';
 import type { NavigationItem } from '../features/layout/frame.ts';
+import { langMark } from '../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { localisedHref } from './localised-href.ts';
 
@@ -24,10 +25,12 @@ export function navigationItems(nodes: readonly NavigationNode[], language: Site
     const children = navigationItems(node.children, language);
     const href = navigationHref(node, language);
     if (!href && children.length === 0) return [];
+    const lang = langMark(node.language, language);
     return [
       {
         id: String(node.id),
         name: node.name,
+        ...(lang && { lang }),
         ...(node.hint && { hint: node.hint }),
         href: href ?? '',
         ...(node.target && { target: node.target }),

@@ -2,6 +2,8 @@
 export interface Crumb {
   name: string;
   path: string;
+  /** Language of its name where it is not the page's. */
+  lang?: string;
 }
 
 const schema = 'https://schema.org';

@@ -218,6 +218,7 @@ export const demoAnswers: Answers = {
       {
         id: 1,
         name: 'Trgovina',
+        language: 'hrv',
         link_type: 'static',
         path: '/shop',
         entity: null,
@@ -227,6 +228,7 @@ export const demoAnswers: Answers = {
       {
         id: 2,
         name: 'Studije',
+        language: 'hrv',
         link_type: 'internal',
         path: '/shop/studije',
         entity: { kind: 'productCategory', id: 4 },
@@ -235,6 +237,7 @@ export const demoAnswers: Answers = {
           {
             id: 3,
             name: 'Za banku',
+            language: 'hrv',
             link_type: 'external',
             path: 'https://banka.example/',
             entity: null,

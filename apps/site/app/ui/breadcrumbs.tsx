@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-type Crumb = { name: string; href: string };
+type Crumb = { name: string; href: string; lang?: string };
 
 /** The way from the home page to here; the last name is this page and leads nowhere. */
 export function Breadcrumbs({
@@ -20,7 +20,9 @@ export function Breadcrumbs({
       <ol>
         {trail.map((crumb) => (
           <li key={crumb.href}>
-            <Link to={crumb.href}>{crumb.name}</Link>
+            <Link to={crumb.href} lang={crumb.lang}>
+              {crumb.name}
+            </Link>
           </li>
         ))}
         <li>

@@ -1,6 +1,13 @@
 import { Link } from 'react-router';
 
-export type DirectoryEntry = { href: string; name: string; note?: string | null; count?: number | null };
+export type DirectoryEntry = {
+  href: string;
+  name: string;
+  note?: string | null;
+  count?: number | null;
+  /** Language of name and note where it is not the page's. */
+  lang?: string;
+};
 
 /** Categories as words and hairlines. `countLabel` is read before a number ("broj proizvoda"). */
 export function Directory({
@@ -15,14 +22,14 @@ export function Directory({
       {entries.map((entry) => (
         <li key={entry.href}>
           <Link to={entry.href} prefetch="intent">
-            <strong>{entry.name}</strong>
+            <strong lang={entry.lang}>{entry.name}</strong>
             {entry.count ? (
               <b>
                 <span className="vh">{countLabel} </span>
                 {entry.count}
               </b>
             ) : null}
-            {entry.note ? <span>{entry.note}</span> : null}
+            {entry.note ? <span lang={entry.lang}>{entry.note}</span> : null}
           </Link>
         </li>
       ))}

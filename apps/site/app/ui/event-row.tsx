@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 export type EventRowProps = {
   href: string;
   title: string;
+  /** Language of the title where it is not the page's. */
+  lang?: string;
   /** ISO date for machines, and the day and month as they are printed ("5.", "studenoga"). */
   date: { iso: string; day: string; month: string };
   /** Place, hours, seats left. */
@@ -16,7 +18,7 @@ export type EventRowProps = {
 };
 
 /** One event in a list one can scan by date. */
-export function EventRow({ href, title, date, facts, price, action, headingLevel = 3 }: EventRowProps) {
+export function EventRow({ href, title, lang, date, facts, price, action, headingLevel = 3 }: EventRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="event">
@@ -24,7 +26,7 @@ export function EventRow({ href, title, date, facts, price, action, headingLevel
         <b>{date.day}</b>
         <span>{date.month}</span>
       </time>
-      <Heading className="event__title">
+      <Heading className="event__title" lang={lang}>
         <Link to={href}>{title}</Link>
       </Heading>
       <p className="event__meta">

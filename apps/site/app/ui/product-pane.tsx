@@ -9,6 +9,8 @@ export type ProductPaneProps = {
   name: string;
   /** What it is, in a few words: "Predložak, xlsx". */
   kind?: string | null;
+  /** Language of name and kind where it is not the page's. */
+  lang?: string;
   /** Without one a drawing stands in. */
   picture: PaneStill | null;
   price: PriceProps;
@@ -33,6 +35,7 @@ export function ProductPane({
   href,
   name,
   kind,
+  lang,
   picture,
   price,
   discount,
@@ -54,8 +57,10 @@ export function ProductPane({
         <Picture sizes={paneSizes} {...still} seed={name} priority={priority} />
       </div>
       <div className="pane__body">
-        <p className="pane__kind">{kind}</p>
-        <Heading className="pane__name">
+        <p className="pane__kind" lang={lang}>
+          {kind}
+        </p>
+        <Heading className="pane__name" lang={lang}>
           <Link to={href} prefetch="intent">
             {name}
           </Link>

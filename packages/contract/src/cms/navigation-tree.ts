@@ -9,6 +9,8 @@ export const navigationLinkTypes = ['static', 'external', 'internal'] as const;
 export interface NavigationNode {
   id: number;
   name: string;
+  /** Three-letter code of its words. */
+  language: string;
   /** Words under the name. */
   hint?: string;
   /** static: a path of the site; external: an address; internal: content by kind and id. */
@@ -24,6 +26,7 @@ export interface NavigationNode {
 const node = z.object({
   id: z.int(),
   name: z.string(),
+  language: z.string().describe('Three-letter code of its words.'),
   hint: z.string().optional().describe('Words under the name, if it has any.'),
   link_type: z.enum(navigationLinkTypes),
   path: z.string().nullable(),

@@ -14,6 +14,7 @@ export const SearchHit = z
     kind: z.enum(linkKinds),
     id: z.int(),
     title: z.string(),
+    language: z.string().describe('Three-letter code of its words.'),
     marks: z
       .array(z.tuple([z.int(), z.int()]))
       .describe('Parts of the title that were looked for: start and end, as String.slice takes them.'),

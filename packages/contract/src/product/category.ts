@@ -3,7 +3,12 @@ import { Picture } from '../media/media.ts';
 import { sortOptionIds } from './sort-option.ts';
 
 /** A category where it is only named: in breadcrumbs and on a product. */
-export const categoryName = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+export const categoryName = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  language: z.string().describe('Three-letter code of its words.'),
+});
 export type CategoryName = z.infer<typeof categoryName>;
 
 /** A shelf of the shop (CATALOG-047). */

@@ -38,6 +38,9 @@ export const listedProduct = productPrices.extend({
     .describe('True when one press cannot add it: an option must be answered, or more than one piece taken.'),
   archived: z.boolean(),
   stock: productStock,
+  language: z
+    .string()
+    .describe('Three-letter code of its words: another than the one asked for where it is not translated.'),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
@@ -89,7 +92,6 @@ export const product = associatedProduct.extend({
   externalUrl: z.string().nullable(),
   externalButton: z.string(),
   seo,
-  language: z.string().describe('Three-letter code of the words.'),
   isFallback: z
     .boolean()
     .describe('True when the words are of the default language for want of a translation.'),

@@ -43,10 +43,10 @@ test('[CMS-010, ROUTE-041] the tree main has static, external and internal entri
     { name: 'Vanjska', link_type: 'external', path: 'https://primjer.hr/a', target: '_blank', children: [] },
     { name: 'Kontakt', link_type: 'internal', path: '/kontakt', entity: { kind: 'page', id: page } },
   ]);
-  expect(english.children.map((node) => [node.name, node.path])).toEqual([
-    ['Shop', '/en/shop'],
-    ['Vanjska', 'https://primjer.hr/a'],
-    ['Kontakt', '/en/kontakt'],
+  expect(english.children.map((node) => [node.name, node.language, node.path])).toEqual([
+    ['Shop', 'eng', '/en/shop'],
+    ['Vanjska', 'hrv', 'https://primjer.hr/a'],
+    ['Kontakt', 'hrv', '/en/kontakt'],
   ]);
 });
 

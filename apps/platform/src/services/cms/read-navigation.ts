@@ -34,6 +34,7 @@ export async function getNavigationTree(
       return {
         id: node.id,
         name: words?.name ?? '',
+        language: words?.language ?? ctx.language,
         ...(words?.hint ? { hint: words.hint } : {}),
         link_type: node.linkType,
         path,

@@ -447,16 +447,21 @@ test('[PRODUCT-044] prices and price filters are those of the currency asked for
   });
 });
 
-test('names without a translation are those of the default language', async ({ platform }) => {
+test('[I18N-016] names without a translation are those of the default language, and say so', async ({
+  platform,
+}) => {
   const id = await buildProduct(platform, {
     translations: { hrv: { name: 'Planer' }, eng: { name: 'Planner' } },
   });
-  const nameIn = async (language: string) =>
-    (await platform.call(productFilter, { filters: [{ key: 'id', value: id }] }, { language })).records[0]
-      ?.name;
+  const wordsIn = async (language: string) => {
+    const select = ['name' as const, 'language' as const];
+    const filters = [{ key: 'id', value: id }];
+    const { records } = await platform.call(productFilter, { filters, select }, { language });
+    return records[0];
+  };
 
-  expect(await nameIn('eng')).toBe('Planner');
-  expect(await nameIn('deu')).toBe('Planer');
+  expect(await wordsIn('eng')).toMatchObject({ name: 'Planner', language: 'eng' });
+  expect(await wordsIn('deu')).toMatchObject({ name: 'Planer', language: 'hrv' });
 });
 
 test('a scheduled sale shows its price from its first moment, before the lists are brought up to date', async ({

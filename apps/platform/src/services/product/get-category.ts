@@ -21,6 +21,6 @@ export async function getCategory(
   const pictures = await categoryPictures(ctx, family);
   return {
     ...presentCategory(row, ctx.language, pictures, categoryTree(family, row.id, ctx.language, pictures)),
-    path: path.map(({ id: step, name, slug }) => ({ id: step, name, slug })),
+    path: path.map(({ id: step, name, slug, language }) => ({ id: step, name, slug, language })),
   };
 }

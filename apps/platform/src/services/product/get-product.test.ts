@@ -86,10 +86,10 @@ test('[PRODUCT-002, PRODUCT-004] a product is read by its id and by its slug wit
     associatedProductsAttributes: [],
     customOptions: [],
     crossSellProducts: [other],
-    categories: [{ id: shelf, name: 'Priručnici', slug: 'prirucnici' }],
+    categories: [{ id: shelf, name: 'Priručnici', slug: 'prirucnici', language: 'hrv' }],
     breadcrumbs: [
-      { id: top, name: 'Knjige', slug: 'knjige' },
-      { id: shelf, name: 'Priručnici', slug: 'prirucnici' },
+      { id: top, name: 'Knjige', slug: 'knjige', language: 'hrv' },
+      { id: shelf, name: 'Priručnici', slug: 'prirucnici', language: 'hrv' },
     ],
     tags: [{ id: tag, name: 'Novo', slug: 'novo' }],
     facts: [{ label: 'Uvez', value: 'tvrdi' }],

@@ -21,6 +21,8 @@ export interface ListRow {
   name: string;
   slug: string;
   kindLine: string;
+  /** Of its words, three letters. */
+  language: string;
   sku: string | null;
   format: ProductFormat;
   type: ProductType;
@@ -120,7 +122,8 @@ const between = '\n';
 /** Everything a tile shows of the products of `page`. */
 function rowsOf(ctx: Ctx): Statement {
   return sql`
-      select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine", l.sku, l.format,
+      select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine",
+        coalesce(t.words_language, t.language) as language, l.sku, l.format,
         l.type, l.purchase, b.name as brand, l.final_price as "finalPrice", l.retail_price as "retailPrice",
         l.basic_price as "basicPrice", l.member_price as "memberPrice", l.lowest_price as "lowestPrice",
         l.is_short_history as "isShortHistory", l.is_price_from as "isPriceFrom",

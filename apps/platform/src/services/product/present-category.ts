@@ -24,6 +24,7 @@ export function presentCategory(
     id: row.id,
     name: row.name,
     slug: row.slug,
+    language: row.language,
     parentId: row.parentId,
     position: row.position,
     line: row.line,

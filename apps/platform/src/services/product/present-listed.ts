@@ -38,6 +38,7 @@ export async function presentListed(
     featured: row.isFeatured,
     needsChoice: row.needsChoice,
     archived: false,
+    language: row.language,
     stock: stockOf(JSON.parse(row.levels)),
   }));
 }

@@ -78,6 +78,8 @@ export const productListTexts = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     kindLine: text().notNull(),
+    /** The language of these words where it is another than `language`, for want of a translation. */
+    wordsLanguage: text(),
     /** Words for its pictures, in the order of `mediaIds`; null where those of the media record serve. */
     alts: text().array(),
   },

@@ -118,7 +118,7 @@ export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<Pro
   const { defaultLanguage } = ctx.site;
   const near = (language: Statement) => nearest(language, ctx.language, defaultLanguage);
   const named = (id: Statement) => sql`(
-    select t.name, t.slug from category_translations t where t.category_id = ${id}
+    select t.name, t.slug, t.language from category_translations t where t.category_id = ${id}
     order by ${near(sql`t.language`)} limit 1)`;
   const links = (kind: string) => sql`(
     select coalesce(jsonb_agg(x.linked_id order by x.position), '[]')
@@ -128,12 +128,12 @@ export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<Pro
     ctx.db,
     sql`
       select p.id,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', t.name, 'slug', t.slug)
+        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', t.name, 'slug', t.slug, 'language', t.language)
             order by pc.position), '[]')
           from product_categories pc join categories c on c.id = pc.category_id and c.is_published
           cross join lateral ${named(sql`c.id`)} t
           where pc.product_id = coalesce(p.parent_id, p.id)) as categories,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', step.id, 'name', t.name, 'slug', t.slug)
+        (select coalesce(jsonb_agg(jsonb_build_object('id', step.id, 'name', t.name, 'slug', t.slug, 'language', t.language)
             order by step.place), '[]')
           from (
             select u.id, u.place from product_categories pc

@@ -131,12 +131,12 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
 export async function writeTexts(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const { languages, defaultLanguage, id } = ctx.site;
   await ctx.db.execute(sql`
-    insert into product_list_texts as old (product_id, language, site_id, is_listed, name, slug, kind_line, alts)
-    select p.id, l.language, p.site_id, p.is_visible, t.name, t.slug, t.kind_line, alt.alts
+    insert into product_list_texts as old (product_id, language, site_id, is_listed, name, slug, kind_line, words_language, alts)
+    select p.id, l.language, p.site_id, p.is_visible, t.name, t.slug, t.kind_line, nullif(t.language, l.language), alt.alts
     from products p left join products parent on parent.id = p.parent_id
     cross join unnest(${sql.param([...languages])}::text[]) as l(language)
     cross join lateral (
-      select t.name, t.slug, t.kind_line from product_translations t where t.product_id in (p.id, p.parent_id)
+      select t.name, t.slug, t.kind_line, t.language from product_translations t where t.product_id in (p.id, p.parent_id)
       order by t.product_id = p.id desc, t.language = l.language desc, t.language = ${defaultLanguage} desc, t.language
       limit 1
     ) t
@@ -147,7 +147,7 @@ export async function writeTexts(ctx: Ctx, ids: readonly number[]): Promise<void
     where p.id = any(${idArray(ids)}) and p.site_id = ${id} and ${seen}
     order by p.id, l.language
     on conflict (product_id, language) do update set is_listed = excluded.is_listed, name = excluded.name,
-      slug = excluded.slug, kind_line = excluded.kind_line, alts = excluded.alts
+      slug = excluded.slug, kind_line = excluded.kind_line, words_language = excluded.words_language, alts = excluded.alts
     where old.* is distinct from excluded.*`);
 }
 

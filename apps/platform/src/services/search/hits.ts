@@ -18,6 +18,7 @@ export const productHit: Present<FoundProducts['products'][number]> = (ctx, quer
   kind: 'product',
   id: product.id,
   ...named(ctx, query, 'product', product.name, product.slug),
+  language: product.language,
   line: product.kindLine || product.brand || '',
   excerpt: product.shortDescription,
   media: product.media[0] ?? null,
@@ -38,6 +39,7 @@ export const categoryHit: Present<FoundCategory> = (ctx, query, category) => ({
   kind: 'productCategory',
   id: category.id,
   ...named(ctx, query, 'productCategory', category.name, category.slug),
+  language: category.language,
   line: category.line,
   excerpt: category.description,
   media: category.media,
@@ -53,6 +55,7 @@ export const postHit =
     kind: post.postTypeSlug === 'page' ? 'page' : 'post',
     id: post.id,
     title: post.title,
+    language: post.language_code,
     marks: markTitle(post.title, query),
     path: post.path,
     excerpt: post.excerpt,
@@ -67,6 +70,7 @@ export const eventHit: Present<Omit<CalendarEvent, 'body'>> = (_ctx, query, even
   kind: 'event',
   id: event.id,
   title: event.title,
+  language: event.language_code,
   marks: markTitle(event.title, query),
   path: event.path,
   line: event.place,
@@ -84,8 +88,18 @@ function named(ctx: Ctx, query: string, kind: ContentKind, title: string, slug: 
 /** A title as a suggestion; `total` is the number of products of a category. */
 export function titleHit(
   query: string,
-  { category, kind, id, title, path }: Title,
+  { category, kind, id, title, language, path }: Title,
   total?: number,
 ): SearchHit {
-  return { ...none, category, kind, id, title, marks: markTitle(title, query), path, total: total ?? null };
+  return {
+    ...none,
+    category,
+    kind,
+    id,
+    title,
+    language,
+    marks: markTitle(title, query),
+    path,
+    total: total ?? null,
+  };
 }

@@ -47,6 +47,7 @@ test('[SEARCH-001, SEARCH-002, SEARCH-004, SEARCH-009] one call gives a tab of t
     {
       category: 'products',
       kind: 'product',
+      language: 'hrv',
       id: shirt,
       title: 'Plava košulja',
       marks: [[6, 12]],
@@ -92,6 +93,16 @@ test('while typing, products come first with picture and price, then the rest', 
   expect(records[0]).toMatchObject({ media: { mime: expect.any(String) }, prices: { finalPrice: 49 } });
   expect(records[1]).toMatchObject({ title: 'Lanene košulje', total: 1 });
   expect(total).toBe(5);
+});
+
+test('[I18N-016] a find that is not translated says the language of its words', async ({ platform }) => {
+  const query = 'košu';
+  const english = await platform.call(searchSuggest, { query }, { language: 'eng' });
+  const found = await platform.call(searchFind, { query, category: 'products' }, { language: 'eng' });
+
+  expect([...english.records, ...found.records].map(({ language }) => language)).toEqual(
+    Array(english.records.length + 1).fill('hrv'),
+  );
 });
 
 test('[SEARCH-020] an empty text finds nothing, and so does one that is in nothing', async ({ platform }) => {

@@ -10,6 +10,7 @@ import type { SentFilter } from '@izlog/contract/product/sent-filter';
 import { sortOptions } from '@izlog/contract/product/sort-option';
 import { objectField } from '../../editable/field-of.ts';
 import { slotParts } from '../../editable/slot.tsx';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { DirectoryEntry } from '../../ui/directory.tsx';
@@ -50,9 +51,9 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     const form = await outcomeOf(loadContentForm(context, options.form));
     return form.errored ? null : form.data;
   },
-  'events-list': async ({ options }, { call }) => {
+  'events-list': async ({ options }, { call, language }) => {
     const { records } = await call(eventFilter, { limit: limitOf(options, 4) });
-    return records.map(eventRowView);
+    return records.map((event) => eventRowView(event, language));
   },
   directory: async ({ options }, { call, language, site }): Promise<DirectoryEntry[]> => {
     if (!site.isEcommerce) return [];
@@ -62,10 +63,11 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
       filters: ids ? [{ key: 'id', value: ids }] : [],
       sort: { param: 'position', order: 'asc' },
     });
-    const entry = ({ name, line, slug }: (typeof records)[number]): DirectoryEntry => ({
+    const entry = ({ name, line, slug, language: code }: (typeof records)[number]): DirectoryEntry => ({
       href: pathTo('shop', { slug }, language),
       name,
       note: line || null,
+      lang: langMark(code, language),
     });
     return (ids ? inOrder(ids, records) : records).map(entry);
   },

@@ -13,6 +13,7 @@ export function EventsListBlock({ part, data: events }: BlockProps<EventRowView[
   const rows = events.map((event) => ({
     href: event.href,
     title: event.title,
+    lang: event.lang,
     date: { iso: event.start, ...dayAndMonth(longDate(event.start)) },
     facts: [
       event.place,

@@ -29,7 +29,7 @@ export function ListScreen({ list }: { list: ListView }) {
     <div className="container">
       <Breadcrumbs
         label={t('breadcrumbs.label')}
-        trail={list.crumbs.map(({ name, path }) => ({ name, href: path }))}
+        trail={list.crumbs.map(({ path, ...crumb }) => ({ ...crumb, href: path }))}
         here={list.heading}
         hereLang={list.lang}
       />

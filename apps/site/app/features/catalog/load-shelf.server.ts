@@ -45,7 +45,7 @@ async function wholeShop(context: SiteContext): Promise<Shelf> {
     subcategories: records.map((one) => ({
       name: one.name,
       href: pathTo('shop', { slug: one.slug }, language),
-      lang: langOf(context, one),
+      lang: langMark(one.language, language),
     })),
     path: shop.path,
   };
@@ -56,7 +56,11 @@ async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf>
   const category = await readCategory(context, slug);
   const { home, shop } = firstCrumbs(context);
   const addressOf = (of: string) => pathTo('shop', { slug: of }, language);
-  const above = category.path.slice(0, -1).map((one) => ({ name: one.name, path: addressOf(one.slug) }));
+  const above = category.path.slice(0, -1).map((one) => ({
+    name: one.name,
+    path: addressOf(one.slug),
+    lang: langMark(one.language, language),
+  }));
   return {
     category,
     seo: {
@@ -71,20 +75,11 @@ async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf>
     subcategories: category.children.map((one) => ({
       name: one.name,
       href: addressOf(one.slug),
-      lang: langOf(context, one),
+      lang: langMark(one.language, language),
     })),
-    lang: langOf(context, category),
+    lang: langMark(category.language, language),
     path: addressOf(category.slug),
   };
-}
-
-/** Categories without a translation stand in the default language of the site. */
-function langOf(
-  { site, language }: SiteContext,
-  { isFallback }: { isFallback: boolean },
-): string | undefined {
-  const own = site.languages.find((one) => one.isDefault);
-  return isFallback && own ? langMark(own.code, language) : undefined;
 }
 
 const readCategory = ({ call }: SiteContext, slug: string) => orNotFound(call(categoryGet, { id: slug }));

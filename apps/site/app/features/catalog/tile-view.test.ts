@@ -35,3 +35,8 @@ test('what is sold out, asked for or sold elsewhere is not added', () => {
   expect(actionOf({ purchase: 'inquiry' })).toBe('view');
   expect(actionOf({ purchase: 'external', format: 'configurable' })).toBe('view');
 });
+
+test('[I18N-016] a tile says the language of its words where it is not the page’s', () => {
+  expect(tileView({ name: 'Planer', language: 'hrv' }, german).lang).toBe('hr');
+  expect(tileView({ name: 'Planer', language: 'deu' }, german)).not.toHaveProperty('lang');
+});

@@ -1,5 +1,6 @@
 import { additionOf } from '@izlog/contract/product/bundle-choice';
 import type { Product } from '@izlog/contract/product/product';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type PictureView, silentPictureView } from '../media/picture-of.ts';
@@ -10,6 +11,8 @@ export interface TileView {
   href: string;
   name: string;
   kind: string;
+  /** Language of name and kind where it is not the page's (I18N-016). */
+  lang?: string;
   picture: PictureView | null;
   price: PriceView | null;
   /** What the foot does (see mayAddToCart). */
@@ -36,6 +39,7 @@ export const tileFields = [
   'format',
   'purchase',
   'kindLine',
+  'language',
   'brand',
   'media',
   'bundles',
@@ -53,6 +57,7 @@ export type ListedFields = Partial<Product>;
 
 /** Makes a tile of a listed product. */
 export function tileView(product: ListedFields, language: SiteLanguage): TileView {
+  const lang = product.language && langMark(product.language, language);
   const [picture] = product.media ?? [];
   return {
     id: product.id ?? 0,
@@ -60,6 +65,7 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
     name: product.name ?? '',
     // Goods of other shops have no such line; who makes them tells them apart.
     kind: product.kindLine || product.brand || '',
+    ...(lang && { lang }),
     picture: picture ? silentPictureView(picture) : null,
     price: priceView(product),
     action: actionOf(product),

@@ -32,6 +32,7 @@ export function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'p
     href: tile.href,
     name: tile.name,
     kind: tile.kind,
+    lang: tile.lang,
     picture: tile.picture && pictureOf(tile.picture, 'tile', ''),
     price: tile.price ? priceProps(tile.price, text) : { now: '', texts: { now: '', former: '' } },
     discount: tile.price?.percent

@@ -43,7 +43,9 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
           </span>
         </p>
       </footer>
-      {frame ? <CookieNotice text={frame.cookieText} privacyHref={frame.privacyHref} /> : null}
+      {frame ? (
+        <CookieNotice text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
+      ) : null}
     </>
   );
 }

@@ -13,7 +13,16 @@ import { onCookieSettings } from './cookie-settings.ts';
  * accepting. It stands in every cached page; whoever chose before does not see it, because the document marks that before
  * the first paint. Without scripts the buttons are an ordinary form.
  */
-export function CookieNotice({ text, privacyHref }: { text?: string; privacyHref: string }) {
+export function CookieNotice({
+  text,
+  lang,
+  privacyHref,
+}: {
+  text?: string;
+  /** Language of `text` where it is not the page's (I18N-016). */
+  lang?: string;
+  privacyHref: string;
+}) {
   const { t } = useText();
   const { show } = useToasts();
   const [isOpen, setOpen] = useState(true);
@@ -54,7 +63,7 @@ export function CookieNotice({ text, privacyHref }: { text?: string; privacyHref
       tabIndex={-1}
     >
       <p>
-        {text ?? t('core.cookies.text')}{' '}
+        {lang ? <span lang={lang}>{text}</span> : (text ?? t('core.cookies.text'))}{' '}
         <Link className="link" to={privacyHref}>
           {t('core.cookies.link')}
         </Link>

@@ -20,7 +20,7 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
       </main>
       <Footer frame={frame} />
       <BundleWindowHost />
-      <CookieNotice text={frame.cookieText} privacyHref={frame.privacyHref} />
+      <CookieNotice text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
     </>
   );
 }

@@ -68,8 +68,10 @@ export interface Frame {
   navigation: NavigationItem[];
   footer: FooterView;
   /** The contact button of the header. */
-  contact: { name?: string; href: string };
+  contact: { name?: string; href: string; lang?: string };
   cookieText?: string;
+  /** Language of `cookieText` where it is not the page's (I18N-016). */
+  cookieLang?: string;
   privacyHref: string;
   /** The shop is closed for work and the visitor is not staff (SHELL-019). */
   isClosed: boolean;

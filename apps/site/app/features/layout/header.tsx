@@ -58,7 +58,11 @@ export function Header({ frame }: { frame: Frame }) {
               </>
             ) : null}
           </div>
-          <ButtonLink className="header__wide header__contact" to={frame.contact.href}>
+          <ButtonLink
+            className="header__wide header__contact"
+            to={frame.contact.href}
+            lang={frame.contact.lang}
+          >
             {frame.contact.name ?? t('header.contact')}
           </ButtonLink>
         </div>

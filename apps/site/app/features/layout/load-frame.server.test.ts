@@ -123,3 +123,22 @@ test('[SHELL-013] the footer shows the logo of its element, else that of option 
   expect((await frameOf(noElements, { logo })).footer.logo?.src).toContain('a'.repeat(32));
   expect((await frameOf(noElements)).footer.logo).toBeUndefined();
 });
+
+test('[I18N-016] contact button, cookie notice and navigation that are not translated say their language', async () => {
+  const element = { handler: '', language_code: 'hrv', parts: [], meta: {} };
+  const button = { name: 'Javite se', href: '/kontakt' };
+  const answers: Answers = {
+    'POST /api/v1/cms/element/getByHandlers': () => ({
+      elements: [
+        { ...element, handler: 'header-section', meta: { contactBtn: button } },
+        { ...element, handler: 'cookie-section', meta: { text: 'Kolačići.' } },
+      ],
+    }),
+  };
+  const english = await frameOf(answers, {}, '/en');
+  const croatian = await frameOf(answers);
+
+  expect([english.contact.lang, english.cookieLang, english.navigation[0]?.lang]).toEqual(['hr', 'hr', 'hr']);
+  for (const part of [croatian.contact, croatian.navigation[0]]) expect(part).not.toHaveProperty('lang');
+  expect(croatian).not.toHaveProperty('cookieLang');
+});

@@ -27,9 +27,13 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
   const top = elements.get('header-section');
   const header = top?.meta;
   const topLang = top && langMark(top.language_code, language);
-  const cookie = elements.get('cookie-section')?.meta;
   const buttonOf = (meta: Element['meta'] | undefined, field: string) =>
     buttonView(meta?.[field] as ButtonRecord | undefined, language);
+  const notice = elements.get('cookie-section');
+  const cookie = notice?.meta;
+  const cookieText = text(cookie?.text);
+  const cookieLang = notice && cookieText && langMark(notice.language_code, language);
+  const contact = buttonOf(header, 'contactBtn');
   return {
     siteName: site.name,
     origin: context.origin,
@@ -41,21 +45,27 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     strip: {
       text: text(header?.strip),
       phone: text(header?.phone),
-      ...(topLang ? { lang: topLang } : {}),
+      ...said(topLang),
     },
     navigation: navigationItems(navigation, language),
     footer: {
       ...footerView(elements.get('footer-section'), language, site.options.CopyrightText),
       logo: footerLogo(elements.get('footer-section'), site),
     },
-    contact: buttonOf(header, 'contactBtn') ?? { href: pathTo('page', { slug: 'kontakt' }, language) },
-    cookieText: text(cookie?.text) ?? site.options.CookieNotice,
+    contact: contact
+      ? { ...contact, ...said(topLang) }
+      : { href: pathTo('page', { slug: 'kontakt' }, language) },
+    cookieText: cookieText ?? site.options.CookieNotice,
+    ...(cookieLang ? { cookieLang } : {}),
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
     account: user && !staff ? await loadAccount(context, user) : undefined,
   };
 }
+
+/** What is not there is left out: the frame is handed to the browser with every page. */
+const said = (lang: string | undefined) => (lang ? { lang } : {});
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {

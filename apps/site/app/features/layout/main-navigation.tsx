@@ -17,12 +17,12 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
         {items.map((item) => (
           <li key={item.id}>
             {item.children.length > 0 ? (
-              <Disclosure label={item.name} group="main-navigation" closeOn={key}>
+              <Disclosure label={<Name {...item} />} group="main-navigation" closeOn={key}>
                 <ul>
                   {item.href ? (
                     <li>
-                      <ContentLink link={item} isCurrent={item.href === pathname}>
-                        {item.name}
+                      <ContentLink link={{ ...item, lang: undefined }} isCurrent={item.href === pathname}>
+                        <Name {...item} />
                         <small>{t('header.all')}</small>
                       </ContentLink>
                     </li>
@@ -46,3 +46,6 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
     </nav>
   );
 }
+
+/** The name of an entry where words of the page stand beside it. */
+const Name = ({ name, lang }: NavigationItem) => (lang ? <span lang={lang}>{name}</span> : name);

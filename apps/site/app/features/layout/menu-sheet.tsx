@@ -31,7 +31,9 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
           <MenuEntry key={item.id} item={item} />
         ))}
         {frame.isEcommerce ? <AccountEntries /> : null}
-        <Link to={frame.contact.href}>{frame.contact.name ?? t('header.contact')}</Link>
+        <Link to={frame.contact.href} lang={frame.contact.lang}>
+          {frame.contact.name ?? t('header.contact')}
+        </Link>
         <OtherLanguages frame={frame} />
       </nav>
     </Dialog>
@@ -65,7 +67,9 @@ function MenuEntry({ item }: { item: NavigationItem }) {
           {item.name} <Icon name="right" />
         </ContentLink>
       ) : (
-        <p className="menu__big">{item.name}</p>
+        <p className="menu__big" lang={item.lang}>
+          {item.name}
+        </p>
       )}
       {item.children.map((child) => (
         <ContentLink key={child.id} link={child} />

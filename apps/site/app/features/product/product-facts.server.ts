@@ -2,6 +2,7 @@ import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Product } from '@izlog/contract/product/product';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { formatShortDate } from '../../i18n/formats.ts';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -27,7 +28,11 @@ export function productCrumbs(product: Product, { language }: SiteContext): Crum
   return [
     { name: textOf(messages, locale, 'header.home'), path: pathTo('home', {}, language) },
     { name: textOf(messages, locale, 'list.title'), path: pathTo('shop', {}, language) },
-    ...product.breadcrumbs.map(({ name, slug }) => ({ name, path: pathTo('shop', { slug }, language) })),
+    ...product.breadcrumbs.map((one) => ({
+      name: one.name,
+      path: pathTo('shop', { slug: one.slug }, language),
+      lang: langMark(one.language, language),
+    })),
   ];
 }
 

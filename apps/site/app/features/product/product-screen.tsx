@@ -38,7 +38,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
     <div className="container">
       <Breadcrumbs
         label={t('breadcrumbs.label')}
-        trail={product.crumbs.map(({ name, path }) => ({ name, href: path }))}
+        trail={product.crumbs.map(({ path, ...crumb }) => ({ ...crumb, href: path }))}
         here={product.name}
         hereLang={product.lang}
       />

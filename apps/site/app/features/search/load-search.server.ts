@@ -62,7 +62,7 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
     category,
     // Few sites have events: their tab comes with the first find.
     tabs: tabs.filter((tab) => tab.category !== 'events' || tab.total > 0 || tab.category === category),
-    hits: hits.map((hit) => hitView(hit, tiles && !tiles.errored ? tiles.data : [])),
+    hits: hits.map((hit) => hitView(hit, language, tiles && !tiles.errored ? tiles.data : [])),
     pagination: found?.pagination ?? {
       lastPage: 0,
       page: 1,
@@ -80,11 +80,14 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
 }
 
 /** What is suggested for a text that is being typed; texts shorter than two letters suggest nothing. */
-export async function loadSuggestions({ call }: SiteContext, text: string): Promise<SuggestionsView> {
+export async function loadSuggestions(
+  { call, language }: SiteContext,
+  text: string,
+): Promise<SuggestionsView> {
   const query = text.replaceAll('\0', '').trim().slice(0, longestSearch);
   if (query.length < 2) return { hits: [], total: 0 };
   const { records, total } = await call(searchSuggest, { query, limit: 4 });
-  return { hits: records.map((hit) => hitView(hit)), total };
+  return { hits: records.map((hit) => hitView(hit, language)), total };
 }
 
 type Tabs = readonly [SearchCategory, ...SearchCategory[]];

@@ -175,12 +175,12 @@ function Result({ hit }: { hit: HitView }) {
     <li className="result">
       <Picture {...(picture ?? { width: 800, height: 800, alt: '' })} sizes="7rem" seed={hit.title} />
       <div>
-        <h2>
+        <h2 lang={hit.lang}>
           <Link to={hit.href} prefetch="intent">
             <Marked title={hit.title} marks={hit.marks} />
           </Link>
         </h2>
-        {lines.length > 0 ? <p>{lines.join(' · ')}</p> : null}
+        {lines.length > 0 ? <p lang={hit.excerpt ? hit.lang : undefined}>{lines.join(' · ')}</p> : null}
       </div>
       {hit.price ? <Price {...priceProps(hit.price, text)} /> : null}
       <Offer hit={hit} />

@@ -1,5 +1,7 @@
 import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { Pagination } from '@izlog/contract/pagination';
+import { langMark } from '../../i18n/lang-mark.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { type PriceView, priceView, type TileView } from '../catalog/tile-view.ts';
 import { type PictureView, silentPictureView } from '../media/picture-of.ts';
@@ -9,6 +11,8 @@ export interface HitView {
   id: number;
   category: SearchCategory;
   title: string;
+  /** Language of its words where it is not the page's (I18N-016). */
+  lang?: string;
   /** Parts of the title that were looked for: start and end. */
   marks: ReadonlyArray<readonly [number, number]>;
   href: string;
@@ -61,12 +65,15 @@ export interface SuggestionsView {
 
 /** A find of the platform with what is shown of it. */
 export function hitView(
-  { media, path, prices, kind, ...hit }: SearchHit,
+  { media, path, prices, kind, language: code, ...hit }: SearchHit,
+  language: SiteLanguage,
   tiles: readonly TileView[] = [],
 ): HitView {
   const action = hit.category === 'products' && tiles.find(({ id }) => id === hit.id)?.action;
+  const lang = langMark(code, language);
   return {
     ...hit,
+    ...(lang && { lang }),
     offer: action === 'add' || action === 'soldOut' ? action : null,
     href: path,
     picture: media && silentPictureView(media),

@@ -166,7 +166,7 @@ function Option({
       ) : (
         <Icon name={hit.category === 'productCategories' ? 'folder' : 'doc'} />
       )}
-      <span>
+      <span lang={hit.lang}>
         <Marked title={hit.title} marks={hit.marks} />
         {isProduct && hit.line ? <small>{hit.line}</small> : null}
       </span>
