@@ -40,7 +40,8 @@ export function product(input: ProductInput): Product {
     bundle: [],
     crossSell: [],
     featured: false,
-    returnable: input.type === 'simple' || input.type === 'configurable',
+    // Digital content is begun at once, and bundles say for themselves.
+    returnable: input.type !== 'e-product' && input.type !== 'bundle',
     ...input,
   };
 }

@@ -196,7 +196,7 @@ export interface Product {
   featured: boolean;
   categoryPriority: number;
   createdDaysAgo: number;
-  /** Personalised goods, digital content and dated services cannot be returned (Consumer Protection Act, art. 79). */
+  /** False for personalised goods and digital content (Consumer Protection Act, art. 79); a service is withdrawn from. */
   returnable: boolean;
 }
 

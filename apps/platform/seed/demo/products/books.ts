@@ -33,16 +33,44 @@ export const books: Product[] = [
       en: rich(`
         It begins with a napkin and a sketch of a hotel with 42 rooms, and ends with the decision of a fund. In
         between are fourteen chapters that do not skip the dull parts. Second edition, hard cover, 312 pages.
+
+        - sums you can follow with a pencil, page by page
+        - every assumption with its source and date
+        - all tables printed at the end of the book
+      `),
+      de: rich(`
+        Am Anfang steht eine Serviette mit der Skizze eines Hotels von 42 Zimmern, am Ende die
+        Entscheidung eines Fonds. Dazwischen liegen vierzehn Kapitel, die auch die langweiligen Teile
+        nicht auslassen: Schätzung des Grundstücks, Rücklage, Verhandlung über die tilgungsfreie Zeit.
+
+        - eine Rechnung, der man mit dem Bleistift folgen kann, Seite für Seite
+        - jede Annahme mit Quelle und Datum
+        - Anhang: alle Tabellen am Ende des Buchs
+
+        Zweite, erweiterte Auflage. Fester Einband, 312 Seiten, bleibt flach aufgeschlagen.
       `),
     },
     facts: [
-      { label: { hr: 'Uvez', en: 'Binding' }, value: { hr: 'tvrdi, šivan', en: 'hard cover, sewn' } },
-      { label: { hr: 'Opseg', en: 'Length' }, value: { hr: '312 stranica', en: '312 pages' } },
       {
-        label: { hr: 'Mjere i masa', en: 'Size and weight' },
-        value: { hr: '17 × 24 × 2,6 cm, 780 g', en: '17 × 24 × 2.6 cm, 780 g' },
+        label: { hr: 'Uvez', en: 'Binding', de: 'Einband' },
+        value: { hr: 'tvrdi, šivan', en: 'hard cover, sewn', de: 'fest, fadengeheftet' },
       },
-      { label: { hr: 'Jezik', en: 'Language' }, value: { hr: 'hrvatski', en: 'Croatian' } },
+      {
+        label: { hr: 'Opseg', en: 'Length', de: 'Umfang' },
+        value: { hr: '312 stranica', en: '312 pages', de: '312 Seiten' },
+      },
+      {
+        label: { hr: 'Mjere i masa', en: 'Size and weight', de: 'Maße und Gewicht' },
+        value: {
+          hr: '17 × 24 × 2,6 cm, 780 g',
+          en: '17 × 24 × 2.6 cm, 780 g',
+          de: '17 × 24 × 2,6 cm, 780 g',
+        },
+      },
+      {
+        label: { hr: 'Jezik', en: 'Language', de: 'Sprache' },
+        value: { hr: 'hrvatski', en: 'Croatian', de: 'Kroatisch' },
+      },
     ],
     categories: ['tiskane-knjige'],
     tags: ['turizam', 'za-banku', 'poklon'],
@@ -82,6 +110,22 @@ export const books: Product[] = [
         - kazalo po temama
         - stane u džep kaputa
       `),
+      en: rich(`
+        Depreciation, discount rate, grace period, de minimis, funding gap: words that everyone uses and
+        few could explain to a neighbour. The dictionary explains them to a neighbour.
+
+        - 200 terms with their English and German names
+        - an index by subject
+        - fits a coat pocket
+      `),
+      de: rich(`
+        Abschreibung, Diskontsatz, tilgungsfreie Zeit, De-minimis, Finanzierungslücke: Wörter, die alle
+        benutzen und kaum jemand dem Nachbarn erklären könnte. Das Wörterbuch erklärt sie dem Nachbarn.
+
+        - 200 Begriffe mit englischem und deutschem Namen
+        - Register nach Themen
+        - passt in die Manteltasche
+      `),
     },
     categories: ['tiskane-knjige'],
     tags: ['za-pocetak', 'poklon'],
@@ -115,6 +159,22 @@ export const books: Product[] = [
         - obrasci za novčani tijek i prag pokrića
         - meki uvez, papir na kojem se da brisati
       `),
+      en: rich(`
+        The workbook that lies on the table at our workshops. It can be worked through at home as well,
+        in order or here and there.
+
+        - 36 exercises in six parts
+        - forms for cash flow and break-even
+        - soft cover, paper one can rub out on
+      `),
+      de: rich(`
+        Das Heft, das bei unseren Workshops auf dem Tisch liegt. Man kann es auch zu Hause lösen, der
+        Reihe nach oder quer.
+
+        - 36 Aufgaben in sechs Teilen
+        - Formulare für Geldfluss und Gewinnschwelle
+        - weicher Einband, Papier, auf dem man radieren kann
+      `),
     },
     categories: ['tiskane-knjige'],
     tags: ['za-pocetak'],
@@ -133,11 +193,16 @@ export const books: Product[] = [
     type: 'simple',
     sku: 'KN-SED',
     ean: '2938500000047',
-    name: { hr: 'Sedam ulaganja, sedam istina', en: 'Seven investments, seven truths' },
+    name: {
+      hr: 'Sedam ulaganja, sedam istina',
+      en: 'Seven investments, seven truths',
+      de: 'Sieben Investitionen, sieben Wahrheiten',
+    },
     kindLine,
     short: {
       hr: 'Uljara, kamp, stolarija, ordinacija, hala, zgrada i pekara: što je plan rekao i što se dogodilo.',
       en: 'Oil mill, campsite, joinery, practice, warehouse, house and bakery: what the plan said and what happened.',
+      de: 'Ölmühle, Campingplatz, Tischlerei, Praxis, Halle, Haus und Bäckerei: was der Plan sagte und was geschah.',
     },
     description: {
       hr: rich(`
@@ -147,6 +212,24 @@ export const books: Product[] = [
         - plan i ostvarenje u istoj tablici
         - razgovori s vlasnicima
         - poglavlje o onome što nijedan plan nije predvidio
+      `),
+      en: rich(`
+        Five years after the decision we went back to seven investors and compared the plan with the
+        ledger. Two were right, three were lucky, two were wrong, and one of those is in business all
+        the same.
+
+        - plan and outcome in one table
+        - talks with the owners
+        - a chapter on what no plan foresaw
+      `),
+      de: rich(`
+        Fünf Jahre nach der Entscheidung sind wir zu sieben Investoren zurückgekehrt und haben den Plan
+        mit dem Hauptbuch verglichen. Zwei lagen richtig, drei hatten Glück, zwei lagen falsch, und
+        einer davon arbeitet trotzdem weiter.
+
+        - Plan und Ergebnis in einer Tabelle
+        - Gespräche mit den Inhabern
+        - ein Kapitel über das, was kein Plan vorhersah
       `),
     },
     categories: ['tiskane-knjige'],
@@ -166,11 +249,16 @@ export const books: Product[] = [
     type: 'simple',
     sku: 'KN-ISP',
     ean: '2938500000054',
-    name: { hr: 'Od poziva do isplate', en: 'From the call to the payment' },
+    name: {
+      hr: 'Od poziva do isplate',
+      en: 'From the call to the payment',
+      de: 'Vom Aufruf bis zur Auszahlung',
+    },
     kindLine,
     short: {
       hr: 'Priručnik za provedbu EU projekta, s rokovnikom i mapom dokaza.',
       en: 'A handbook for carrying out an EU project, with a timetable and a file of evidence.',
+      de: 'Ein Handbuch zur Durchführung von EU-Projekten, mit Terminplan und Nachweismappe.',
     },
     description: {
       hr: rich(`
@@ -180,6 +268,23 @@ export const books: Product[] = [
         - dvanaest rokova koji se ne smiju propustiti
         - primjeri dopisa i zahtjeva
         - kako se priprema provjera na licu mjesta
+      `),
+      en: rich(`
+        When the contract arrives, the work begins. The handbook leads through procurement, reports,
+        changes of contract and the check on the spot, in the order in which they really happen.
+
+        - twelve deadlines not to be missed
+        - sample letters and claims
+        - how to prepare for the check on the spot
+      `),
+      de: rich(`
+        Wenn der Vertrag kommt, fängt die Arbeit erst an. Das Handbuch führt durch Beschaffung,
+        Berichte, Vertragsänderungen und Prüfung vor Ort, in der Reihenfolge, in der sie wirklich
+        geschehen.
+
+        - zwölf Fristen, die man nicht versäumen darf
+        - Muster für Briefe und Anträge
+        - wie man die Prüfung vor Ort vorbereitet
       `),
     },
     categories: ['tiskane-knjige', 'eu-fondovi'],
@@ -198,11 +303,16 @@ export const books: Product[] = [
     type: 'simple',
     sku: 'CA-0426',
     ean: '2938500000061',
-    name: { hr: 'Tromjesečnik „Račun”, broj 4/2026', en: 'Quarterly “Račun”, issue 4/2026' },
-    kindLine: { hr: 'Časopis, 64 stranice', en: 'Magazine, 64 pages' },
+    name: {
+      hr: 'Tromjesečnik „Račun”, broj 4/2026',
+      en: 'Quarterly “Račun”, issue 4/2026',
+      de: 'Vierteljahresschrift „Račun“, Heft 4/2026',
+    },
+    kindLine: { hr: 'Časopis, 64 stranice', en: 'Magazine, 64 pages', de: 'Zeitschrift, 64 Seiten' },
     short: {
       hr: 'Zimski broj: cijena novca u 2027., tri studije slučaja i kalendar poziva na sredini.',
       en: 'The winter issue: the price of money in 2027, three case studies and the calendar of calls in the middle.',
+      de: 'Das Winterheft: der Preis des Geldes 2027, drei Fallstudien und in der Mitte der Kalender der Aufrufe.',
     },
     description: {
       hr: rich(`
@@ -212,6 +322,24 @@ export const books: Product[] = [
         - kalendar poziva za prvo polugodište, za vađenje
         - račun broja: hladnjača za mandarine
         - rubrika „Pogreška tromjesečja”
+      `),
+      en: rich(`
+        The magazine comes out four times a year and carries no advertising. In the winter issue: what a
+        loan will cost in 2027, who gave up building and why, and a talk with the head of a cooperative
+        in the Neretva valley.
+
+        - the calendar of calls for the first half-year, to take out
+        - the sum of the issue: a cold store for mandarins
+        - the column “Mistake of the quarter”
+      `),
+      de: rich(`
+        Die Zeitschrift erscheint viermal im Jahr und ohne Werbung. Im Winterheft: was ein Kredit 2027
+        kosten wird, wer das Bauen aufgab und warum, und ein Gespräch mit der Leiterin einer
+        Genossenschaft aus dem Neretvatal.
+
+        - der Kalender der Aufrufe für das erste Halbjahr, zum Herausnehmen
+        - die Rechnung des Hefts: ein Kühlhaus für Mandarinen
+        - die Rubrik „Fehler des Quartals“
       `),
     },
     categories: ['tiskane-knjige'],

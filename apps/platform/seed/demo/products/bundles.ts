@@ -36,6 +36,26 @@ export const bundles: Product[] = [
       en: rich(`
         For a first business that goes further than the kitchen table: the ten-year model, a plan template, the
         e-book “Five figures for the bank”, the 2027 planner in your colour and two hours of advice.
+
+        - Ten-year financial model
+        - Self-employment plan template
+        - the e-book “Five figures for the bank”
+        - Investment planner 2027, in the colour and size you choose
+        - two hours of advice, 60 minutes each
+
+        One by one they would cost more than 290 euros.
+      `),
+      de: rich(`
+        Für das erste Geschäft, das über den Küchentisch hinausgeht. Die erste Beratungsstunde nutzen
+        Sie vor dem Schreiben, die zweite, wenn der Plan fertig ist.
+
+        - Finanzmodell für zehn Jahre
+        - Vorlage für den Gründungsplan
+        - das E-Book „Fünf Zahlen für die Bank“
+        - Investitionsplaner 2027, Farbe und Größe wählen Sie
+        - zwei Beratungen zu je 60 Minuten
+
+        Einzeln würden sie mehr als 290 Euro kosten.
       `),
     },
     categories: ['paketi', 'poslovni-planovi'],
@@ -60,11 +80,16 @@ export const bundles: Product[] = [
     key: 'paket-prva-prijava',
     type: 'bundle',
     sku: 'PA-PRIJ',
-    name: { hr: 'Paket „Prva prijava”', en: 'Bundle “First application”' },
-    kindLine: { hr: 'Paket: e-knjiga i dva predloška', en: 'Bundle: e-book and two templates' },
+    name: { hr: 'Paket „Prva prijava”', en: 'Bundle “First application”', de: 'Paket „Der erste Antrag“' },
+    kindLine: {
+      hr: 'Paket: e-knjiga i dva predloška',
+      en: 'Bundle: e-book and two templates',
+      de: 'Paket: E-Book und zwei Vorlagen',
+    },
     short: {
       hr: 'Vodič, proračun i komplet za nabavu: sve za prijavu koju pišete sami.',
       en: 'Guide, budget and procurement set: all you need for an application you write yourself.',
+      de: 'Wegweiser, Budget und Dokumente zur Beschaffung: alles für einen Antrag, den Sie selbst schreiben.',
     },
     description: {
       hr: rich(`
@@ -74,6 +99,23 @@ export const bundles: Product[] = [
         - Vodič kroz EU fondove 2026.
         - Proračun za prijavu na natječaj
         - Nabava za neobveznike: komplet dokumenata
+      `),
+      en: rich(`
+        Three tools that follow one another: the guide helps you choose the call, the budget puts the
+        items in order, and with the set you buy the equipment once the contract arrives.
+
+        - Guide to EU funds 2026
+        - Application budget
+        - Procurement for private buyers: document set
+      `),
+      de: rich(`
+        Drei Werkzeuge, die aufeinander aufbauen: Mit dem Wegweiser wählen Sie den Aufruf, im Budget
+        ordnen Sie die Posten, und mit dem Dokumentensatz kaufen Sie die Ausrüstung, wenn der Vertrag
+        kommt.
+
+        - Wegweiser durch die EU-Fonds 2026
+        - Budget für den Förderantrag
+        - Beschaffung für private Auftraggeber: Dokumentensatz
       `),
     },
     categories: ['paketi', 'eu-fondovi'],
@@ -94,11 +136,16 @@ export const bundles: Product[] = [
     key: 'paket-radni-stol',
     type: 'bundle',
     sku: 'PA-STOL',
-    name: { hr: 'Paket „Radni stol”', en: 'Bundle “The desk”' },
-    kindLine: { hr: 'Paket: planer, karte i šalica', en: 'Bundle: planner, cards and mug' },
+    name: { hr: 'Paket „Radni stol”', en: 'Bundle “The desk”', de: 'Paket „Der Arbeitstisch“' },
+    kindLine: {
+      hr: 'Paket: planer, karte i šalica',
+      en: 'Bundle: planner, cards and mug',
+      de: 'Paket: Planer, Karten und Tasse',
+    },
     short: {
       hr: 'Poklon za novog ulagača: planer u boji po izboru, karte s pitanjima i šalica.',
       en: 'A present for a new investor: a planner in the colour of your choice, the question cards and a mug.',
+      de: 'Ein Geschenk für neue Investoren: ein Planer in der Farbe Ihrer Wahl, Karten mit Fragen und eine Tasse.',
     },
     description: {
       hr: rich(`
@@ -116,6 +163,14 @@ export const bundles: Product[] = [
         - Investment planner 2027
         - Cards “52 questions for an investor”
         - Mug “Positive flow”
+      `),
+      de: rich(`
+        Verpackt in einer Schachtel mit einer handgeschriebenen Karte. Farbe und Größe des Planers
+        wählen Sie, bevor Sie das Paket in den Warenkorb legen.
+
+        - Investitionsplaner 2027
+        - Karten „52 Fragen an Investoren“
+        - Tasse „Positiver Fluss“
       `),
     },
     categories: ['paketi', 'radni-pribor'],

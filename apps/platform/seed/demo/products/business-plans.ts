@@ -33,10 +33,38 @@ export const businessPlans: Product[] = [
         - pokriće otplate u najslabijoj godini
         - jedna izmjena nakon razgovora s bankom uključena u cijenu
       `),
+      en: rich(`
+        A banker does not read a plan to understand it, but to find a reason to put it off. We write so
+        that there is none: five key figures on the first page, each with the page on which it is worked
+        out.
+
+        - a talk with you and a look at the last three years of business
+        - income planned by product, not by wish
+        - cash flow by the month for the first two years
+        - debt cover in the weakest year
+        - one revision after the talk with the bank is included
+      `),
+      de: rich(`
+        Ein Banker liest einen Plan nicht, um ihn zu verstehen, sondern um einen Grund zum Aufschieben
+        zu finden. Wir schreiben so, dass es keinen gibt: fünf Kennzahlen auf der ersten Seite, und bei
+        jeder die Seite, auf der sie berechnet ist.
+
+        - Gespräch mit Ihnen und Blick auf die letzten drei Geschäftsjahre
+        - Einnahmen nach Produkten geplant, nicht nach Wünschen
+        - Geldfluss nach Monaten für die ersten zwei Jahre
+        - Deckung der Raten im schwächsten Jahr
+        - eine Überarbeitung nach dem Bankgespräch ist enthalten
+      `),
     },
     facts: [
-      { label: { hr: 'Opseg', en: 'Length' }, value: { hr: 'oko 30 stranica', en: 'about 30 pages' } },
-      { label: { hr: 'Rok izrade', en: 'Delivery' }, value: { hr: '15 radnih dana', en: '15 working days' } },
+      {
+        label: { hr: 'Opseg', en: 'Length', de: 'Umfang' },
+        value: { hr: 'oko 30 stranica', en: 'about 30 pages', de: 'etwa 30 Seiten' },
+      },
+      {
+        label: { hr: 'Rok izrade', en: 'Delivery', de: 'Bearbeitungszeit' },
+        value: { hr: '15 radnih dana', en: '15 working days', de: '15 Werktage' },
+      },
     ],
     categories: ['poslovni-planovi'],
     tags: ['za-banku'],
@@ -127,6 +155,26 @@ export const businessPlans: Product[] = [
         - prihodi i rashodi za dvije godine
         - popis dokaza koje čuvate za izvješće nakon prve godine
       `),
+      en: rich(`
+        The request for the grant is short, yet it comes back for trifles: a cost that is not eligible,
+        an offer without a date, income that does not follow from the price. We write the plan together
+        with you, in two meetings.
+
+        - check whether trade and costs are eligible
+        - a budget with offers and a schedule
+        - income and costs for two years
+        - a list of the proofs you keep for the report after the first year
+      `),
+      de: rich(`
+        Der Antrag ist kurz, und doch kommt er wegen Kleinigkeiten zurück: Kosten, die nicht förderfähig
+        sind, ein Angebot ohne Datum, Einnahmen, die nicht aus dem Preis folgen. Wir schreiben den Plan
+        mit Ihnen in zwei Treffen.
+
+        - Prüfung, ob Tätigkeit und Kosten förderfähig sind
+        - Kostenplan mit Angeboten und Zeitplan
+        - Einnahmen und Ausgaben für zwei Jahre
+        - Liste der Nachweise für den Bericht nach dem ersten Jahr
+      `),
     },
     categories: ['poslovni-planovi'],
     tags: ['za-pocetak'],
@@ -163,6 +211,24 @@ export const businessPlans: Product[] = [
         - prodaja na kućnom pragu, otkup i ugovori
         - usklađenost s natječajem za koji se prijavljujete
       `),
+      en: rich(`
+        A farm plan has two readers: the agency that checks the boxes of a form, and you who will sow by
+        it. We write it for both.
+
+        - economic size of the farm before and after the investment
+        - production by field and by month
+        - sales at the farm gate, to buyers and under contract
+        - in line with the call you apply to
+      `),
+      de: rich(`
+        Ein Plan für die Landwirtschaft hat zwei Leser: die Behörde, die Felder eines Formulars prüft,
+        und Sie, die danach säen. Wir schreiben ihn für beide.
+
+        - Wirtschaftsgröße des Hofs vor und nach der Investition
+        - Anbauplan nach Feldern und Monaten
+        - Verkauf ab Hof, Ankauf und Verträge
+        - abgestimmt auf den Aufruf, zu dem Sie sich melden
+      `),
     },
     categories: ['poslovni-planovi', 'eu-fondovi'],
     tags: ['poljoprivreda'],
@@ -198,6 +264,22 @@ export const businessPlans: Product[] = [
         - stvarni trošak jednog noćenja
         - ulaganje u bazen, klimu ili četvrtu zvjezdicu: svako zasebno
       `),
+      en: rich(`
+        Take commission, cleaning, linen, tourist tax and income tax off what the portal shows, and a
+        figure remains that many have never written down. The plan begins with that figure.
+
+        - a calendar of prices and occupancy by the week
+        - the true cost of one night
+        - a pool, air conditioning or the fourth star: each on its own
+      `),
+      de: rich(`
+        Ziehen Sie vom Betrag des Portals Provision, Reinigung, Wäsche, Kurtaxe und Steuer ab, dann
+        bleibt eine Zahl, die viele nie aufgeschrieben haben. Der Plan beginnt mit dieser Zahl.
+
+        - Kalender der Preise und der Auslastung nach Wochen
+        - die wahren Kosten einer Nacht
+        - Pool, Klimaanlage oder vierter Stern: jedes für sich
+      `),
     },
     categories: ['poslovni-planovi'],
     tags: ['turizam'],
@@ -225,11 +307,16 @@ export const businessPlans: Product[] = [
     key: 'pregled-plana',
     type: 'service',
     sku: 'PP-PRE',
-    name: { hr: 'Pregled vašeg plana u 48 sati', en: 'Your plan reviewed in 48 hours' },
+    name: {
+      hr: 'Pregled vašeg plana u 48 sati',
+      en: 'Your plan reviewed in 48 hours',
+      de: 'Ihr Plan, in 48 Stunden geprüft',
+    },
     kindLine,
     short: {
       hr: 'Pošaljete plan koji ste napisali sami, vratimo ga s primjedbama na marginama i ocjenom na jednoj stranici.',
       en: 'Send the plan you wrote yourself; we return it with notes in the margin and a verdict on one page.',
+      de: 'Sie schicken den Plan, den Sie selbst geschrieben haben; zurück kommen Anmerkungen am Rand und ein Urteil auf einer Seite.',
     },
     description: {
       hr: rich(`
@@ -241,6 +328,26 @@ export const businessPlans: Product[] = [
         - pola sata razgovora nakon što primjedbe pročitate
 
         Rok od 48 sati teče od sljedećeg radnog dana u 9 sati.
+      `),
+      en: rich(`
+        We do not rewrite your plan. We read it as a bank does: for figures that do not agree, sentences
+        that say nothing and risks you have walked around.
+
+        - notes in the margin, a hundred at most
+        - a verdict on one page: what is good, what has to go, what is missing
+        - half an hour to talk once you have read the notes
+
+        The 48 hours begin at 9 o’clock on the next working day.
+      `),
+      de: rich(`
+        Wir schreiben Ihren Plan nicht um. Wir lesen ihn wie eine Bank: auf Zahlen, die nicht
+        zusammenpassen, Sätze, die nichts sagen, und Risiken, um die Sie einen Bogen gemacht haben.
+
+        - Anmerkungen am Rand, höchstens hundert
+        - ein Urteil auf einer Seite: was gut ist, was weg muss, was fehlt
+        - eine halbe Stunde Gespräch, wenn Sie die Anmerkungen gelesen haben
+
+        Die 48 Stunden beginnen am nächsten Werktag um 9 Uhr.
       `),
     },
     categories: ['poslovni-planovi'],

@@ -53,12 +53,16 @@ export const clothesAndBags: Product[] = [
     },
     facts: [
       {
-        label: { hr: 'Sastav', en: 'Fabric' },
-        value: { hr: '100 % organski pamuk', en: '100 % organic cotton' },
+        label: { hr: 'Sastav', en: 'Fabric', de: 'Stoff' },
+        value: { hr: '100 % organski pamuk', en: '100 % organic cotton', de: '100 % Bio-Baumwolle' },
       },
       {
-        label: { hr: 'Održavanje', en: 'Care' },
-        value: { hr: '30 °C, bez sušilice', en: '30 °C, no tumble drying' },
+        label: { hr: 'Održavanje', en: 'Care', de: 'Pflege' },
+        value: {
+          hr: '30 °C, bez sušilice',
+          en: '30 °C, no tumble drying',
+          de: '30 °C, nicht in den Trockner',
+        },
       },
     ],
     categories: ['radni-pribor'],

@@ -171,6 +171,7 @@ export const deskGoods: Product[] = [
     short: {
       hr: 'Mreža od pet milimetara, stupac za iznose i perforacija koja se ne trga.',
       en: 'A five millimetre grid, a column for amounts and a perforation that does not tear.',
+      de: 'Ein Raster von fünf Millimetern, eine Spalte für Beträge und eine Perforation, die nicht reißt.',
     },
     description: {
       hr: rich(`
@@ -212,11 +213,12 @@ export const deskGoods: Product[] = [
     type: 'simple',
     sku: 'OL-06',
     ean: '2938500000238',
-    name: { hr: 'Olovke, komplet od šest', en: 'Pencils, set of six' },
-    kindLine: { hr: 'Cedar, šest tvrdoća', en: 'Cedar, six grades' },
+    name: { hr: 'Olovke, komplet od šest', en: 'Pencils, set of six', de: 'Bleistifte, sechs Stück' },
+    kindLine: { hr: 'Cedar, šest tvrdoća', en: 'Cedar, six grades', de: 'Zeder, sechs Härten' },
     short: {
       hr: 'Od 2H za pretpostavke do 4B za zbroj. S gumicom, jer se plan mijenja.',
       en: 'From 2H for assumptions to 4B for the total. With an eraser, because plans change.',
+      de: 'Von 2H für Annahmen bis 4B für die Summe. Mit Radiergummi, denn Pläne ändern sich.',
     },
     description: {
       hr: rich(`
@@ -230,6 +232,13 @@ export const deskGoods: Product[] = [
 
         - 2H, H, HB, B, 2B, 4B
         - an eraser and a sharpener in the box
+      `),
+      de: rich(`
+        Sechs Bleistifte aus Zedernholz in einer Schachtel, die auch als Ständer dient. Auf jedem steht
+        seine Härte und wofür sie gut ist.
+
+        - 2H, H, HB, B, 2B, 4B
+        - Radiergummi und Spitzer in der Schachtel
       `),
     },
     categories: ['radni-pribor'],

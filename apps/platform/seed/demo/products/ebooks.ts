@@ -38,19 +38,44 @@ export const ebooks: Product[] = [
         Written for the owner who has no department for EU projects. Every chapter begins with a question people
         really ask us: may I buy a used machine, what if its price goes up, who pays the VAT. The 2026 edition is
         updated twice a year, free of charge.
+
+        - the programmes by line of business
+        - twenty terms without which no call can be understood
+        - one application of a small joinery, with its points
+        - a checklist before you send
+      `),
+      de: rich(`
+        Geschrieben für Inhaber ohne eigene Abteilung für EU-Projekte. Jedes Kapitel beginnt mit einer
+        Frage, die uns wirklich gestellt wird: Darf ich eine gebrauchte Maschine kaufen, was, wenn sie
+        teurer wird, und wer zahlt die Mehrwertsteuer?
+
+        - die Programme nach Branchen
+        - zwanzig Begriffe, ohne die man keinen Aufruf versteht
+        - der Antrag einer kleinen Tischlerei, mit Punkten
+        - eine Prüfliste vor dem Absenden
+
+        Die Ausgabe 2026 wird zweimal im Jahr ergänzt, kostenlos für Sie.
       `),
     },
     facts: [
-      { label: { hr: 'Opseg', en: 'Length' }, value: { hr: '168 stranica', en: '168 pages' } },
       {
-        label: { hr: 'Oblik', en: 'Format' },
-        value: { hr: 'pdf (6 MB), epub (4 MB)', en: 'pdf (6 MB), epub (4 MB)' },
+        label: { hr: 'Opseg', en: 'Length', de: 'Umfang' },
+        value: { hr: '168 stranica', en: '168 pages', de: '168 Seiten' },
       },
       {
-        label: { hr: 'Zaštita', en: 'Protection' },
+        label: { hr: 'Oblik', en: 'Format', de: 'Format' },
+        value: {
+          hr: 'pdf (6 MB), epub (4 MB)',
+          en: 'pdf (6 MB), epub (4 MB)',
+          de: 'pdf (6 MB), epub (4 MB)',
+        },
+      },
+      {
+        label: { hr: 'Zaštita', en: 'Protection', de: 'Schutz' },
         value: {
           hr: 'bez zaštite od kopiranja, s imenom kupca',
           en: 'no copy protection, buyer’s name inside',
+          de: 'kein Kopierschutz, Name des Käufers im Buch',
         },
       },
     ],
@@ -96,6 +121,24 @@ export const ebooks: Product[] = [
         - rječnik pojmova s poveznicama
         - čita se na računalu, mobitelu i čitaču
       `),
+      en: rich(`
+        The book follows one study, a hotel of 42 rooms, from the first note on a napkin to the decision
+        of the fund. In the digital edition every chapter has its sheet, so that you can change the
+        figures while you read.
+
+        - 14 chapters and 14 sheets
+        - a glossary with links
+        - reads on a computer, a phone and an e-reader
+      `),
+      de: rich(`
+        Das Buch begleitet eine Studie, ein Hotel mit 42 Zimmern, von der ersten Notiz auf der Serviette
+        bis zur Entscheidung des Fonds. In der digitalen Ausgabe hat jedes Kapitel seine Tabelle, so
+        können Sie die Zahlen beim Lesen ändern.
+
+        - 14 Kapitel und 14 Tabellen
+        - Glossar mit Verweisen
+        - lesbar auf Computer, Handy und E-Reader
+      `),
     },
     categories: ['e-knjige'],
     tags: ['turizam'],
@@ -134,6 +177,22 @@ export const ebooks: Product[] = [
         - granice koje banke uobičajeno traže
         - pitanja koja slijede i odgovori na njih
       `),
+      en: rich(`
+        A short book for the evening before the meeting. Each figure has a definition, a sum worked out
+        for a guest house and a sentence you can say at the bank.
+
+        - sums that fit on paper
+        - the limits banks usually ask for
+        - the questions that follow, and their answers
+      `),
+      de: rich(`
+        Ein kurzes Buch für den Abend vor dem Termin. Jede Zahl hat eine Definition, eine Rechnung am
+        Beispiel einer Pension und einen Satz, den man in der Bank sagen kann.
+
+        - Rechnungen, die auf ein Blatt passen
+        - Grenzen, die Banken üblicherweise verlangen
+        - die Fragen danach und ihre Antworten
+      `),
     },
     categories: ['e-knjige'],
     tags: ['za-banku'],
@@ -156,11 +215,16 @@ export const ebooks: Product[] = [
     key: 'e-trziste',
     type: 'e-product',
     sku: 'EK-TRZ',
-    name: { hr: 'Istraživanje tržišta bez agencije', en: 'Market research without an agency' },
+    name: {
+      hr: 'Istraživanje tržišta bez agencije',
+      en: 'Market research without an agency',
+      de: 'Marktforschung ohne Agentur',
+    },
     kindLine,
     short: {
       hr: 'Javni podaci, razgovori i jedan pokus: koliko ljudi doista želi to što prodajete.',
       en: 'Public data, conversations and one experiment: how many people really want what you sell.',
+      de: 'Öffentliche Daten, Gespräche und ein Versuch: wie viele Menschen wirklich wollen, was Sie verkaufen.',
     },
     description: {
       hr: rich(`
@@ -170,6 +234,22 @@ export const ebooks: Product[] = [
         - popis javnih izvora s uputama za preuzimanje
         - vodič za razgovor koji ne navodi na odgovor
         - mala predprodaja: najpošteniji pokus
+      `),
+      en: rich(`
+        The statistics office, the court register, maps and thirty conversations are enough for an
+        answer that a bank believes. The book shows what is where and how to note down a source.
+
+        - a list of public sources and how to download them
+        - a guide for talks that do not lead to the answer
+        - a small pre-sale: the most honest experiment
+      `),
+      de: rich(`
+        Statistikamt, Handelsregister, Karten und dreißig Gespräche genügen für eine Antwort, der die
+        Bank glaubt. Das Buch zeigt, wo was steht und wie man eine Quelle notiert.
+
+        - Liste öffentlicher Quellen mit Anleitung zum Herunterladen
+        - Leitfaden für Gespräche, die keine Antwort nahelegen
+        - ein kleiner Vorverkauf: der ehrlichste Versuch
       `),
     },
     categories: ['e-knjige'],
@@ -193,11 +273,16 @@ export const ebooks: Product[] = [
     key: 'e-solar',
     type: 'e-product',
     sku: 'EK-SOL',
-    name: { hr: 'Sunčana elektrana: račun za vlasnike', en: 'Solar plant: the owner’s sums' },
+    name: {
+      hr: 'Sunčana elektrana: račun za vlasnike',
+      en: 'Solar plant: the owner’s sums',
+      de: 'Solaranlage: die Rechnung für Eigentümer',
+    },
     kindLine,
     short: {
       hr: 'Što tražiti u ponudi, kako čitati satnu potrošnju i kada baterija ima smisla.',
       en: 'What to look for in an offer, how to read hourly consumption and when a battery makes sense.',
+      de: 'Worauf es im Angebot ankommt, wie man den Stundenverbrauch liest und wann sich eine Batterie lohnt.',
     },
     description: {
       hr: rich(`
@@ -207,6 +292,23 @@ export const ebooks: Product[] = [
         - račun na primjeru stolarije s krovom od 60 kW
         - popis pitanja za izvođača
         - tablica za usporedbu triju ponuda
+      `),
+      en: rich(`
+        Three offers for one roof can differ by a third without any of them being a fraud. The book
+        teaches you to compare them by one measure: the price of a kilowatt-hour that you used yourself.
+
+        - worked out for a joinery with a 60 kW roof
+        - questions for the installer
+        - a sheet to compare three offers
+      `),
+      de: rich(`
+        Drei Angebote für dasselbe Dach können um ein Drittel auseinanderliegen, ohne dass eines davon
+        Betrug ist. Das Buch lehrt, sie mit einem Maß zu vergleichen: dem Preis der Kilowattstunde, die
+        Sie selbst verbrauchen.
+
+        - gerechnet am Beispiel einer Tischlerei mit 60 kW auf dem Dach
+        - Fragen an den Installateur
+        - Tabelle zum Vergleich dreier Angebote
       `),
     },
     categories: ['e-knjige'],
@@ -230,11 +332,16 @@ export const ebooks: Product[] = [
     key: 'e-opg',
     type: 'e-product',
     sku: 'EK-OPG',
-    name: { hr: 'OPG od ideje do potpore', en: 'A family farm from idea to grant' },
+    name: {
+      hr: 'OPG od ideje do potpore',
+      en: 'A family farm from idea to grant',
+      de: 'Der Familienbetrieb: von der Idee zur Förderung',
+    },
     kindLine,
     short: {
       hr: 'Upis, ekonomska veličina, mjere i rokovi, ispričani kroz godinu jednog gospodarstva.',
       en: 'Registration, economic size, measures and deadlines, told through one year of one farm.',
+      de: 'Eintragung, Wirtschaftsgröße, Maßnahmen und Fristen, erzählt an einem Jahr eines Hofs.',
     },
     description: {
       hr: rich(`
@@ -244,6 +351,22 @@ export const ebooks: Product[] = [
         - obrasci s primjerima popunjavanja
         - račun hektara lavande, oraha i povrća
         - pogreške koje su njih stajale godinu dana
+      `),
+      en: rich(`
+        A year of a family near Požega: from the first lavender plant to the first payment. Every month
+        tells what to hand in, to whom and by when.
+
+        - forms with examples
+        - the sums for a hectare of lavender, walnuts and vegetables
+        - mistakes that cost them a year
+      `),
+      de: rich(`
+        Ein Jahr einer Familie bei Požega: vom ersten Lavendelstock bis zur ersten Auszahlung. Bei jedem
+        Monat steht, was man wem bis wann abgibt.
+
+        - Formulare mit Beispielen
+        - die Rechnung für einen Hektar Lavendel, Walnüsse und Gemüse
+        - Fehler, die sie ein Jahr gekostet haben
       `),
     },
     categories: ['e-knjige', 'eu-fondovi'],
@@ -267,11 +390,16 @@ export const ebooks: Product[] = [
     key: 'e-najam',
     type: 'e-product',
     sku: 'EK-NAJ',
-    name: { hr: 'Stan za najam: dvadeset računa', en: 'A flat to let: twenty sums' },
+    name: {
+      hr: 'Stan za najam: dvadeset računa',
+      en: 'A flat to let: twenty sums',
+      de: 'Eine Wohnung zum Vermieten: zwanzig Rechnungen',
+    },
     kindLine,
     short: {
       hr: 'Dvadeset kratkih računa prije kupnje: porez, pričuva, prazni mjeseci i trenutak kada prodati.',
       en: 'Twenty short sums before you buy: tax, reserve, empty months and the moment to sell.',
+      de: 'Zwanzig kurze Rechnungen vor dem Kauf: Steuer, Rücklage, leere Monate und der Moment zum Verkaufen.',
     },
     description: {
       hr: rich(`
@@ -281,6 +409,22 @@ export const ebooks: Product[] = [
         - dugoročni i kratkoročni najam, usporedno
         - trošak praznog mjeseca
         - kada se isplati prodati
+      `),
+      en: rich(`
+        Every chapter is one question and one sum. Read them in any order, but read the seventh first:
+        how many months a flat may stand empty.
+
+        - long and short letting side by side
+        - the cost of an empty month
+        - when it pays to sell
+      `),
+      de: rich(`
+        Jedes Kapitel ist eine Frage und eine Rechnung. Lesen Sie in beliebiger Reihenfolge, aber das
+        siebte zuerst: wie viele Monate eine Wohnung leer stehen darf.
+
+        - lange und kurze Vermietung nebeneinander
+        - die Kosten eines leeren Monats
+        - wann sich der Verkauf lohnt
       `),
     },
     categories: ['e-knjige'],

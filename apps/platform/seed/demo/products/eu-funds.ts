@@ -28,15 +28,41 @@ export const euFunds: Product[] = [
         - prikupljanje priloga s popisom tko što donosi i do kada
         - odgovori na zahtjeve za pojašnjenjem
       `),
+      en: rich(`
+        Before the first line we read the score sheet and decide with you whether there is enough to
+        reach the threshold. If there is not, we say so at once and charge for the check only.
+
+        - your project scored before the contract is signed
+        - description, budget and schedule
+        - attachments gathered by a list of who brings what and when
+        - answers to requests for clarification
+      `),
+      de: rich(`
+        Vor der ersten Zeile lesen wir die Punkteliste und entscheiden mit Ihnen, ob es für die Schwelle
+        reicht. Wenn nicht, sagen wir das sofort und berechnen nur die Prüfung.
+
+        - Punkte für Ihr Projekt vor der Unterschrift
+        - Beschreibung, Budget und Zeitplan
+        - Anlagen nach einer Liste, wer was bis wann bringt
+        - Antworten auf Nachfragen der Stelle
+      `),
     },
     facts: [
       {
-        label: { hr: 'Rok izrade', en: 'Delivery' },
-        value: { hr: '4–6 tjedana prije roka', en: '4–6 weeks before the deadline' },
+        label: { hr: 'Rok izrade', en: 'Delivery', de: 'Bearbeitungszeit' },
+        value: {
+          hr: '4–6 tjedana prije roka',
+          en: '4–6 weeks before the deadline',
+          de: '4–6 Wochen vor der Frist',
+        },
       },
       {
-        label: { hr: 'Naknada za uspjeh', en: 'Success fee' },
-        value: { hr: 'po ugovoru, najviše 3 %', en: 'by contract, 3 % at most' },
+        label: { hr: 'Naknada za uspjeh', en: 'Success fee', de: 'Erfolgshonorar' },
+        value: {
+          hr: 'po ugovoru, najviše 3 %',
+          en: 'by contract, 3 % at most',
+          de: 'nach Vertrag, höchstens 3 %',
+        },
       },
     ],
     categories: ['eu-fondovi'],
@@ -73,6 +99,26 @@ export const euFunds: Product[] = [
         - procjena vlastitog udjela i međufinanciranja
         - iznos se odbija od cijene prijave
       `),
+      en: rich(`
+        The dearest application is the one that should not have been written. Five pages answer four
+        questions: is the applicant eligible, are the costs, are there points enough, and is there money
+        until the grant is paid.
+
+        - calls that are open and those announced
+        - a score by the published criteria
+        - your own share and the bridge finance
+        - the amount is taken off the price of an application
+      `),
+      de: rich(`
+        Am teuersten ist der Antrag, der nicht hätte geschrieben werden sollen. Fünf Seiten beantworten
+        vier Fragen: Darf der Antragsteller, dürfen die Kosten, reichen die Punkte, und reicht das Geld
+        bis zur Auszahlung?
+
+        - offene und angekündigte Aufrufe
+        - Punkte nach den veröffentlichten Kriterien
+        - Eigenanteil und Zwischenfinanzierung
+        - der Betrag wird vom Preis eines Antrags abgezogen
+      `),
     },
     categories: ['eu-fondovi'],
     tags: ['za-pocetak'],
@@ -87,11 +133,16 @@ export const euFunds: Product[] = [
     key: 'eu-provedba',
     type: 'service',
     sku: 'EU-VOD',
-    name: { hr: 'Vođenje projekta do isplate', en: 'Project management until payment' },
+    name: {
+      hr: 'Vođenje projekta do isplate',
+      en: 'Project management until payment',
+      de: 'Projektbegleitung bis zur Auszahlung',
+    },
     kindLine,
     short: {
       hr: 'Nabava, izvješća i zahtjevi za nadoknadu, da potpora koju ste dobili stvarno stigne na račun.',
       en: 'Procurement, reports and payment claims, so that the grant you won really reaches your account.',
+      de: 'Beschaffung, Berichte und Zahlungsanträge, damit die gewonnene Förderung wirklich auf dem Konto ankommt.',
     },
     description: {
       hr: rich(`
@@ -102,6 +153,25 @@ export const euFunds: Product[] = [
         - mapa dokaza po aktivnostima
         - izvješća i zahtjevi za nadoknadu
         - prisutnost pri provjeri na licu mjesta
+      `),
+      en: rich(`
+        A grant contract is not money. Money is an approved claim, and between the two stand
+        procurement, proofs and deadlines. We take the papers so that you can run the building site.
+
+        - a plan of procurement and its papers for private buyers
+        - a file of evidence by activity
+        - reports and payment claims
+        - we are there at the check on the spot
+      `),
+      de: rich(`
+        Ein Fördervertrag ist noch kein Geld. Geld ist ein bewilligter Zahlungsantrag, und dazwischen
+        liegen Beschaffung, Nachweise und Fristen. Wir übernehmen die Papiere, damit Sie die Baustelle
+        führen können.
+
+        - Beschaffungsplan und Unterlagen für private Auftraggeber
+        - Mappe der Nachweise nach Tätigkeiten
+        - Berichte und Zahlungsanträge
+        - wir sind bei der Prüfung vor Ort dabei
       `),
     },
     categories: ['eu-fondovi'],

@@ -34,12 +34,43 @@ export const feasibilityStudies: Product[] = [
 
         Za krovove iznad 500 kW radimo zajedno s ovlaštenim projektantom, po posebnoj ponudi.
       `),
+      en: rich(`
+        A plant does not pay because the panels produce a lot, but because the works use a lot in that
+        very hour. We take the hourly data of your meter and lay them over what the roof produces, hour
+        by hour, through a whole year.
+
+        - hourly consumption of the last twelve months
+        - production by direction and shade, not by the average of the region
+        - conditions and cost of the grid connection
+        - payback at three prices of energy, with and without a battery
+
+        For roofs above 500 kW we work with a licensed engineer, on a separate offer.
+      `),
+      de: rich(`
+        Eine Anlage lohnt sich nicht, weil die Module viel erzeugen, sondern weil der Betrieb genau in
+        dieser Stunde viel verbraucht. Wir legen die Stundenwerte Ihres Zählers über die Erzeugung des
+        Dachs, Stunde für Stunde, ein ganzes Jahr lang.
+
+        - Stundenverbrauch der letzten zwölf Monate
+        - Erzeugung nach Ausrichtung und Schatten, nicht nach dem Mittel der Region
+        - Bedingungen und Kosten des Netzanschlusses
+        - Rückfluss bei drei Energiepreisen, mit und ohne Batterie
+
+        Bei Dächern über 500 kW arbeiten wir mit einem zugelassenen Planungsbüro, nach eigenem Angebot.
+      `),
     },
     facts: [
-      { label: { hr: 'Rok izrade', en: 'Delivery' }, value: { hr: '4 tjedna', en: '4 weeks' } },
       {
-        label: { hr: 'Potrebno od vas', en: 'Needed from you' },
-        value: { hr: 'satni podaci s brojila, nacrt krova', en: 'hourly meter data, plan of the roof' },
+        label: { hr: 'Rok izrade', en: 'Delivery', de: 'Bearbeitungszeit' },
+        value: { hr: '4 tjedna', en: '4 weeks', de: '4 Wochen' },
+      },
+      {
+        label: { hr: 'Potrebno od vas', en: 'Needed from you', de: 'Was wir brauchen' },
+        value: {
+          hr: 'satni podaci s brojila, nacrt krova',
+          en: 'hourly meter data, plan of the roof',
+          de: 'stündliche Zählerdaten, Plan des Dachs',
+        },
       },
     ],
     categories: ['studije-izvodljivosti', 'investicijske-studije'],
@@ -66,6 +97,7 @@ export const feasibilityStudies: Product[] = [
     short: {
       hr: 'Sirovina, digestat, toplina i otkup energije za farme i prerađivače.',
       en: 'Feedstock, digestate, heat and energy sales for farms and processors.',
+      de: 'Substrat, Gärrest, Wärme und Stromverkauf für Höfe und Verarbeiter.',
     },
     description: {
       hr: rich(`
@@ -76,6 +108,26 @@ export const feasibilityStudies: Product[] = [
         - smještaj, prometni pristup i zaštita okoliša
         - prodaja topline, bez koje nema povrata
         - financijski model na petnaest godina
+      `),
+      en: rich(`
+        Biogas is a business of manure first and of energy second. If the feedstock travels more than
+        twenty kilometres, the sums rarely work out. The study begins with a map of feedstock and ends
+        with a contract for heat.
+
+        - amounts and make-up of the feedstock by the month
+        - site, road access and protection of the environment
+        - sale of heat, without which there is no payback
+        - a financial model for fifteen years
+      `),
+      de: rich(`
+        Biogas ist zuerst ein Geschäft mit Gülle und erst dann mit Energie. Wenn das Substrat weiter als
+        zwanzig Kilometer fährt, geht die Rechnung selten auf. Die Studie beginnt mit einer Karte der
+        Substrate und endet mit einem Wärmevertrag.
+
+        - Mengen und Zusammensetzung des Substrats nach Monaten
+        - Standort, Zufahrt und Umweltschutz
+        - Verkauf der Wärme, ohne den es keinen Rückfluss gibt
+        - Finanzmodell für fünfzehn Jahre
       `),
     },
     categories: ['studije-izvodljivosti', 'investicijske-studije'],
@@ -101,6 +153,7 @@ export const feasibilityStudies: Product[] = [
     short: {
       hr: 'Zemljište, tehnologija, ljudi i dozvole u jednom rasporedu, prije glavnog projekta.',
       en: 'Land, technology, people and permits in one schedule, before the main design.',
+      de: 'Grundstück, Technik, Menschen und Genehmigungen in einem Zeitplan, vor der Ausführungsplanung.',
     },
     description: {
       hr: rich(`
@@ -111,6 +164,26 @@ export const feasibilityStudies: Product[] = [
         - tehnološka shema i dva stupnja automatizacije
         - popis dozvola s rokovima i nadležnim tijelima
         - trošak ulaganja s rezervom i vremenskim planom
+      `),
+      en: rich(`
+        Between the idea and the main design stand six decisions that are dear to change later: plot,
+        technology, capacity, phases, people and source of money. The study puts them on the table at
+        the same time.
+
+        - at least two locations compared
+        - a scheme of the technology and two degrees of automation
+        - a list of permits with deadlines and authorities
+        - cost of the investment with a reserve and a schedule
+      `),
+      de: rich(`
+        Zwischen Idee und Ausführungsplanung liegen sechs Entscheidungen, die sich später nur teuer
+        ändern lassen: Grundstück, Technik, Kapazität, Phasen, Menschen und Geldquelle. Die Studie legt
+        sie gleichzeitig auf den Tisch.
+
+        - Vergleich von mindestens zwei Standorten
+        - Technikschema und zwei Stufen der Automatisierung
+        - Liste der Genehmigungen mit Fristen und Behörden
+        - Investitionskosten mit Reserve und Zeitplan
       `),
     },
     categories: ['studije-izvodljivosti', 'investicijske-studije'],
@@ -144,6 +217,25 @@ export const feasibilityStudies: Product[] = [
         - osjetljivost i analiza rizika s vjerojatnostima
         - tablice u obliku koji traži posredničko tijelo
       `),
+      en: rich(`
+        When a town, a hospital or a water company invests, it is not enough that the owner gains. One
+        has to show what everyone else has of it: time, health, cleaner air, fewer breakdowns.
+
+        - financial analysis and the grant it needs (the funding gap)
+        - economic analysis with the benefits in money
+        - sensitivity, and risk with probabilities
+        - tables in the form the intermediate body asks for
+      `),
+      de: rich(`
+        Wenn eine Stadt, ein Krankenhaus oder ein Wasserwerk investiert, genügt es nicht, dass es sich
+        für den Eigentümer lohnt. Zu zeigen ist, was alle anderen davon haben: Zeit, Gesundheit,
+        sauberere Luft, weniger Störungen.
+
+        - Finanzanalyse und nötige Förderung (Finanzierungslücke)
+        - ökonomische Analyse mit dem Geldwert des Nutzens
+        - Sensitivität und Risiko mit Wahrscheinlichkeiten
+        - Tabellen in der Form, die die zwischengeschaltete Stelle verlangt
+      `),
     },
     categories: ['analize-troskova-i-koristi', 'investicijske-studije'],
     prices: regular(320000, { isFrom: true, since: 420 }),
@@ -161,11 +253,13 @@ export const feasibilityStudies: Product[] = [
     name: {
       hr: 'Neovisna provjera analize troškova i koristi',
       en: 'Independent review of a cost-benefit analysis',
+      de: 'Unabhängige Prüfung einer Kosten-Nutzen-Analyse',
     },
     kindLine,
     short: {
       hr: 'Drugi par očiju za gotovu analizu: nalazi s brojem stranice i prijedlogom ispravka.',
       en: 'A second pair of eyes for a finished analysis: findings with page numbers and a proposed correction.',
+      de: 'Ein zweites Paar Augen für die fertige Analyse: Befunde mit Seitenzahl und Vorschlag zur Korrektur.',
     },
     description: {
       hr: rich(`
@@ -175,6 +269,24 @@ export const feasibilityStudies: Product[] = [
         - provjera pretpostavki, diskontne stope i ostatka vrijednosti
         - ponovni izračun iz vaše tablice
         - popis primjedbi po važnosti, za pet radnih dana
+      `),
+      en: rich(`
+        Mistakes in such analyses are rarely in the formulas. More often one benefit is counted twice,
+        or a tax stands where it should not. We read the document and the sheet and write our findings
+        on ten pages at most.
+
+        - assumptions, discount rate and residual value checked
+        - your sheet worked through once more
+        - remarks in order of importance, in five working days
+      `),
+      de: rich(`
+        Fehler stecken in solchen Analysen selten in den Formeln. Öfter ist derselbe Nutzen zweimal
+        gezählt, oder eine Steuer steht, wo sie nicht hingehört. Wir lesen Dokument und Tabelle und
+        schreiben unseren Befund auf höchstens zehn Seiten.
+
+        - Prüfung von Annahmen, Diskontsatz und Restwert
+        - neue Berechnung aus Ihrer Tabelle
+        - Anmerkungen nach Wichtigkeit, in fünf Werktagen
       `),
     },
     categories: ['analize-troskova-i-koristi'],

@@ -57,14 +57,52 @@ export const investmentStudies: Product[] = [
         - three scenarios that move occupancy, price per night and cost of construction
         - a summary of two pages for the credit committee
         - answers to the questions of the bank or the fund until it decides
+
+        ## How we work
+
+        1. A first talk of half an hour, free of charge.
+        2. A list of the papers you already have and of those that are missing.
+        3. A first version of the figures in three weeks, the study in six to eight.
+
+        The price depends on the number of units and on whether there is a preliminary design. Our offer
+        comes within two working days.
+      `),
+      de: rich(`
+        Unterkünfte baut man nicht auf Durchschnitten. Zwei Hotels in derselben Bucht können gleich
+        viele Zimmer und doch ganz verschiedene Maimonate haben, und gerade der Mai entscheidet, ob der
+        Kredit Luft bekommt. Darum beginnen wir mit der Auslastung Woche für Woche und zeichnen erst
+        danach das Haus.
+
+        ## Was Sie bekommen
+
+        - eine Studie von 80 bis 120 Seiten, in zwei gedruckten Exemplaren und als pdf
+        - das Finanzmodell als offene Tabelle mit Anleitung
+        - drei Szenarien für Auslastung, Preis je Nacht und Baukosten
+        - eine Zusammenfassung auf zwei Seiten für den Kreditausschuss
+        - Antworten auf die Fragen der Bank oder des Fonds bis zur Entscheidung
+
+        ## Wie wir arbeiten
+
+        1. Ein erstes Gespräch von einer halben Stunde, kostenlos.
+        2. Eine Liste der Unterlagen, die Sie haben, und derer, die fehlen.
+        3. Die erste Fassung der Rechnung nach drei Wochen, die Studie nach sechs bis acht.
+
+        Der Preis hängt von der Zahl der Einheiten ab und davon, ob es einen Vorentwurf gibt. Das
+        Angebot kommt innerhalb von zwei Werktagen.
       `),
     },
     facts: [
-      { label: { hr: 'Opseg', en: 'Length' }, value: { hr: '80–120 stranica', en: '80–120 pages' } },
-      { label: { hr: 'Rok izrade', en: 'Delivery' }, value: { hr: '6–8 tjedana', en: '6–8 weeks' } },
       {
-        label: { hr: 'Jezik', en: 'Language' },
-        value: { hr: 'hrvatski, engleski', en: 'Croatian, English' },
+        label: { hr: 'Opseg', en: 'Length', de: 'Umfang' },
+        value: { hr: '80–120 stranica', en: '80–120 pages', de: '80–120 Seiten' },
+      },
+      {
+        label: { hr: 'Rok izrade', en: 'Delivery', de: 'Bearbeitungszeit' },
+        value: { hr: '6–8 tjedana', en: '6–8 weeks', de: '6–8 Wochen' },
+      },
+      {
+        label: { hr: 'Jezik', en: 'Language', de: 'Sprache' },
+        value: { hr: 'hrvatski, engleski', en: 'Croatian, English', de: 'Kroatisch, Englisch' },
       },
     ],
     categories: ['investicijske-studije'],
@@ -103,6 +141,27 @@ export const investmentStudies: Product[] = [
         - cijena koštanja po kilogramu ili litri
         - uvjeti mjera Strateškog plana Zajedničke poljoprivredne politike, ako prijavljujete potporu
       `),
+      en: rich(`
+        In processing, profit hides in the decimals. Two per cent more waste, one shift fewer or six
+        cents more for the raw material, and the payback moves by three years. The study follows that
+        sum from the delivery of the raw material to the shelf.
+
+        - a month-by-month plan of raw materials and the contracts behind it
+        - capacity of the line and its bottleneck, with offers of at least two suppliers of equipment
+        - cost per kilogram or litre
+        - conditions of the agricultural support measures, if you apply for a grant
+      `),
+      de: rich(`
+        In der Verarbeitung versteckt sich der Gewinn in den Nachkommastellen. Zwei Prozent mehr
+        Schwund, eine Schicht weniger oder sechs Cent mehr beim Einkauf, und der Rückfluss verschiebt
+        sich um drei Jahre. Die Studie führt diese Rechnung von der Anlieferung des Rohstoffs bis ins
+        Regal.
+
+        - Rohstoffplan nach Monaten und Lieferverträge
+        - Kapazität der Linie und ihr Engpass, mit Angeboten von mindestens zwei Ausrüstern
+        - Kosten je Kilogramm oder Liter
+        - Bedingungen der Agrarförderung, falls Sie einen Antrag stellen
+      `),
     },
     categories: ['investicijske-studije'],
     tags: ['poljoprivreda', 'za-banku'],
@@ -138,6 +197,26 @@ export const investmentStudies: Product[] = [
         - usporedba gradnje, zakupa i vanjskog skladištara
         - potrošnja energije i isplativost sunčane elektrane na krovu
         - dinamika ulaganja po fazama, da druga hala ne čeka prvu ratu
+      `),
+      en: rich(`
+        The hall is the cheapest part of a warehouse. What moves in it costs more. The study measures
+        the way of a pallet from unloading to dispatch and works out docks, forklifts and people from
+        that figure.
+
+        - flow of goods, from your own data of the last 24 months
+        - building, renting or an outside warehouse, compared
+        - energy use and what a solar plant on the roof would bring
+        - investment in phases, so that the second hall does not wait for the first instalment
+      `),
+      de: rich(`
+        Die Halle ist der billigste Teil eines Lagers. Teurer ist alles, was sich darin bewegt. Die
+        Studie misst den Weg einer Palette vom Abladen bis zum Versand und berechnet daraus Tore,
+        Stapler und Personal.
+
+        - Warenfluss aus Ihren Daten der letzten 24 Monate
+        - Bauen, mieten oder auslagern im Vergleich
+        - Energieverbrauch und Ertrag einer Solaranlage auf dem Dach
+        - Investition in Phasen, damit die zweite Halle nicht auf die erste Rate wartet
       `),
     },
     categories: ['investicijske-studije'],
@@ -175,6 +254,25 @@ export const investmentStudies: Product[] = [
         - cjenik usluge i osjetljivost na ugovore s javnim naručiteljem
         - rezerva za prvih dvanaest mjeseci rada
       `),
+      en: rich(`
+        In care, half of the sums are set by regulation: square metres per bed, nurses per shift, the
+        width of a corridor. So we check rooms and staff first, and income only then.
+
+        - rooms checked against the rules in force
+        - a hiring plan by the month until all places are taken
+        - a price list, and what happens when public contracts change
+        - a reserve for the first twelve months
+      `),
+      de: rich(`
+        In der Pflege bestimmt die Verordnung die halbe Rechnung: Quadratmeter je Bett, Pflegekräfte je
+        Schicht, die Breite des Flurs. Darum prüfen wir zuerst Räume und Personal und erst danach die
+        Einnahmen.
+
+        - Prüfung der Räume nach den geltenden Vorschriften
+        - Personalplan nach Monaten bis zur vollen Belegung
+        - Preisliste und Abhängigkeit von öffentlichen Verträgen
+        - Reserve für die ersten zwölf Monate
+      `),
     },
     categories: ['investicijske-studije'],
     tags: ['za-banku'],
@@ -210,6 +308,26 @@ export const investmentStudies: Product[] = [
         - usporedba najma, prodaje i mješovitog modela
         - porezni položaj vlasnika kao fizičke osobe, obrta i društva
         - plan održavanja i pričuve za dvadeset godina
+      `),
+      en: rich(`
+        A house of eight flats can be the best or the worst investment of the street. The difference is
+        not in the square metre but in the mix of flats and in what is paid when. The study does the
+        sums flat by flat.
+
+        - rents within two kilometres
+        - letting, selling or a mix of both, compared
+        - tax for a private owner, a trade and a company
+        - a plan of upkeep and reserve for twenty years
+      `),
+      de: rich(`
+        Ein Haus mit acht Wohnungen kann die beste oder die schlechteste Investition der Straße sein.
+        Der Unterschied liegt nicht im Quadratmeter, sondern in der Mischung der Wohnungen und darin,
+        was wann bezahlt wird. Die Studie rechnet Wohnung für Wohnung.
+
+        - Mieten im Umkreis von zwei Kilometern
+        - Vermieten, verkaufen oder beides im Vergleich
+        - Steuern für Privatperson, Gewerbe und Gesellschaft
+        - Instandhaltung und Rücklage für zwanzig Jahre
       `),
     },
     categories: ['investicijske-studije'],

@@ -42,6 +42,36 @@ export const workshops: Product[] = [
       en: rich(`
         Seven hours, ten people and one sheet each. We do not teach theory; we fill in your plan line by line and
         explain the formulas when they are needed. Lunch, the workbook and the template are included.
+
+        ## The day
+
+        - from 9 to 11: income from units of work
+        - from 11 to 13: costs, wages and stock
+        - from 14 to 16: cash flow, the loan and three scenarios
+
+        ## What to bring
+
+        - a laptop with Excel or LibreOffice
+        - the costs you already know and three offers of suppliers
+        - the question your bank is still waiting to have answered
+      `),
+      de: rich(`
+        Sieben Stunden, zehn Teilnehmer und eine Tabelle je Person. Wir lehren keine Theorie, wir füllen
+        Ihren Plan Zeile für Zeile aus und erklären die Formeln, wenn sie gebraucht werden.
+
+        ## Ablauf
+
+        - 9 bis 11 Uhr: Einnahmen aus Einheiten der Arbeit
+        - 11 bis 13 Uhr: Kosten, Löhne und Vorräte
+        - 14 bis 16 Uhr: Geldfluss, Kredit und drei Szenarien
+
+        ## Bringen Sie mit
+
+        - ein Notebook mit Excel oder LibreOffice
+        - die Kosten, die Sie schon kennen, und drei Angebote von Lieferanten
+        - die Frage, auf die Ihre Bank noch keine Antwort hat
+
+        Mittagessen, Arbeitsheft und Vorlage sind im Preis enthalten.
       `),
     },
     categories: ['radionice'],
@@ -82,6 +112,24 @@ export const workshops: Product[] = [
         - prihvatljivi troškovi i uobičajene zamke
         - snimka i popis za provjeru ostaju vam
       `),
+      en: rich(`
+        We take a call that has just opened and read it together, pencil in hand. In the end everyone
+        knows whether it is for them and how many points they have.
+
+        - criteria of eligibility and how to prove them
+        - the score sheet and the threshold
+        - eligible costs and the usual traps
+        - the recording and the checklist stay with you
+      `),
+      de: rich(`
+        Wir nehmen einen Aufruf, der gerade offen ist, und lesen ihn gemeinsam mit dem Stift in der
+        Hand. Am Ende weiß jeder, ob er für ihn taugt und wie viele Punkte er hat.
+
+        - Kriterien der Zulassung und wie man sie belegt
+        - Punkteliste und Schwelle
+        - förderfähige Kosten und die üblichen Fallen
+        - Aufnahme und Prüfliste bleiben bei Ihnen
+      `),
     },
     categories: ['radionice', 'eu-fondovi'],
     tags: ['za-pocetak'],
@@ -116,6 +164,23 @@ export const workshops: Product[] = [
         - prihod i trošak po noćenju
         - bazen, klima, četvrta zvjezdica: što se prije vraća
         - cijene izvan glavne sezone
+      `),
+      en: rich(`
+        For owners of two to ten apartments. You bring the statement of your portal for the last season
+        and take home the sums for each unit and a decision on the next investment.
+
+        - income and cost of one night
+        - pool, air conditioning, fourth star: which pays back first
+        - prices outside the main season
+      `),
+      de: rich(`
+        Für Besitzer von zwei bis zehn Apartments. Sie bringen die Abrechnung des Portals vom letzten
+        Sommer mit und nehmen eine Rechnung je Einheit und die Entscheidung über die nächste Investition
+        nach Hause.
+
+        - Einnahmen und Kosten je Nacht
+        - Pool, Klimaanlage, vierter Stern: was sich zuerst lohnt
+        - Preise außerhalb der Hauptsaison
       `),
     },
     categories: ['radionice'],
@@ -158,6 +223,22 @@ export const workshops: Product[] = [
         - dogovor s otkupljivačem i s bankom
         - rezerva: koliko i gdje
       `),
+      en: rich(`
+        Four hours about the months in which a farm has everything but money. We work on your figures
+        and on the calendar of payments.
+
+        - a calendar of income, support and dues
+        - terms with the buyer and with the bank
+        - the reserve: how much and where
+      `),
+      de: rich(`
+        Vier Stunden über die Monate, in denen ein Hof alles hat außer Geld. Wir arbeiten mit Ihren
+        Zahlen und dem Kalender der Beihilfen.
+
+        - Kalender der Einnahmen, Beihilfen und Pflichten
+        - Absprachen mit Abnehmer und Bank
+        - die Reserve: wie viel und wo
+      `),
     },
     categories: ['radionice'],
     tags: ['poljoprivreda'],
@@ -179,11 +260,16 @@ export const workshops: Product[] = [
     key: 'radionica-excel',
     type: 'service',
     sku: 'RAD-EXC',
-    name: { hr: 'Excel za financijske modele', en: 'Spreadsheets for financial models' },
-    kindLine: { hr: 'Radionica, Zagreb', en: 'Workshop, Zagreb' },
+    name: {
+      hr: 'Excel za financijske modele',
+      en: 'Spreadsheets for financial models',
+      de: 'Excel für Finanzmodelle',
+    },
+    kindLine: { hr: 'Radionica, Zagreb', en: 'Workshop, Zagreb', de: 'Workshop, Zagreb' },
     short: {
       hr: 'Od prazne tablice do modela koji se ne raspadne kad netko umetne redak.',
       en: 'From an empty sheet to a model that does not fall apart when someone inserts a row.',
+      de: 'Von der leeren Tabelle zum Modell, das nicht zerfällt, wenn jemand eine Zeile einfügt.',
     },
     description: {
       hr: rich(`
@@ -193,6 +279,22 @@ export const workshops: Product[] = [
         - ulazi, račun i izlazi na odvojenim listovima
         - provjere koje pocrvene prije banke
         - scenariji jednim klikom, bez makronaredbi
+      `),
+      en: rich(`
+        A good model is one that another person understands without you. We practise the order of
+        sheets, names, checks and scenarios on the example of a small bakery.
+
+        - inputs, sums and results on sheets of their own
+        - checks that turn red before the bank does
+        - scenarios at one click, without macros
+      `),
+      de: rich(`
+        Ein gutes Modell versteht ein anderer auch ohne Sie. Wir üben die Ordnung der Blätter, Namen,
+        Prüfungen und Szenarien am Beispiel einer kleinen Bäckerei.
+
+        - Eingaben, Rechnung und Ergebnisse auf eigenen Blättern
+        - Prüfungen, die rot werden, bevor die Bank es wird
+        - Szenarien mit einem Klick, ohne Makros
       `),
     },
     categories: ['radionice'],
@@ -210,11 +312,12 @@ export const workshops: Product[] = [
     key: 'radionica-banka',
     type: 'service',
     sku: 'RAD-BAN',
-    name: { hr: 'Razgovor s bankom', en: 'Talking to the bank' },
-    kindLine: { hr: 'Radionica, Rijeka', en: 'Workshop, Rijeka' },
+    name: { hr: 'Razgovor s bankom', en: 'Talking to the bank', de: 'Das Gespräch mit der Bank' },
+    kindLine: { hr: 'Radionica, Rijeka', en: 'Workshop, Rijeka', de: 'Workshop, Rijeka' },
     short: {
       hr: 'Vježbate pravi sastanak s bivšom voditeljicom kreditnog odbora, dok ne prestane biti neugodno.',
       en: 'You rehearse a real meeting with a former head of a credit committee until it stops being awkward.',
+      de: 'Sie üben ein echtes Gespräch mit einer früheren Leiterin eines Kreditausschusses, bis es nicht mehr unangenehm ist.',
     },
     description: {
       hr: rich(`
@@ -224,6 +327,22 @@ export const workshops: Product[] = [
         - priprema prve stranice i pet brojki
         - pitanja koja sigurno dolaze
         - što reći kad ne znate odgovor
+      `),
+      en: rich(`
+        The plan can be good and the talk bad. Everyone leads a talk of twenty minutes about their own
+        investment while the others listen with a list of questions in hand.
+
+        - the first page and five figures, made ready
+        - questions that are sure to come
+        - what to say when you do not know the answer
+      `),
+      de: rich(`
+        Der Plan kann gut sein und das Gespräch schlecht. Jeder führt zwanzig Minuten lang ein Gespräch
+        über die eigene Investition, die anderen hören mit einer Fragenliste in der Hand zu.
+
+        - Vorbereitung der ersten Seite und der fünf Zahlen
+        - Fragen, die sicher kommen
+        - was man sagt, wenn man die Antwort nicht weiß
       `),
     },
     categories: ['radionice'],

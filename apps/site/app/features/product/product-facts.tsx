@@ -7,6 +7,7 @@ import type { ProductView } from './product-view.ts';
 export function ProductFacts({ product }: { product: ProductView }) {
   const { t } = useText();
   const kind = kindOf(product);
+  if (kind === 'service' && product.purchase !== 'cart') return null;
   return (
     <ul className="facts">
       {kind === 'digital' ? (
@@ -14,26 +15,38 @@ export function ProductFacts({ product }: { product: ProductView }) {
           {t('product.digitalNote')}
         </Fact>
       ) : null}
-      {kind === 'service' && product.purchase === 'cart' ? (
+      {kind === 'service' ? (
         <Fact icon="chat" title={t('product.service')}>
           {t('product.serviceNote')}
         </Fact>
       ) : null}
-      {product.returnable ? (
-        <Fact icon="return" title={t('product.returnable')}>
-          {t('product.returnableNote')}
-        </Fact>
-      ) : (
-        <Fact icon="info" title={t('product.notReturnable')}>
-          {t(kind === 'digital' ? 'product.notReturnableDigital' : 'product.notReturnableNote')}
-        </Fact>
-      )}
+      {product.purchase === 'cart' ? <Withdrawal kind={kind} returnable={product.returnable} /> : null}
       {kind === 'goods' ? (
         <Fact icon="shield" title={t('product.guarantee')}>
           {t('product.guaranteeNote')}
         </Fact>
       ) : null}
     </ul>
+  );
+}
+
+/** Whether a purchase can be withdrawn from; what is agreed on by an offer has its terms there. */
+function Withdrawal({ kind, returnable }: { kind: ReturnType<typeof kindOf>; returnable: boolean }) {
+  const { t } = useText();
+  if (!returnable)
+    return (
+      <Fact icon="info" title={t('product.notReturnable')}>
+        {t(kind === 'digital' ? 'product.notReturnableDigital' : 'product.notReturnableNote')}
+      </Fact>
+    );
+  return kind === 'service' ? (
+    <Fact icon="return" title={t('product.returnableService')}>
+      {t('product.returnableServiceNote')}
+    </Fact>
+  ) : (
+    <Fact icon="return" title={t('product.returnable')}>
+      {t('product.returnableNote')}
+    </Fact>
   );
 }
 
