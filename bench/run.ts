@@ -6,6 +6,7 @@ import { catalogueWrites } from './benches/catalogue-writes.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
+import { orderApi } from './benches/order-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
 import { productApi } from './benches/product-api.ts';
 import { searchQuality } from './benches/search-quality.ts';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   listApi,
   productApi,
   cartApi,
+  orderApi,
   facetsAndSearch,
   catalogueWrites,
   searchQuality,

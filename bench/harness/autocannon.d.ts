@@ -6,7 +6,14 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     /** Seconds. */
-    duration: number;
+    duration?: number;
+    /** Requests in all, instead of a duration. */
+    amount?: number;
+    /** Called for each connection before its first request; `responseMax` is its share of `amount`. */
+    setupClient?: (client: {
+      responseMax: number;
+      setRequests: (own: NonNullable<Options['requests']>) => void;
+    }) => void;
     headers?: Record<string, string>;
     requests?: readonly { method?: string; path?: string; headers?: Record<string, string>; body?: string }[];
   }

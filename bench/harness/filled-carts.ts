@@ -59,9 +59,9 @@ export async function fillCarts(
   }
 }
 
-const noOptions = { personalizations: {}, bundleOptions: [], customPriceOption: null };
+export const noOptions = { personalizations: {}, bundleOptions: [], customPriceOption: null };
 /** The key of an item without options, so that adding finds it. */
-const noOptionsKey = createHash('sha256').update('[[],[],null]').digest('base64url');
+export const noOptionsKey = createHash('sha256').update('[[],[],null]').digest('base64url');
 
 /** Calls that read each cart, or add a piece of the product it holds, as requests of the load generator. */
 export function cartCalls(

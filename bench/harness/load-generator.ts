@@ -10,11 +10,16 @@ process.on('message', (load: Load) => {
   );
 });
 
-async function generate({ url, connections, seconds, requests }: Load): Promise<LoadAnswer> {
+async function generate({ url, connections, seconds, requests, isOnce = false }: Load): Promise<LoadAnswer> {
   const took: number[] = [];
   const started = performance.now();
   let last = started;
-  const run = autocannon({ url, connections, duration: seconds, requests });
+  const run = autocannon({
+    url,
+    connections,
+    requests,
+    ...(isOnce ? dealt(requests) : { duration: seconds }),
+  });
   run.on('response', (_client, _status, _bytes, milliseconds: number) => {
     took.push(milliseconds);
     last = performance.now();
@@ -32,5 +37,17 @@ async function generate({ url, connections, seconds, requests }: Load): Promise<
     p50: at(sorted, 0.5),
     p95: at(sorted, 0.95),
     p99: at(sorted, 0.99),
+  };
+}
+
+/** Deals the requests to the connections, so that each is sent once; autocannon gives every connection as many. */
+function dealt(requests: Load['requests']) {
+  let next = 0;
+  return {
+    amount: requests.length,
+    setupClient(client: { responseMax: number; setRequests: (own: Load['requests']) => void }) {
+      client.setRequests(requests.slice(next, next + client.responseMax));
+      next += client.responseMax;
+    },
   };
 }

@@ -8,6 +8,8 @@ export interface Load {
   seconds: number;
   /** Asked in turn. */
   requests: readonly { method?: string; path?: string; headers?: Record<string, string>; body?: string }[];
+  /** Each request is sent once, however long that takes, instead of again and again. */
+  isOnce?: boolean;
 }
 
 /** What came of a burst; times in ms. */

@@ -5,7 +5,8 @@ import { hasProcessFigures, processorTime } from './process-figures.ts';
 export interface Contender {
   url: string;
   pid: number;
-  requests: Load['requests'];
+  /** The same in every round, or those of a round (0 warms up): what can be asked once only. */
+  requests: Load['requests'] | ((round: number) => Load['requests']);
 }
 
 /** One round of one contender; `processor` is what its process used for an answer, in µs (NaN where unknown). */
@@ -29,7 +30,9 @@ export async function race(
     if (round % 2 === 1) order.reverse();
     for (const [index, { url, pid, requests }] of order) {
       const before = hasProcessFigures ? processorTime(pid) : Number.NaN;
-      const answer = await generator.run({ url, requests, ...load });
+      const isOnce = typeof requests === 'function';
+      const own = isOnce ? requests(round) : requests;
+      const answer = await generator.run({ url, requests: own, isOnce, ...load });
       const used = hasProcessFigures ? processorTime(pid) - before : Number.NaN;
       if (round > 0) rounds[index]?.push({ ...answer, processor: used / answer.count });
     }

@@ -71,7 +71,7 @@ export async function buildPlatform(options: {
     secrets: createSecrets(options.secret),
     jobs: options.jobs ?? (await openJobs(database, log)),
     storage: await openStorage(env),
-    sites: createSiteRegistry(database),
+    sites: createSiteRegistry(database.aside),
     logins: createLogins(database),
     audit: createAuditLog(),
     personalData: createPersonalData(),

@@ -7,10 +7,19 @@ type NoSchema = Record<string, never>;
 /** What queries run on: the pool, or the transaction that shadows it. */
 export type Db = NodePgDatabase<NoSchema> | NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** A pool with its drizzle face. `end()` waits for queries under way. */
-export interface Database {
+/** Connections with their drizzle face. */
+interface Connections {
   pool: pg.Pool;
   db: NodePgDatabase<NoSchema>;
+}
+
+/** A pool with its drizzle face. `end()` waits for queries under way. */
+export interface Database extends Connections {
+  /**
+   * Two connections more, for what is read for everybody by one of them: whoever waits for it may hold one of the pool's,
+   * and when all who hold one wait, it would wait for them. Its statements are short and wait for nobody.
+   */
+  aside: Connections;
   connectionString: string;
   end(): Promise<void>;
 }
@@ -25,6 +34,19 @@ export function openDatabase(options: {
   statementTimeout: number;
   onError: (error: Error) => void;
 }): Database {
+  const main = connect(options);
+  const aside = connect({ ...options, max: 2 });
+  return {
+    ...main,
+    aside,
+    connectionString: options.connectionString,
+    async end() {
+      await Promise.all([main.pool.end(), aside.pool.end()]);
+    },
+  };
+}
+
+function connect(options: Parameters<typeof openDatabase>[0]): Connections {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max,
@@ -39,12 +61,7 @@ export function openDatabase(options: {
   // The pool listens to connections at rest only: one that breaks within a transaction would end the process. Whoever
   // uses it gets the error from the next statement.
   pool.on('connect', (client) => client.on('error', options.onError));
-  return {
-    pool,
-    db: drizzle({ client: pool, casing: 'snake_case' }),
-    connectionString: options.connectionString,
-    end: () => pool.end(),
-  };
+  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }) };
 }
 
 // int8 fits a JavaScript number for ids and money here (checked: identity keys and cents stay below 2^53).

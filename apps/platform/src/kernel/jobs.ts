@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from './db.ts';
 
@@ -55,10 +54,9 @@ export async function openJobs(
   database: Database,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): Promise<Jobs> {
-  // Connections of its own: a queue that is made while every other one is held by somebody who sends to it would wait for
-  // them, and they for it.
-  const pool = new pg.Pool({ ...database.pool.options, max: 2 });
-  pool.on('error', (error) => log.error(error, 'job queue'));
+  // Aside: a queue that is made while every other connection is held by somebody who sends to it would wait for them,
+  // and they for it.
+  const { pool } = database.aside;
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.error(error, 'job queue'));
   const workers = new Map<string, { run: (data: object) => Promise<void>; cron?: string; pace: Pace }>();
@@ -105,7 +103,6 @@ export async function openJobs(
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 10_000 });
-      await pool.end();
     },
   };
 }

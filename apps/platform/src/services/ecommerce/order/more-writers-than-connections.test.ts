@@ -37,6 +37,26 @@ test('[ORDER-017] twelve times as many orders as connections are all placed', as
   expect(new Set(placed.map(({ orderSlug }) => orderSlug)).size).toBe(writers);
 });
 
+test('[ORDER-017, SET-001] orders are placed while the list of sites is read anew', async ({ platform }) => {
+  const productId = await buildProduct(platform, { price: 2000 });
+  const methodId = await buildPaymentMethod(platform, 'cashOnDelivery');
+  const deliveryMethodId = await buildDeliveryMethod(platform);
+  const items = [{ productId, qty: 1 }];
+  const carts = await each(() =>
+    buildReadyCart(platform, 'cashOnDelivery', { items, methodId, deliveryMethodId }),
+  );
+
+  // As often as a shop in which staff change sites all the time, so that it also happens in the middle of transactions.
+  const forgetting = setInterval(() => platform.kernel.sites.forget(), 1);
+  const placed = await each((index) => {
+    const cart = carts[index];
+    if (!cart) throw new Error('There is a cart for each.');
+    return platform.call(createOrder, cart, fromOwnAddress({}));
+  }).finally(() => clearInterval(forgetting));
+
+  expect(new Set(placed.map(({ orderSlug }) => orderSlug)).size).toBe(writers);
+});
+
 test('[CART-022] as many additions to one cart and to others, and products saved meanwhile, all arrive', async ({
   platform,
 }) => {
