@@ -8,12 +8,13 @@ import {
 import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
+import { createKeptParts } from './document/kept-parts.server.ts';
 import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import type { Frame } from './features/layout/frame.ts';
 import { layoutOf } from './features/layout/layout-of.ts';
 import { catalogueOf } from './i18n/catalogue.server.ts';
-import { siteContext } from './platform-client/site-context.ts';
+import { type SiteEnv, siteContext } from './platform-client/site-context.ts';
 import { loadSplitViews } from './ui/split-view.tsx';
 
 /**
@@ -32,23 +33,44 @@ export default async function handleRequest(
   const mark = crypto.randomUUID();
   await loadSplitViews();
   const html = renderOrFallBack(entry, requestId, () =>
-    renderToString(
-      <DocumentContext value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark }}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
-      </DocumentContext>,
+    renderPage(entry, env, () =>
+      renderToString(
+        <DocumentContext
+          value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark }}
+        >
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+        </DocumentContext>,
+      ),
     ),
   );
   if (isClosed(entry)) {
     headers.set('retry-after', '600');
     headers.set('cache-control', 'no-store');
   }
-  const page = await appendHandoff(plainHtml(html), entry.serverHandoffStream, mark);
+  const page = await appendHandoff(html, entry.serverHandoffStream, mark);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (env.production) {
     const { CaptchaProvider } = site.options;
     headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
   }
   return new Response(withoutMark(page, mark), { status: isClosed(entry) ? 503 : status, headers });
+}
+
+const keptParts = createKeptParts({ maxBytes: 16 * 2 ** 20 });
+
+/**
+ * The page as plain HTML, with the parts that were drawn before. Staff see more than others, what a form was answered
+ * stands in the form again, and who works on the sources wants them drawn anew: there no parts are kept.
+ */
+function renderPage(
+  { staticHandlerContext: { loaderData, actionData } }: EntryContext,
+  { production }: SiteEnv,
+  render: () => string,
+): string {
+  const frame = loaderData.root as Frame | undefined;
+  if (!production || !frame || frame.isStaff || actionData) return plainHtml(render());
+  const { siteName, language, currency, isEcommerce } = frame;
+  return keptParts.render(JSON.stringify([siteName, language, currency, isEcommerce]), render);
 }
 
 /**
@@ -61,7 +83,7 @@ function renderOrFallBack(entry: EntryContext, requestId: string, render: () => 
   } catch (error) {
     if (!entry.staticHandlerContext.errors) throw error;
     console.error(requestId, error);
-    return renderToString(<ErrorFallback />);
+    return plainHtml(renderToString(<ErrorFallback />));
   }
 }
 

@@ -2,8 +2,13 @@
  * A page as HTML writes it, not as React does: the doctype, attribute names in small letters, flags without a value, no slash in elements that
  * have no end. Text and attribute values are untouched, for React and the router write their `>` as an escape.
  */
-export function plainHtml(rendered: string): string {
-  return `<!DOCTYPE html>${rendered}`
+export const plainHtml = (rendered: string): string => withDoctype(plainMarkup(rendered));
+
+export const withDoctype = (html: string): string => `<!DOCTYPE html>${html}`;
+
+/** The same for a piece of a page, cut between two elements. */
+export function plainMarkup(rendered: string): string {
+  return rendered
     .replaceAll('/>', '>')
     .replaceAll(attributes, (attribute) => attribute.toLowerCase())
     .replaceAll(flags, ' $1');

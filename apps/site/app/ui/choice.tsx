@@ -13,7 +13,8 @@ export function Checkbox(props: ChoiceProps & { error?: ReactNode }) {
   const { error, id, ...choice } = props;
   const ownId = useId();
   const boxId = id ?? ownId;
-  if (!error) return <Choice {...choice} id={boxId} type="checkbox" />;
+  // Its words stand around it: an id is needed for an error only.
+  if (!error) return <Choice {...choice} id={id} type="checkbox" />;
   return (
     <div>
       <Choice {...choice} id={boxId} type="checkbox" aria-invalid aria-describedby={`${boxId}-error`} />

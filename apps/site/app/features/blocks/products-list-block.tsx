@@ -1,6 +1,6 @@
 import { limits } from '@izlog/contract/limits';
 import { type Text, useText } from '../../i18n/use-text.tsx';
-import { paneProps } from '../catalog/tile.tsx';
+import { TileGrid } from '../catalog/tile.tsx';
 import type { TileView } from '../catalog/tile-view.ts';
 import { ProductsSection } from '../sections/products-section.tsx';
 import type { BlockProps } from './block.ts';
@@ -12,7 +12,11 @@ export function ProductsListBlock({ part, data, isPlaceholder }: BlockProps<Tile
   const title = useSectionTitle(part);
   const tiles = isPlaceholder ? dummies(text) : data;
   if (tiles.length === 0) return null;
-  return <ProductsSection {...title} products={tiles.map((tile) => paneProps(tile, text))} />;
+  return (
+    <ProductsSection {...title}>
+      <TileGrid tiles={tiles} four />
+    </ProductsSection>
+  );
 }
 
 /** Products that there are not (CATALOG-059): drawings, a name, a price, and a foot that leads nowhere. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { kept } from '../../ui/kept.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { MorePages } from '../navigation/more-pages.tsx';
 import { useLastingPending } from '../navigation/use-lasting-pending.ts';
@@ -92,7 +93,7 @@ function FilterColumn({ list, draft }: { list: ListView; draft: ListDraft }) {
             ) : null}
           </div>
         ) : null}
-        <FilterFields filters={list.filters} draft={draft} prefix="column" />
+        {kept(FilterFields, { filters: list.filters, draft, prefix: 'column' })}
       </Form>
     </aside>
   );

@@ -1,9 +1,11 @@
 import type { SubmitEvent } from 'react';
 import type { Text } from '../../i18n/use-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { kept } from '../../ui/kept.ts';
 import { PaneAction, PaneLink, PaneNote } from '../../ui/pane-foot.tsx';
 import type { PriceProps } from '../../ui/price.tsx';
 import { Panes, ProductPane, type ProductPaneProps } from '../../ui/product-pane.tsx';
+import { useAccount } from '../account/use-account.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { pictureOf } from '../media/picture-of.ts';
 import { showBundleWindow } from '../product/bundle-window-state.ts';
@@ -26,7 +28,7 @@ export function priceProps(price: PriceView, { t, money }: Text): PriceProps {
 }
 
 /** A tile's props; the discount stands on the picture as "−34 %" (CATALOG-024). */
-export function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority'> {
+function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority'> {
   const { t } = text;
   return {
     href: tile.href,
@@ -55,14 +57,18 @@ export function TileGrid({
   four?: boolean;
   eager?: number;
 }) {
-  const text = useText();
+  const wishes = useAccount()?.wishes;
   return (
     <Panes label={label} four={four}>
-      {tiles.map((tile, index) => (
-        <ProductPane key={tile.id} {...paneProps(tile, text)} priority={index < eager} />
-      ))}
+      {tiles.map((tile, index) =>
+        kept(Tile, { key: tile.id, tile, priority: index < eager }, [wishes?.includes(tile.id)]),
+      )}
     </Panes>
   );
+}
+
+function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
+  return <ProductPane {...paneProps(tile, useText())} priority={priority} />;
 }
 
 const words = {

@@ -1,5 +1,6 @@
 import type { Comment } from '@izlog/contract/cms/comment';
 import { useText } from '../../i18n/use-text.tsx';
+import { kept } from '../../ui/kept.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { CommentsView } from './comments-view.ts';
 import { LazyCommentForm } from './lazy-comment-form.tsx';
@@ -16,9 +17,9 @@ export function CommentsSection({ view }: { view: CommentsView }) {
       </div>
       {target.entity_type === 'product' ? <p className="tiny faint">{t('comments.unverified')}</p> : null}
       {comments.length === 0 ? <p className="soft">{t('comments.none')}</p> : null}
-      {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} stars={options.NumberOfStars} />
-      ))}
+      {comments.map((comment) =>
+        kept(CommentItem, { key: comment.id, comment, stars: options.NumberOfStars }),
+      )}
       {options.CanComment === 'Nobody' ? (
         <p className="hint">{t('error.commentsDisabled')}</p>
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
+import { kept } from '../../ui/kept.ts';
 import { CookieNotice } from '../consent/cookie-notice.tsx';
 import { BundleWindowHost } from '../product/bundle-window-host.tsx';
 import { Footer } from './footer.tsx';
@@ -20,7 +21,11 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
       </main>
       <Footer frame={frame} />
       <BundleWindowHost />
-      <CookieNotice text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
+      {kept(CookieNotice, {
+        text: frame.cookieText,
+        lang: frame.cookieLang,
+        privacyHref: frame.privacyHref,
+      })}
     </>
   );
 }

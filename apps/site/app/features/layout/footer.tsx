@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { kept } from '../../ui/kept.ts';
 import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { useAddress } from './addresses.ts';
@@ -19,35 +20,46 @@ export function Footer({ frame }: { frame: Frame }) {
           <div className="footer__about">
             <Brand logo={footer.logo} name={frame.siteName} home={address('home')} />
             {footer.about ? <p lang={footer.lang}>{footer.about}</p> : null}
-            <Contact footer={footer} />
+            {kept(Contact, { footer })}
           </div>
-          {footer.lists.map((list, index) => (
-            <nav className="footer__list" key={list.title} aria-labelledby={`footer-list-${index}`}>
-              <h2 id={`footer-list-${index}`} lang={footer.lang}>
-                {list.title}
-              </h2>
-              <ul className="plain">
-                {list.links.map((link) => (
-                  <li key={`${link.name} ${link.href}`}>
-                    <ContentLink link={link} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {kept(Lists, { footer })}
         </div>
-        <div className="footer__bottom">
-          <span>{footer.copyright}</span>
-          <div className="row">
-            {footer.bottom.map((link) => (
-              <ContentLink key={`${link.name} ${link.href}`} link={link} />
-            ))}
-            {frame.isEcommerce ? <WithdrawalLink /> : null}
-            <CookieSettingsButton />
-          </div>
-        </div>
+        {kept(Bottom, { footer, isShop: frame.isEcommerce })}
       </div>
     </footer>
+  );
+}
+
+function Lists({ footer }: { footer: FooterView }) {
+  return footer.lists.map((list, index) => (
+    <nav className="footer__list" key={list.title} aria-labelledby={`footer-list-${index}`}>
+      <h2 id={`footer-list-${index}`} lang={footer.lang}>
+        {list.title}
+      </h2>
+      <ul className="plain">
+        {list.links.map((link) => (
+          <li key={`${link.name} ${link.href}`}>
+            <ContentLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+}
+
+/** The small print and its links. */
+function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
+  return (
+    <div className="footer__bottom">
+      <span>{footer.copyright}</span>
+      <div className="row">
+        {footer.bottom.map((link) => (
+          <ContentLink key={`${link.name} ${link.href}`} link={link} />
+        ))}
+        {isShop ? <WithdrawalLink /> : null}
+        <CookieSettingsButton />
+      </div>
+    </div>
   );
 }
 

@@ -3,13 +3,15 @@ import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { AccountLink, WishesLink } from '../account/header-links.tsx';
+import { useAccount } from '../account/use-account.ts';
 import { CartLink } from '../cart/cart-link.tsx';
 import { useAddress } from './addresses.ts';
 import { Brand } from './brand.tsx';
 import type { Frame } from './frame.ts';
-import { MainNavigation } from './main-navigation.tsx';
+import { currentOf, MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Strip } from './strip.tsx';
@@ -22,7 +24,8 @@ const AccessibilityPanel = splitView(
 export function Header({ frame }: { frame: Frame }) {
   const { t } = useText();
   const address = useAddress();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const account = useAccount();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [panel, setPanel] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const home = address('home');
@@ -40,24 +43,14 @@ export function Header({ frame }: { frame: Frame }) {
             {...{ command: 'show-modal', commandfor: 'izbornik' }}
           />
           <Brand logo={frame.logo} name={frame.siteName} home={home} />
-          <MainNavigation items={frame.navigation} />
-          <SearchForm />
-          <div className="header__tools">
-            <IconLink
-              className="header__search-button"
-              icon="search"
-              label={t('search.title')}
-              to={address('search')}
-            />
-            <IconButton icon="access" label={t('accessibility.title')} onClick={() => setPanel('open')} />
-            {frame.isEcommerce ? (
-              <>
-                <AccountLink />
-                <WishesLink />
-                <CartLink />
-              </>
-            ) : null}
-          </div>
+          {kept(MainNavigation, {
+            items: frame.navigation,
+            current: currentOf(frame.navigation, pathname),
+          })}
+          {kept(Tools, { isShop: frame.isEcommerce, onAccessibility: () => setPanel('open') }, [
+            account?.firstName,
+            account?.wishes.length,
+          ])}
           <ButtonLink
             className="header__wide header__contact"
             to={frame.contact.href}
@@ -72,5 +65,32 @@ export function Header({ frame }: { frame: Frame }) {
       )}
       <MenuSheet frame={frame} open={isMenuOpen} onClose={() => setMenuOpen(false)} closeOn={key} />
     </header>
+  );
+}
+
+/** Search, accessibility, profile, wishlist and cart. */
+function Tools({ isShop, onAccessibility }: { isShop: boolean; onAccessibility: () => void }) {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <>
+      <SearchForm />
+      <div className="header__tools">
+        <IconLink
+          className="header__search-button"
+          icon="search"
+          label={t('search.title')}
+          to={address('search')}
+        />
+        <IconButton icon="access" label={t('accessibility.title')} onClick={onAccessibility} />
+        {isShop ? (
+          <>
+            <AccountLink />
+            <WishesLink />
+            <CartLink />
+          </>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -8,9 +8,9 @@ import type { NavigationItem } from './frame.ts';
  * The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent,
  * whose own address, if it has one, comes first among them.
  */
-export function MainNavigation({ items }: { items: NavigationItem[] }) {
+export function MainNavigation({ items, current }: { items: NavigationItem[]; current?: string }) {
   const { t } = useText();
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   return (
     <nav className="nav" aria-label={t('header.mainNavigation')}>
       <ul>
@@ -21,7 +21,7 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
                 <ul>
                   {item.href ? (
                     <li>
-                      <ContentLink link={{ ...item, lang: undefined }} isCurrent={item.href === pathname}>
+                      <ContentLink link={{ ...item, lang: undefined }} isCurrent={item.href === current}>
                         <Name {...item} />
                         <small>{t('header.all')}</small>
                       </ContentLink>
@@ -29,7 +29,7 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
                   ) : null}
                   {item.children.map((child) => (
                     <li key={child.id}>
-                      <ContentLink link={child} isCurrent={child.href === pathname}>
+                      <ContentLink link={child} isCurrent={child.href === current}>
                         {child.name}
                         {child.hint ? <small>{child.hint}</small> : null}
                       </ContentLink>
@@ -38,7 +38,7 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
                 </ul>
               </Disclosure>
             ) : (
-              <ContentLink link={item} isCurrent={item.href === pathname} />
+              <ContentLink link={item} isCurrent={item.href === current} />
             )}
           </li>
         ))}
@@ -49,3 +49,9 @@ export function MainNavigation({ items }: { items: NavigationItem[] }) {
 
 /** The name of an entry where words of the page stand beside it. */
 const Name = ({ name, lang }: NavigationItem) => (lang ? <span lang={lang}>{name}</span> : name);
+
+/** The page in view, if the navigation leads to it. */
+export const currentOf = (items: readonly NavigationItem[], pathname: string): string | undefined =>
+  items.some(({ href, children }) => href === pathname || currentOf(children, pathname))
+    ? pathname
+    : undefined;

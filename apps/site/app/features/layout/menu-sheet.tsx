@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { kept } from '../../ui/kept.ts';
 import { LogOutForm } from '../account/log-out-form.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { useAddress } from './addresses.ts';
@@ -25,11 +26,9 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
       closeLabel={t('header.menuClose')}
       footer={schedule ? <ContentLink link={schedule} className="button button--primary" /> : null}
     >
-      <SearchForm label={t('search.inMenu')} />
+      {kept(SearchForm, { label: t('search.inMenu') })}
       <nav className="menu" aria-label={t('header.menu')}>
-        {frame.navigation.map((item) => (
-          <MenuEntry key={item.id} item={item} />
-        ))}
+        {frame.navigation.map((item) => kept(MenuEntry, { key: item.id, item }))}
         {frame.isEcommerce ? <AccountEntries /> : null}
         <Link to={frame.contact.href} lang={frame.contact.lang}>
           {frame.contact.name ?? t('header.contact')}

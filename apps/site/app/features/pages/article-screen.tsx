@@ -2,6 +2,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { headingsOf } from '../../rich/headings.ts';
 import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { kept } from '../../ui/kept.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { productEmbed } from '../catalog/inline-product.tsx';
 import { CommentsSection } from '../comments/comments-section.tsx';
@@ -43,21 +44,28 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
           <Picture {...pictureOf(article.media, 'large')} sizes="(width < 80rem) 100vw, 80rem" priority />
         </div>
       ) : null}
-      <div className="article">
-        <Contents article={article} lang={lang} />
-        <div className="prose" lang={lang}>
-          <RichText doc={article.body} embed={productEmbed(article.products)} />
-        </div>
-      </div>
+      {kept(ArticleText, { body: article.body, products: article.products, lang })}
       {article.comments ? <CommentsSection view={article.comments} /> : null}
     </article>
   );
 }
 
+/** The text with its contents beside it. */
+function ArticleText({ body, products, lang }: Pick<Article, 'body' | 'products'> & { lang?: string }) {
+  return (
+    <div className="article">
+      <Contents body={body} lang={lang} />
+      <div className="prose" lang={lang}>
+        <RichText doc={body} embed={productEmbed(products)} />
+      </div>
+    </div>
+  );
+}
+
 /** The headings of the text, from two on; a short text needs no list of contents. */
-function Contents({ article, lang }: { article: Article; lang?: string }) {
+function Contents({ body, lang }: Pick<Article, 'body'> & { lang?: string }) {
   const { t } = useText();
-  const headings = headingsOf(article.body);
+  const headings = headingsOf(body);
   if (headings.length < 2) return null;
   return (
     <nav className="toc" aria-labelledby="contents">

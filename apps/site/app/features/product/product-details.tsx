@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
+import { kept } from '../../ui/kept.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
@@ -14,13 +15,13 @@ export function ProductDetails({ product, children }: { product: ProductView; ch
       id: 'opis',
       title: t('product.description'),
       open: true,
-      content: <Description value={description} lang={lang} />,
+      content: kept(Description, { value: description, lang }),
     },
     facts.length > 0 && {
       id: 'podaci',
       title: t('product.details'),
       open: true,
-      content: <Facts facts={facts} />,
+      content: kept(Facts, { facts }),
     },
     manufacturer && {
       id: 'proizvodac',

@@ -3,8 +3,10 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { ProductView } from './product-view.ts';
 
+type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'returnable'>;
+
 /** How it comes to the buyer, and what the law promises: a guarantee belongs to goods, a return to what can be returned. */
-export function ProductFacts({ product }: { product: ProductView }) {
+export function ProductFacts(product: ProductFactsProps) {
   const { t } = useText();
   const kind = kindOf(product);
   if (kind === 'service' && product.purchase !== 'cart') return null;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import { CommentsSection, RatingLink } from '../comments/comments-section.tsx';
@@ -31,6 +32,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const box = useRef<HTMLDivElement>(null);
   const choice = useProductChoice(product, box, sent?.fields);
   const { shown } = choice;
+  const { type, format, purchase, returnable } = product;
   const above = [product.kindLine, shown.sku ? `${t('product.sku')} ${shown.sku}` : '']
     .filter(Boolean)
     .join(', ');
@@ -43,7 +45,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         hereLang={product.lang}
       />
       <div className="product">
-        <Gallery pictures={shown.pictures} name={product.name} />
+        {kept(Gallery, { pictures: shown.pictures, name: product.name })}
         <section
           className={classNames('product__buy', isShort(product) && 'product__buy--short')}
           aria-label={t('product.buy')}
@@ -81,7 +83,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
           {shown.stock.status === 'outOfStock' ? (
             <AvailabilityNotice product={shown.sold?.id ?? product.id} consents={product.noticeConsents} />
           ) : null}
-          <ProductFacts product={product} />
+          {kept(ProductFacts, { type, format, purchase, returnable })}
         </section>
       </div>
       <ProductDetails product={product}>

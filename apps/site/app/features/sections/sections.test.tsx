@@ -4,6 +4,7 @@ import { axeFindings, renderUi } from '../../../test/render-ui.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
+import { Panes, ProductPane } from '../../ui/product-pane.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { CardsSection } from './cards-section.tsx';
@@ -40,11 +41,11 @@ const page = (
       countLabel="broj proizvoda"
       entries={[{ href: '/shop/studije', name: 'Investicijske studije', note: 'Turizam', count: 9 }]}
     />
-    <ProductsSection
-      id="sale"
-      title="Sniženo"
-      products={[{ href: '/product/a', name: 'Planer', picture, price }]}
-    />
+    <ProductsSection id="sale" title="Sniženo">
+      <Panes four>
+        <ProductPane href="/product/a" name="Planer" picture={picture} price={price} />
+      </Panes>
+    </ProductsSection>
     <StorySection
       labelledBy="story"
       picture={picture}
