@@ -51,12 +51,22 @@ export const countryCodes: ReadonlyArray<Omit<Country, 'name'>> = table
     return { id: Number(numeric), iso, code };
   });
 
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+
+/** Name of a country by its alpha-2 code in `languageCode` (English when it is not listed); the code when it has none. */
+export function countryName(iso: string, languageCode: string): string {
+  if (!/^[A-Z]{2}$/.test(iso)) return iso;
+  const locale = findLanguage(languageCode)?.code2 ?? 'en';
+  const names = namesByLocale.get(locale) ?? new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  namesByLocale.set(locale, names);
+  return names.of(iso) ?? iso;
+}
+
 /** The countries with their names in `languageCode` (English when it is not listed), sorted as its readers expect. */
 export function listCountries(languageCode: string): Country[] {
   const locale = findLanguage(languageCode)?.code2 ?? 'en';
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const { compare } = new Intl.Collator([locale, 'en']);
   return countryCodes
-    .map((one) => ({ ...one, name: names.of(one.iso) ?? one.iso }))
+    .map((one) => ({ ...one, name: countryName(one.iso, languageCode) }))
     .sort((a, b) => compare(a.name, b.name));
 }

@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Change } from './audit.ts';
 import type { Caller } from './caller.ts';
@@ -57,6 +59,14 @@ export interface Ctx {
 /** Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/**
+ * Runs `work` in the transaction of the call, or in one of its own where there is none. For work that refuses before it
+ * writes: a caller that goes on after its refusal needs no savepoint to go back to, and the database two statements less.
+ */
+export async function joinTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return is(ctx.db, PgTransaction) ? work(ctx) : inTransaction(ctx, work);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { siteOptions } from '../cms/option.tables.ts';
-import { media } from '../media/media.tables.ts';
-import { siteDomains } from '../settings/settings.tables.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql as statement } from '../../kernel/statement.ts';
+import type { media } from '../media/media.tables.ts';
 import { roles, userRoles, users } from '../user/user.tables.ts';
 import { mails } from './mail.tables.ts';
 
@@ -83,27 +83,28 @@ const lookOptions = [
 ] as const;
 type LookOption = (typeof lookOptions)[number];
 
+interface SetOption {
+  key: string;
+  value: string | null;
+  logo: Pick<typeof media.$inferSelect, 'hash' | 'mime' | 'extension'> | null;
+}
+
 /** The options that shape a site's mails, and its first domain, in one query. */
 export async function readMailOptions(db: Db, siteId: number) {
-  const [domain] = await db
-    .select({ url: siteDomains.url })
-    .from(siteDomains)
-    .where(eq(siteDomains.siteId, siteId))
-    .orderBy(asc(siteDomains.id))
-    .limit(1);
-  const rows = await db
-    .select({
-      key: siteOptions.key,
-      value: siteOptions.value,
-      logo: { hash: media.hash, mime: media.mime, extension: media.extension },
-    })
-    .from(siteOptions)
-    .leftJoin(media, eq(media.id, siteOptions.mediaId))
-    .where(and(eq(siteOptions.siteId, siteId), or(...lookOptions.map((key) => eq(siteOptions.key, key)))));
+  const [found] = await queryPrepared<{ domain: string | null; options: SetOption[] }>(
+    db,
+    statement`select (select url from site_domains where site_id = ${siteId} order by id limit 1) as domain,
+      (select coalesce(json_agg(json_build_object('key', o.key, 'value', o.value,
+          'logo', case when m.id is not null then
+            json_build_object('hash', m.hash, 'mime', m.mime, 'extension', m.extension) end)), '[]')
+        from site_options o left join media m on m.id = o.media_id
+        where o.site_id = ${siteId} and o.key = any(${statement.param([...lookOptions])}::text[])) as options`,
+  );
+  const rows = found?.options ?? [];
   const of = (key: LookOption) => rows.find((row) => row.key === key);
   const wordOf = (key: LookOption) => of(key)?.value?.trim() ?? '';
   return {
-    domain: domain?.url,
+    domain: found?.domain ?? undefined,
     logo: of('Logo')?.logo ?? null,
     color: of('BrandColor')?.value ?? null,
     from: of('SendEmailFrom')?.value ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, joinTransaction } from '../../kernel/context.ts';
 import { addMail, listOwners, readMailOptions } from './mail.queries.ts';
 import type { MailFile } from './mail.tables.ts';
 import { mailLanguageOf } from './mail-text.ts';
@@ -30,7 +30,7 @@ export function sendMail<T extends MailTemplate>(
   data: MailData[T],
   { language = outer.language, recipientName, replyTo, key, files = [] }: MailOptions = {},
 ): Promise<void> {
-  return inTransaction(outer, async (ctx) => {
+  return joinTransaction(outer, async (ctx) => {
     const id = randomUUID();
     const isNew = await addMail(ctx, {
       id,
@@ -67,7 +67,7 @@ export async function sendStaffMail<T extends MailTemplate>(
       'nobody gets mails of the shop: option SendEmailTo is not set',
     );
   }
-  await inTransaction(ctx, async (inner) => {
+  await joinTransaction(ctx, async (inner) => {
     for (const recipient of recipients) {
       await sendMail(inner, template, recipient, data, {
         ...options,

@@ -13,8 +13,18 @@ export async function siteAddress(
   path: `/${string}`,
   language: string = ctx.language,
 ): Promise<string> {
+  return pageAddress(await siteUrl(kernel, ctx.db, ctx.site), ctx, path, language);
+}
+
+/** The same under an address of the site that is known already (siteUrl). */
+export function pageAddress(
+  base: string,
+  ctx: Pick<Ctx, 'site'>,
+  path: `/${string}`,
+  language: string,
+): string {
   const code = findLanguage(language)?.code ?? ctx.site.defaultLanguage;
   const isPrefixed = code !== ctx.site.defaultLanguage && ctx.site.languages.includes(code);
   const prefix = isPrefixed ? `/${findLanguage(code)?.code2 ?? ''}` : '';
-  return `${await siteUrl(kernel, ctx.db, ctx.site)}${prefix}${path}`;
+  return `${base}${prefix}${path}`;
 }

@@ -24,12 +24,11 @@ export { recallPictures } from './recall-pictures.ts';
 export { recordset } from './recordset.ts';
 export { reindexDuePrices, reindexProducts, reindexSite } from './reindex-products.ts';
 export {
-  handOverStock,
   type Pieces,
   putBackStock,
   releaseStock,
   reserveStock,
-  takeStock,
+  sellStock,
 } from './reserve-stock.ts';
 export { saveAttribute } from './save-attribute.ts';
 export { saveBrand } from './save-brand.ts';

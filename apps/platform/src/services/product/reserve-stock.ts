@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
+import { type Ctx, dropTags, joinTransaction } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { sql } from '../../kernel/statement.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { idArray, recordset } from './recordset.ts';
 
@@ -31,20 +32,11 @@ export function reserveStock(
   pieces: readonly Pieces[],
   until: Date,
 ): Promise<void> {
-  return inTransaction(outer, async (ctx) => {
-    const wanted = sumByProduct(pieces);
-    const levels = await lockLevels(ctx, holder, [...wanted.keys()]);
-    const short = levels.filter((level) => leftOf(level) < (wanted.get(level.product_id) ?? 0));
-    if (short.length > 0) {
-      const products = short.map((level) => ({ productId: level.product_id, left: leftOf(level) }));
-      throw new Refusal('outOfStock', { left: products[0]?.left ?? 0, products });
-    }
-    const changes = levels.map((level) => ({
-      product_id: level.product_id,
-      difference: (wanted.get(level.product_id) ?? 0) - level.held,
-      quantity: wanted.get(level.product_id) ?? 0,
-    }));
-    await ctx.db.execute(sql`
+  return joinTransaction(outer, async (ctx) => {
+    const { levels, changes } = await lockWanted(ctx, holder, pieces);
+    await queryPrepared(
+      ctx.db,
+      sql`
       with wanted as (select * from ${recordset(changes, 'w', 'product_id bigint, difference int, quantity int')}),
       levels as (
         update stock_levels s set reserved = s.reserved + w.difference from wanted w
@@ -54,9 +46,10 @@ export function reserveStock(
         where r.holder = ${holder} and r.product_id = w.product_id and w.quantity = 0
       )
       insert into stock_reservations (site_id, product_id, holder, quantity, expires_at, created_at)
-      select ${ctx.site.id}, w.product_id, ${holder}, w.quantity, ${until}::timestamptz, ${ctx.now}::timestamptz
+      select ${ctx.site.id}, w.product_id, ${holder}, w.quantity, ${until.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz
       from wanted w where w.quantity > 0
-      on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`);
+      on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+    );
     await availabilityChanged(ctx, levels, changes);
   });
 }
@@ -66,48 +59,60 @@ export function releaseStock(outer: Ctx, holder: string): Promise<void> {
   return reserveStock(outer, holder, [], outer.now);
 }
 
-/** Gives what `from` holds to `to`, until `until`: a cart becomes an order. Gives the pieces. */
-export async function handOverStock(ctx: Ctx, from: string, to: string, until: Date): Promise<Pieces[]> {
-  const { rows } = await ctx.db.execute<{ productId: number; quantity: number }>(sql`
-    update stock_reservations set holder = ${to}, expires_at = ${until}::timestamptz
-    where holder = ${from} and site_id = ${ctx.site.id}
-    returning product_id as "productId", quantity`);
-  return rows;
-}
-
-/** What `holder` holds has been sold: it leaves the stock. Gives the pieces; a second call finds none. */
-export function takeStock(outer: Ctx, holder: string): Promise<Pieces[]> {
-  return inTransaction(outer, async (ctx) => {
-    await lockLevels(ctx, holder, []);
-    const { rows } = await ctx.db.execute<{ productId: number; quantity: number }>(sql`
-      with taken as (
-        delete from stock_reservations where holder = ${holder} and site_id = ${ctx.site.id}
-        returning product_id, quantity
-      ), levels as (
-        update stock_levels s set reserved = s.reserved - t.quantity,
-          quantity = case when s.is_tracked then s.quantity - t.quantity else s.quantity end
-        from taken t where s.product_id = t.product_id
-      )
-      select product_id as "productId", quantity from taken order by product_id`);
-    return rows;
+/**
+ * Sells `pieces` to `holder`: they leave the stock, those it holds and others, and it holds nothing any more. Refuses as
+ * reserveStock does.
+ */
+export function sellStock(outer: Ctx, holder: string, pieces: readonly Pieces[]): Promise<void> {
+  return joinTransaction(outer, async (ctx) => {
+    const { levels, changes } = await lockWanted(ctx, holder, pieces);
+    await queryPrepared(
+      ctx.db,
+      sql`
+      with gone as (delete from stock_reservations where holder = ${holder} and site_id = ${ctx.site.id})
+      update stock_levels s set reserved = s.reserved - w.held,
+        quantity = case when s.is_tracked then s.quantity - w.quantity else s.quantity end
+      from ${recordset(changes, 'w', 'product_id bigint, held int, quantity int')}
+      where s.product_id = w.product_id`,
+    );
+    await availabilityChanged(ctx, levels, changes);
   });
 }
 
 /** Pieces that came back: cancelled, returned. */
 export function putBackStock(outer: Ctx, pieces: readonly Pieces[]): Promise<void> {
-  return inTransaction(outer, async (ctx) => {
+  return joinTransaction(outer, async (ctx) => {
     const back = sumByProduct(pieces);
     const levels = await lockLevels(ctx, '', [...back.keys()]);
     const changes = levels.map((level) => ({
       product_id: level.product_id,
       difference: -(back.get(level.product_id) ?? 0),
     }));
-    await ctx.db.execute(sql`
+    await queryPrepared(
+      ctx.db,
+      sql`
       update stock_levels s set quantity = s.quantity - w.difference
       from ${recordset(changes, 'w', 'product_id bigint, difference int')}
-      where s.product_id = w.product_id and s.is_tracked`);
+      where s.product_id = w.product_id and s.is_tracked`,
+    );
     await availabilityChanged(ctx, levels, changes);
   });
+}
+
+/** Locks the levels that a holder's new wish touches, and says what becomes of each; refuses with outOfStock. */
+async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Pieces[]) {
+  const wanted = sumByProduct(pieces);
+  const levels = await lockLevels(ctx, holder, [...wanted.keys()]);
+  const short = levels.filter((level) => leftOf(level) < (wanted.get(level.product_id) ?? 0));
+  if (short.length > 0) {
+    const products = short.map((level) => ({ productId: level.product_id, left: leftOf(level) }));
+    throw new Refusal('outOfStock', { left: products[0]?.left ?? 0, products });
+  }
+  const changes = levels.map(({ product_id, held }) => {
+    const quantity = wanted.get(product_id) ?? 0;
+    return { product_id, held, quantity, difference: quantity - held };
+  });
+  return { levels, changes };
 }
 
 function sumByProduct(pieces: readonly Pieces[]): Map<number, number> {
@@ -124,32 +129,38 @@ function sumByProduct(pieces: readonly Pieces[]): Map<number, number> {
  */
 async function lockLevels(ctx: Ctx, holder: string, productIds: readonly number[]): Promise<LockedLevel[]> {
   // Locked first and read afterwards: a statement that waited for a lock still sees the other tables as they were.
-  await ctx.db.execute(sql`
-    select product_id from stock_levels
-    where site_id = ${ctx.site.id} and (product_id = any(${idArray(productIds)})
-      or product_id in (select r.product_id from stock_reservations r where r.holder = ${holder}))
-    order by product_id for update`);
-  await releaseExpired(ctx, productIds, holder);
-  const { rows } = await ctx.db.execute<LockedLevel & Record<string, unknown>>(sql`
-    select s.product_id, s.is_tracked, s.quantity, s.reserved, s.backorders, s.low_at, coalesce(r.quantity, 0) as held
-    from stock_levels s left join stock_reservations r on r.product_id = s.product_id and r.holder = ${holder}
-    where s.site_id = ${ctx.site.id}
-      and (r.id is not null or (s.is_tracked and s.product_id = any(${idArray(productIds)})))
-    order by s.product_id`);
-  return rows;
-}
-
-/** Frees what others held of these products for longer than they may; the levels are locked by the caller. */
-async function releaseExpired(ctx: Ctx, productIds: readonly number[], holder: string): Promise<void> {
-  await ctx.db.execute(sql`
+  const wanted = idArray(productIds);
+  const locked = await queryPrepared<{ product_id: number }>(
+    ctx.db,
+    // One list of ids, not one `or` the other, for which the database would read the levels of the whole catalogue.
+    sql`select product_id from stock_levels
+      where site_id = ${ctx.site.id} and product_id = any(array(
+        select unnest(${wanted}) union select r.product_id from stock_reservations r where r.holder = ${holder}))
+      order by product_id for update`,
+  );
+  // What others held of these products for longer than they may is free: `s` still shows the levels as they were before.
+  return queryPrepared<LockedLevel>(
+    ctx.db,
+    sql`
     with gone as (
       delete from stock_reservations
-      where product_id = any(${idArray(productIds)}) and expires_at <= ${ctx.now}::timestamptz and holder <> ${holder}
+      where product_id = any(${wanted}) and expires_at <= ${ctx.now.toISOString()}::timestamptz and holder <> ${holder}
       returning product_id, quantity
+    ), freed as (
+      select product_id, sum(quantity)::int as pieces from gone group by product_id
+    ), levels as (
+      update stock_levels s set reserved = s.reserved - f.pieces from freed f where s.product_id = f.product_id
     )
-    update stock_levels s set reserved = s.reserved - g.pieces
-    from (select product_id, sum(quantity)::int as pieces from gone group by product_id) g
-    where s.product_id = g.product_id`);
+    select s.product_id, s.is_tracked, s.quantity, s.reserved - coalesce(f.pieces, 0) as reserved, s.backorders,
+      s.low_at, coalesce(r.quantity, 0) as held
+    from stock_levels s
+      left join freed f on f.product_id = s.product_id
+      left join stock_reservations r on r.product_id = s.product_id and r.holder = ${holder}
+    where s.site_id = ${ctx.site.id}
+      and s.product_id = any(${idArray(locked.map(({ product_id }) => product_id))})
+      and (r.id is not null or (s.is_tracked and s.product_id = any(${wanted})))
+    order by s.product_id`,
+  );
 }
 
 function leftOf({ is_tracked, backorders, quantity, reserved, held }: LockedLevel): number {

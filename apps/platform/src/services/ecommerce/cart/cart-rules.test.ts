@@ -3,6 +3,7 @@ import { addCartItem, deleteCartItem, updateCartItem } from '@izlog/contract/eco
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
+import { countStatements } from '@izlog/platform/test/count-statements';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { saveProduct, saveProducts } from '../../product/index.ts';
@@ -475,21 +476,7 @@ test('a cart of 200 items is read and changed with as many statements as one of 
     insert into cart_items (cart_id, site_id, product_id, quantity, options, options_key)
     select ${large.cartId}, 1, p.id, 1, '{"personalizations":{},"bundleOptions":[],"customPriceOption":null}', 'x'
     from products p where p.id in (${ids.join(',')})`);
-  const count = async (work: () => Promise<unknown>) => {
-    const { pool } = platform.kernel.database;
-    const client = await pool.connect();
-    const { prototype } = client.constructor as { prototype: { query: (...args: unknown[]) => unknown } };
-    client.release();
-    const original = prototype.query;
-    let statements = 0;
-    prototype.query = function counted(this: unknown, ...args: unknown[]) {
-      statements++;
-      return original.apply(this, args);
-    };
-    await work();
-    prototype.query = original;
-    return statements;
-  };
+  const count = (work: () => Promise<unknown>) => countStatements(platform, work);
   const read = (session: typeof small) => () => platform.call(getCart, session);
   const add = (session: typeof small) => () =>
     platform.call(addCartItem, { ...session, productId: ids[1] ?? 0, qty: 1 });

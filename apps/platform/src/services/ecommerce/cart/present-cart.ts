@@ -7,6 +7,7 @@ import { type Written, writeWithList } from '../../../kernel/written.ts';
 import { type CatalogueMemory, recallPictures } from '../../product/index.ts';
 import { deliveryRateOf } from '../delivery/delivery-rate.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
+import { currencySymbol } from './currency-symbol.ts';
 import type { PricedCart, PricedItem } from './priced-cart.ts';
 import { writeItem } from './write-item.ts';
 
@@ -37,7 +38,7 @@ export async function presentCart<More extends object>(
     userId: cart.userId,
     storeId: cart.storeId,
     currencyId: currency.id,
-    currency: { id: currency.id, iso: currency.code, symbol: symbolOf(currency.code) },
+    currency: { id: currency.id, iso: currency.code, symbol: currencySymbol(currency.code) },
     count: items.reduce((sum, { row }) => sum + row.quantity, 0),
     weight: priced.weight,
     prices: {
@@ -73,19 +74,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Loyalty points for a cart total in cents of the main currency, at hundredths of a point for a whole unit. */
 export function pointsOf(cartTotal: Cents, pointRate: number): number {
   return Math.floor((cartTotal * pointRate) / 10_000);
-}
-
-const symbols = new Map<string, string>();
-
-function symbolOf(code: string): string {
-  const known = symbols.get(code) ?? formattedSymbol(code);
-  symbols.set(code, known);
-  return known;
-}
-
-function formattedSymbol(code: string): string {
-  const parts = new Intl.NumberFormat('hr', { style: 'currency', currency: code }).formatToParts(1);
-  return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
 function presentSums({ promotions, terms }: PricedCart, sums: CartSums): Cart['prices']['base'] {

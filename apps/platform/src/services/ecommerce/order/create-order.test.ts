@@ -3,8 +3,10 @@ import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { buildOrder, buildReadyCart, pages } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
+import { countStatements } from '@izlog/platform/test/count-statements';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { saveProducts } from '../../product/index.ts';
 
 test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders with cash on delivery: no form, a number to read, everything kept', async ({
   platform,
@@ -183,4 +185,26 @@ test('a bank transfer waits for its payment with a slip whose reference carries 
   expect(order.slip?.reference.startsWith(orderSlug)).toBe(true);
   expect(order.slip?.barcode?.text).toContain('\n000000000002450\n');
   expect(order.slip?.barcode?.svg).toMatch(/^<svg /);
+});
+
+test('[ORDER-006] an order of 50 items is placed with as many statements as one of 1', async ({
+  platform,
+}) => {
+  const drafts = Array.from({ length: 50 }, (_, index) => ({
+    translations: { hrv: { name: `Artikl ${index}` } },
+    prices: [{ kind: 'base' as const, amount: 100 + index }],
+    stock: { isTracked: true, quantity: 10 },
+  }));
+  const ids = await saveProducts(await platform.ctx(), drafts, { onTakenSlug: 'number' });
+  const place = async (count: number) => {
+    const items = ids.slice(0, count).map((productId) => ({ productId, qty: 1 }));
+    const cart = await buildReadyCart(platform, 'cashOnDelivery', { items });
+    return countStatements(platform, () => platform.call(createOrder, cart));
+  };
+  await place(1);
+
+  const [one, fifty] = [await place(1), await place(50)];
+
+  expect(one).toBeGreaterThan(0);
+  expect(fifty).toBe(one);
 });

@@ -6,7 +6,7 @@ import { toCents } from '@izlog/contract/money';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type CatalogueMemory, reserveStock } from '../../product/index.ts';
+import { type CatalogueMemory, reserveStock, sellStock } from '../../product/index.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
 import { limitAddress } from '../../user/index.ts';
 import { type CartRow, lockCart, setCart } from '../cart/cart.queries.ts';
@@ -35,7 +35,6 @@ import { type OrderContent, orderFromCart } from './order-from-cart.ts';
 import { orderKey } from './order-key.ts';
 import { mailNewOrder } from './order-mails.ts';
 import { bookYear, nextNumber } from './order-number.queries.ts';
-import { sellPieces } from './order-stock.ts';
 import { paymentTimes } from './payment-times.ts';
 import { readSeller } from './seller.ts';
 import { openPayment, startPayment } from './start-payment.ts';
@@ -104,7 +103,8 @@ async function place(
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
   const content = await contentOf(memory, ctx, cart, buyer, input);
   const isPaidNow = isGatewayCode(content.payment.kind) && content.values.orderTotal > 0;
-  const times = paymentTimes(content.payment.kind, ctx.now, await readSeller(ctx));
+  const seller = await readSeller(ctx);
+  const times = paymentTimes(content.payment.kind, ctx.now, seller);
   await bindPieces(ctx, cart, existing, content, isPaidNow ? times.expiresAt : null);
   const values = {
     ...content.values,
@@ -117,16 +117,16 @@ async function place(
     holdsStock: !isPaidNow,
   };
   let order = await keep(ctx, cart, existing, values);
-  await replaceItems(ctx, order.id, content.items, { isNew: !existing });
+  const items = await replaceItems(ctx, order.id, content.items, { isNew: !existing });
   await insertEvent(ctx, { orderId: order.id, kind: 'state', state: order.state });
-  await usePromotions(ctx, order, content);
+  await usePromotions(ctx, order, content, { isNew: !existing });
   if (isPaidNow) {
     const payment = await openPayment(ctx, order, { ...content, payer: payerOf(kernel, ctx) });
     return { order, payment };
   }
   await setCart(ctx, cart.id, { status: 'used' });
   if (order.orderTotal === 0) order = await moveOrder(kernel, ctx, order, 'paid', 'platform');
-  await mailNewOrder(kernel, ctx, order);
+  await mailNewOrder(kernel, ctx, order, { items, seller });
   return { order, payment: undefined };
 }
 
@@ -165,15 +165,20 @@ async function bindPieces(
 ): Promise<void> {
   if (existing?.holdsStock) throw new Error(`order ${existing.slug} holds its pieces already`);
   if (heldUntil) await reserveStock(ctx, `cart:${cart.id}`, pieces, heldUntil);
-  else await sellPieces(ctx, `cart:${cart.id}`, pieces);
+  else await sellStock(ctx, `cart:${cart.id}`, pieces);
 }
 
 /** Those of an earlier try are given back first: the cart may have others now. */
-async function usePromotions(ctx: Ctx, order: OrderRow, { promotionIds }: OrderContent): Promise<void> {
+async function usePromotions(
+  ctx: Ctx,
+  order: OrderRow,
+  { promotionIds }: OrderContent,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
   const { caller } = ctx;
   const customer = promotionCustomer(caller.kind === 'customer' ? caller.userId : null, order.email);
   const holder = `order:${order.id}`;
-  await giveBackPromotionUses(ctx, holder);
+  if (!isNew) await giveBackPromotionUses(ctx, holder);
   await countPromotionUses(ctx, promotionIds, { holder, customer });
 }
 

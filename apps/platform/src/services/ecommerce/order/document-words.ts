@@ -223,8 +223,15 @@ export function documentWords(language: string): DocumentWords {
 
 /** Minor units as people read them: `1.234,50 €`. */
 export function moneyText(cents: number, currency: string, { locale }: DocumentWords): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+  const key = `${locale} ${currency}`;
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format.format(cents / 100);
 }
+
+/** Making a format takes a hundred times as long as using it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+const rateFormats = new Map<string, Intl.NumberFormat>();
 
 /** A day in Zagreb, as people read it: `21. 11. 2026.` */
 export function dayText(at: Date, { locale }: DocumentWords): string {
@@ -252,5 +259,8 @@ export function momentText(at: Date, { locale }: DocumentWords): string {
 
 /** Hundredths of a percent as people read them: `25 %`. */
 export function rateText(rate: number, { locale }: DocumentWords): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+  const format =
+    rateFormats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  rateFormats.set(locale, format);
+  return format.format(rate / 10_000);
 }

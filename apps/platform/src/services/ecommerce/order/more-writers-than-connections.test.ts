@@ -37,7 +37,7 @@ test('[ORDER-017] twelve times as many orders as connections are all placed', as
   expect(new Set(placed.map(({ orderSlug }) => orderSlug)).size).toBe(writers);
 });
 
-test('[ORDER-017, SET-001] orders are placed while the list of sites is read anew', async ({ platform }) => {
+test('[ORDER-017] orders are placed while the list of sites is read anew', async ({ platform }) => {
   const productId = await buildProduct(platform, { price: 2000 });
   const methodId = await buildPaymentMethod(platform, 'cashOnDelivery');
   const deliveryMethodId = await buildDeliveryMethod(platform);

@@ -1,6 +1,7 @@
 import { convert } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { currencySymbol } from '../cart/currency-symbol.ts';
 import { deliveryOffer, type PricedCart, type PricedItem } from '../cart/priced-cart.ts';
 import type { PaymentMethodRow } from '../cart/shop-terms.queries.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
@@ -66,7 +67,7 @@ export function orderFromCart(
       storeId: cart.storeId,
       language: ctx.language,
       currency: currency.code,
-      currencySymbol: symbolOf(currency.code),
+      currencySymbol: currencySymbol(currency.code),
       itemsTotal: sums.itemsTotal,
       promotion: sums.discounts.reduce((sum, cents) => sum + cents, 0) - couponSum,
       coupon: couponSum,
@@ -168,9 +169,4 @@ function subscriptionOf(items: readonly PricedItem[]): { sku: string; quantity: 
   if (items.length !== 1 || !only || only.resolved.product.type !== 'subscription') return null;
   const sku = only.resolved.options.customPriceOption?.sku ?? only.resolved.product.sku;
   return sku ? { sku, quantity: only.row.quantity } : null;
-}
-
-function symbolOf(code: string): string {
-  const parts = new Intl.NumberFormat('hr', { style: 'currency', currency: code }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }

@@ -1,24 +1,28 @@
-import { listCountries } from '@izlog/contract/countries';
+import { countryName } from '@izlog/contract/countries';
 import type { MailedState } from '@izlog/contract/ecommerce/order-states';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail, sendStaffMail, siteAddress } from '../../mail/index.ts';
+import { pageAddress, sendMail, sendStaffMail } from '../../mail/index.ts';
 import { type DocumentWords, dayText, documentWords, moneyText, rateText } from './document-words.ts';
-import { listItems, type OrderDownloadRow, type OrderItemRow, type OrderRow } from './order.queries.ts';
-import { listDownloads } from './order-downloads.queries.ts';
+import type { OrderDownloadRow, OrderItemRow, OrderRow } from './order.queries.ts';
 import { orderKey } from './order-key.ts';
+import { type OrderPapers, readPapers } from './order-papers.ts';
 import { orderSlip } from './order-slip.ts';
-import { downloadPath, slipPath, staffAddress } from './order-urls.ts';
-import { readSeller } from './seller.ts';
+import { downloadPath, slipPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
-/** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). */
-export async function mailNewOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<void> {
-  await mailConfirmation(kernel, ctx, order, `order ${order.id} confirmation`);
-  const words = documentWords(ctx.site.defaultLanguage);
-  const data = await orderMail(kernel, ctx, order, words, 'staff');
-  const url = await staffAddress(kernel, ctx, order);
-  await sendStaffMail(ctx, 'orderForStaff', { ...data, url }, { key: `order ${order.id} staff` });
+/** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). `known` need not be read again. */
+export async function mailNewOrder(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  known?: Parameters<typeof readPapers>[3],
+): Promise<void> {
+  const papers = await readPapers(kernel, ctx, order, known);
+  await sendConfirmation(kernel, ctx, papers, `order ${order.id} confirmation`);
+  await sendStaffMail(ctx, 'orderForStaff', staffMail(kernel, ctx, papers), {
+    key: `order ${order.id} staff`,
+  });
 }
 
 /** For an order paid at a gateway: the one confirmation; for one that had its confirmation, word of the payment. */
@@ -36,14 +40,20 @@ export async function mailConfirmation(
   order: OrderRow,
   key: string,
 ): Promise<void> {
-  const data = await orderMail(kernel, ctx, order, documentWords(order.language));
-  const { facts, notes } = await withdrawalNotices(kernel, ctx, order);
+  await sendConfirmation(kernel, ctx, await readPapers(kernel, ctx, order), key);
+}
+
+async function sendConfirmation(kernel: Kernel, ctx: Ctx, papers: OrderPapers, key: string): Promise<void> {
+  const { order } = papers;
+  const data = orderMail(kernel, ctx, papers, documentWords(order.language));
+  const { facts, notes } = withdrawalNotices(kernel, ctx, papers);
   const withRights = { ...data, facts: [...data.facts, ...facts], notes };
   await sendMail(ctx, 'orderConfirmation', order.email, withRights, recipient(order, key));
 }
 
 export async function mailReminder(kernel: Kernel, ctx: Ctx, order: OrderRow, key: string): Promise<void> {
-  const data = await orderMail(kernel, ctx, order, documentWords(order.language));
+  const papers = await readPapers(kernel, ctx, order);
+  const data = orderMail(kernel, ctx, papers, documentWords(order.language));
   await sendMail(ctx, 'orderReminder', order.email, data, recipient(order, key));
 }
 
@@ -57,7 +67,7 @@ export async function mailState(
   key: string,
 ): Promise<void> {
   const words = documentWords(order.language);
-  const data = await orderMail(kernel, ctx, order, words);
+  const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
   const parcels = order.parcels.map(
     ({ carrier, number, url }) => `${carrier} ${number}${url ? ` ${url}` : ''}`,
   );
@@ -73,11 +83,16 @@ export async function mailState(
 
 /** Tells the shop that people must look at an order. */
 export async function mailAttention(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
-  const words = documentWords(ctx.site.defaultLanguage);
-  const data = await orderMail(kernel, ctx, order, words, 'staff');
-  const url = await staffAddress(kernel, ctx, order);
-  const notes = [words.attention[why] ?? why];
-  await sendStaffMail(ctx, 'orderForStaff', { ...data, url, notes }, { key: `order ${order.id} ${why}` });
+  const data = staffMail(kernel, ctx, await readPapers(kernel, ctx, order));
+  const notes = [documentWords(ctx.site.defaultLanguage).attention[why] ?? why];
+  await sendStaffMail(ctx, 'orderForStaff', { ...data, notes }, { key: `order ${order.id} ${why}` });
+}
+
+/** The order as the shop's people read it, in their language and with the way to it. */
+function staffMail(kernel: Kernel, ctx: Ctx, papers: OrderPapers) {
+  const { defaultLanguage } = ctx.site;
+  const url = pageAddress(papers.base, ctx, staffPath(papers.order), defaultLanguage);
+  return { ...orderMail(kernel, ctx, papers, documentWords(defaultLanguage), 'staff'), url };
 }
 
 const recipient = (order: OrderRow, key: string) => ({
@@ -87,16 +102,14 @@ const recipient = (order: OrderRow, key: string) => ({
 });
 
 /** The order as its mails show it, in the language of `words`. What was bought is fetched by the buyer alone. */
-async function orderMail(
+function orderMail(
   kernel: Kernel,
   ctx: Ctx,
-  order: OrderRow,
+  { order, items, seller, base, ...papers }: OrderPapers,
   words: DocumentWords,
   to: 'buyer' | 'staff' = 'buyer',
 ) {
-  const items = await listItems(ctx, [order.id]);
-  const downloads = to === 'buyer' ? await listDownloads(ctx, [order.id]) : [];
-  const seller = await readSeller(ctx);
+  const downloads = to === 'buyer' ? papers.downloads : [];
   const money = (cents: number) => moneyText(cents, order.currency, words);
   const page = `/naplata/uspjesna?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
   const origin = new URL(order.successUrl).origin;
@@ -109,7 +122,7 @@ async function orderMail(
   return {
     number: order.slug,
     name: order.billingAddress.firstName,
-    url: await siteAddress(kernel, ctx, page, order.language),
+    url: pageAddress(base, ctx, page, order.language),
     lines: items.map((item) => {
       const detail = item.options.map(({ name, value }) => `${name}: ${value}`).join('\n');
       return {
@@ -210,9 +223,6 @@ function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff
     ...(order.giftMessage ? [{ label: words.gift, value: order.giftMessage }] : []),
   ];
 }
-
-const countryName = (iso: string, language: string): string =>
-  listCountries(language).find((one) => one.iso === iso)?.name ?? iso;
 
 /** An IBAN in groups of four. */
 export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

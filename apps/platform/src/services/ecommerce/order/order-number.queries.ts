@@ -21,7 +21,9 @@ export async function nextNumber(ctx: Ctx, kind: NumberKind, year: number): Prom
   return row.last;
 }
 
+const yearInZagreb = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Zagreb' });
+
 /** The year in Zagreb at a moment: numbers begin anew with the year of the books. */
 export function bookYear(now: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Zagreb' }).format(now));
+  return Number(yearInZagreb.format(now));
 }

@@ -1,17 +1,10 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Pieces, putBackStock, reserveStock, takeStock } from '../../product/index.ts';
+import { type Pieces, putBackStock, sellStock } from '../../product/index.ts';
 import { listItems } from './order.queries.ts';
-
-/** Takes pieces out of the stock for an order, of which `holder` may hold some already; refuses with outOfStock. */
-export async function sellPieces(ctx: Ctx, holder: string, pieces: readonly Pieces[]): Promise<void> {
-  // Held and taken in the same transaction: nobody ever sees the hold.
-  await reserveStock(ctx, holder, pieces, ctx.now);
-  await takeStock(ctx, holder);
-}
 
 /** Takes the pieces of an order out of the stock, those its cart holds first; refuses with outOfStock when they are gone. */
 export async function takeOrderStock(ctx: Ctx, order: { id: number; cartId: number }): Promise<void> {
-  await sellPieces(ctx, `cart:${order.cartId}`, await piecesOf(ctx, order.id));
+  await sellStock(ctx, `cart:${order.cartId}`, await piecesOf(ctx, order.id));
 }
 
 /** Puts the pieces of an order that came to nothing back into the stock. */

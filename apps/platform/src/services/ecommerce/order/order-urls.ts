@@ -24,7 +24,9 @@ export function downloadPath(kernel: Kernel, ctx: Pick<Ctx, 'site'>, row: OrderD
 
 /** Where staff see an order, in the language of the shop (the site's route `adminOrder`). */
 export const staffAddress = (kernel: Kernel, ctx: Ctx, order: Pick<OrderRow, 'slug'>): Promise<string> =>
-  siteAddress(kernel, ctx, `/admin/narudzbe/${order.slug}`, ctx.site.defaultLanguage);
+  siteAddress(kernel, ctx, staffPath(order), ctx.site.defaultLanguage);
+
+export const staffPath = (order: Pick<OrderRow, 'slug'>) => `/admin/narudzbe/${order.slug}` as const;
 
 /** The page of the shop that the buyer is led to after the order, with what opens it (ORDER-016). */
 export function successAddress(kernel: Kernel, order: OrderRow): string {

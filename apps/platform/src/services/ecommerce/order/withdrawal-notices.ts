@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { siteAddress } from '../../mail/index.ts';
+import { pageAddress } from '../../mail/index.ts';
 import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
 import { documentWords, momentText } from './document-words.ts';
-import { listItems, type OrderRow } from './order.queries.ts';
 import { orderKey } from './order-key.ts';
+import type { OrderPapers } from './order-papers.ts';
 
 const words = {
   hrv: {
@@ -37,13 +37,16 @@ const withoutFullStop = (names: string) => names.replace(/\.$/, '');
  * What the law wants in the confirmation of an order: the link to the withdrawal where a line has the right, and, of
  * digital content, that the buyer agreed to lose it (Directive 2011/83/EU, Articles 11a and 8 (7) b).
  */
-export async function withdrawalNotices(kernel: Kernel, ctx: Ctx, order: OrderRow) {
+export function withdrawalNotices(
+  kernel: Kernel,
+  ctx: Pick<Ctx, 'site'>,
+  { order, items, base }: OrderPapers,
+) {
   const said = order.language === 'hrv' || order.language === 'deu' ? words[order.language] : words.eng;
-  const items = await listItems(ctx, [order.id]);
   const hasRight = items.some((item) => exceptionOf(order, item) === null);
   const lost = items.filter((item) => exceptionOf(order, item) === 'digital').map(({ name }) => name);
   const page = `/raskid-ugovora?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
-  const url = await siteAddress(kernel, ctx, page, order.language);
+  const url = pageAddress(base, ctx, page, order.language);
   const at = order.digitalConsentAt;
   return {
     facts: hasRight ? [{ label: said.label, value: said.link, url }] : [],
