@@ -4,30 +4,25 @@ import { limits } from '@izlog/contract/limits';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-
-/**
- * Our own code, but not the parts of few screens (checkout has three of its own), no forms, nothing of the back office, and no
- * stylesheets: those bring their own files, after the one of all screens, so that the order of the layers stays what that one says.
- */
-const sharedByAll =
-  /[\\/](app|contract)[\\/](?!.*\.css$)(?!features[\\/](checkout|forms|letters|captcha|comments|account|admin|auth|consent-admin|staff[\w-]*)[\\/]|features[\\/]consent[\\/]consent-fields|ui[\\/]pagination)/;
-
-/** What stands around every page: in one file too, though lazily loaded parts share some of it. */
-const frame =
-  /features[\\/](layout[\\/]search-form|error[\\/]|accessibility[\\/](use-)?theme|account[\\/]log-out-form|forms[\\/]use-single|cart[\\/]cart-window-state|withdrawal[\\/]withdrawal-link)|ui[\\/]error-state/;
-
-/** What the page of any product and the window of a bundle share. */
-const purchase =
-  /(features[\\/]product|contract[\\/]src[\\/]product)[\\/](?!.*\.css$|bundle-member|use-member-choices)|features[\\/]catalog[\\/]tile-view|ui[\\/]quantity/;
+import { clientGroups, worthPreloading } from './bundling/client-groups.ts';
+import { reactByName } from './bundling/react-by-name.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedRouteModules(), figuresInPlace(), modulesOfFiles()],
+  plugins: [
+    tailwindcss(),
+    reactByName(),
+    reactRouter(),
+    failedRouteModules(),
+    figuresInPlace(),
+    modulesOfFiles(),
+  ],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Files stay files: a data address would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: worthPreloading },
   },
   // What the screens need is found before the first of them is asked for: a library found later would leave that page
   // with files that are no longer valid, dead until it is loaded again.
@@ -40,22 +35,7 @@ export default defineConfig({
         rollupOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // Named one by one, so that a library of few screens never comes along on all of them.
-                {
-                  name: 'vendor',
-                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
-                },
-                // What most screens share comes in one file: many small ones would queue before the first picture.
-                { name: 'shared', test: sharedByAll, minShareCount: 4, priority: 1 },
-                { name: 'frame', test: frame, minShareCount: 2 },
-                { name: 'purchase', test: purchase, minShareCount: 2 },
-                {
-                  name: 'comments',
-                  test: /features[\\/](comments[\\/]comments-section|letters[\\/]send-path)/,
-                },
-              ],
+              groups: clientGroups,
             },
           },
         },

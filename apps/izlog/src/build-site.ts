@@ -47,7 +47,7 @@ function run(args: string[]): Promise<void> {
 /** Names, sizes and times of everything the build is made of. */
 function sourceStamp(): string {
   const hash = createHash('sha256');
-  const folders = ['apps/site/app', 'apps/site/public', 'packages/contract/src'];
+  const folders = ['apps/site/app', 'apps/site/public', 'apps/site/bundling', 'packages/contract/src'];
   const files = [
     'apps/site/vite.config.ts',
     'apps/site/react-router.config.ts',

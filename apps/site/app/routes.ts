@@ -9,7 +9,8 @@ function screen(name: RouteName, file: string): RouteConfigEntry[] {
 }
 
 export default [
-  ...screen('home', 'routes/home.tsx'),
+  // The same file as any page's: both are made of sections.
+  ...screen('home', 'routes/page.tsx'),
   ...screen('shop', 'routes/shop.tsx'),
   ...screen('product', 'routes/product.tsx'),
   ...screen('blog', 'routes/blog.tsx'),

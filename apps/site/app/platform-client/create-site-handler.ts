@@ -14,6 +14,7 @@ import { buildFor, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
 import { withOwnStatus } from './own-status.ts';
 import { plainErrorPage } from './plain-error-page.ts';
+import { routeListScript } from './route-list.ts';
 import { createSiteCache } from './site-cache.ts';
 import { type SiteContext, type SiteEnv, type SiteSettings, siteContext } from './site-context.ts';
 import { wantedHost } from './wanted-host.ts';
@@ -81,7 +82,7 @@ export function createSiteHandler({
         ...withOwnStatus(buildFor(build, language, isEcommerce)),
         allowedActionOrigins,
       };
-      const script = `window.__reactRouterManifest=${JSON.stringify(languageBuild.assets)};`;
+      const script = routeListScript(languageBuild.assets);
       handler = { handle: createHandler(languageBuild), routeList: { url: key, script } };
       handlers.set(key, handler);
     }

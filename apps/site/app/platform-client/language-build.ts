@@ -34,8 +34,8 @@ export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce
   };
 }
 
-/** Addresses that are fetched as files or by programs: no browser finds its way to them within the site. */
-const filesOnly: ReadonlySet<string> = new Set([
+/** Addresses of files, and of what a script fetches by itself: the router never finds its way to them. */
+const neverVisited: ReadonlySet<string> = new Set([
   'sitemap',
   'sitemapPart',
   'robots',
@@ -44,17 +44,29 @@ const filesOnly: ReadonlySet<string> = new Set([
   'ordersCsv',
   'cacheList',
   'cacheClear',
+  'language',
+  'cartData',
+  'cartChange',
+  'checkoutApprove',
+  'checkoutData',
+  'suggest',
+  'bundleData',
+  'captchaData',
+  'cookieConsent',
+  'adminLanguage',
+  'passkeyLogin',
+  'passkeyAdd',
 ]);
 
 /**
  * The list without what every page has loaded already, and without the files of the back office: what its screens import
- * is learnt from these, when staff go there; nor addresses of mere files. The list is loaded by every visitor.
+ * is learnt from these, when staff go there; nor addresses that no one visits. The list is loaded by every visitor.
  */
 function withLeanImports({ entry, routes }: ServerBuild['assets']): ServerBuild['assets']['routes'] {
   const loaded = new Set([...(entry?.imports ?? []), ...(routes.root?.imports ?? [])]);
   return Object.fromEntries(
     Object.entries(routes)
-      .filter(([id]) => !filesOnly.has(id))
+      .filter(([id]) => !neverVisited.has(id))
       .map(([id, route]) => {
         if (!route) return [id, route];
         const said = withoutFalse(route);

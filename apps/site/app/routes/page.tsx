@@ -1,3 +1,4 @@
+import { loadHome } from '../features/pages/load-home.server.ts';
 import { loadPage } from '../features/pages/load-page.server.ts';
 import { PageScreen } from '../features/pages/page-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -5,8 +6,11 @@ import type { Route } from './+types/page';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadPage(context.get(siteContext), [params.slug]);
+/** The root of a language names no page. */
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  return params.slug === undefined ? loadHome(site) : loadPage(site, [params.slug]);
+};
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <PageScreen page={loaderData} />;
