@@ -70,6 +70,7 @@ const addresses: Row[] = [
       ['adminRoles', '/admin/roles'],
       ['adminLog', '/admin/log'],
       ['adminOrders', '/admin/narudzbe'],
+      ['adminCoupons', '/admin/kuponi'],
     ] as const
   ).map(([name, path]): Row => ['[ADMIN-006]', name, {}, path, `/en${path}`, `/de${path}`]),
   [
@@ -80,6 +81,7 @@ const addresses: Row[] = [
     '/en/admin/narudzbe/2026-000007',
     '/de/admin/narudzbe/2026-000007',
   ],
+  ['[CART-060]', 'adminCoupon', { id: '7' }, '/admin/kuponi/7', '/en/admin/kuponi/7', '/de/admin/kuponi/7'],
   ['[AUTH-067]', 'adminMember', { id: '7' }, '/admin/staff/7', '/en/admin/staff/7', '/de/admin/staff/7'],
   ['[AUTH-067]', 'adminRole', { id: '7' }, '/admin/roles/7', '/en/admin/roles/7', '/de/admin/roles/7'],
   ['[ROUTE-015]', 'adminCache', {}, '/admin/cache', '/en/admin/cache', '/de/admin/cache'],

@@ -25,6 +25,8 @@ export const routeTable = {
   adminInvitation: { hr: 'adminLogin/invitation' },
   adminOrders: { hr: 'admin/narudzbe' },
   adminOrder: { hr: 'admin/narudzbe/:slug' },
+  adminCoupons: { hr: 'admin/kuponi' },
+  adminCoupon: { hr: 'admin/kuponi/:id' },
   adminSecurity: { hr: 'admin/security' },
   adminStaff: { hr: 'admin/staff' },
   adminInvite: { hr: 'admin/staff/invite' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
+import { couponStates } from './coupon-states.ts';
 
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
 const instant = z.iso.datetime({ offset: true });
@@ -45,8 +46,10 @@ const coupon = z.object({
   validFrom: z.iso.datetime().nullable(),
   validTo: z.iso.datetime().nullable(),
   used: z.int().describe('Orders that have used it.'),
+  state: z.enum(couponStates),
   created_at: z.iso.datetime(),
 });
+export type Coupon = z.infer<typeof coupon>;
 
 /** Coupons of the site, newest first. */
 export const filterCoupons = defineEndpoint({
@@ -56,10 +59,39 @@ export const filterCoupons = defineEndpoint({
   access: { staff: 'catalogue.edit' },
   query: z.object({
     keywords: z.string().trim().max(100).optional().describe('Part of a code or name.'),
+    state: z.enum(couponStates).optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),
   }),
   answer: z.object({ records: z.array(coupon), pagination }),
+});
+
+/** How many of the orders that used a coupon are told, the newest first. */
+export const toldUses = 50;
+
+/** One coupon with what its ids name and the orders that used it. */
+export const getCoupon = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/coupon/get/{id}',
+  summary: 'Answers a coupon with its products and customers by name, and the last orders that used it.',
+  access: { staff: 'catalogue.edit' },
+  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  answer: coupon.extend({
+    products: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
+    customers: z.array(z.object({ id: z.int(), email: z.string() })),
+    uses: z
+      .array(
+        z.object({
+          slug: z.string().describe('Number of the order.'),
+          at: z.iso.datetime(),
+          orderTotal: z.number(),
+          discount: z.number().describe('What the coupon took off.'),
+          currency: z.object({ iso: z.string(), symbol: z.string() }),
+        }),
+      )
+      .describe(`At most ${toldUses}, the newest first.`),
+  }),
+  refusals: ['notFound'],
 });
 
 /** Saves a coupon; carts may use it at once, and those that hold it count it anew. */
@@ -68,7 +100,20 @@ export const saveCoupon = defineEndpoint({
   path: '/api/v2/ecommerce/coupon/save',
   summary: 'Adds a coupon or saves over the one of that code.',
   access: { staff: 'catalogue.edit' },
-  body: z.object(fields),
+  body: z.object({
+    ...fields,
+    skus: z
+      .array(z.string().trim().min(1).max(100))
+      .max(1000)
+      .default([])
+      .describe('Products besides productIds.'),
+    emails: z
+      .array(z.string().trim().min(1).max(320))
+      .max(1000)
+      .default([])
+      .describe('Customers besides userIds, by the address they registered with.'),
+    isNew: z.boolean().default(false).describe('Refuses a code that the site has already.'),
+  }),
   answer: coupon,
   refusals: ['validationFailed'],
 });

@@ -26,7 +26,10 @@ export interface AdminReach {
 const groups: readonly AdminGroup[] = [
   {
     title: 'admin.groupShop',
-    sections: [{ route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.edit' }],
+    sections: [
+      { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.edit' },
+      { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'catalogue.edit' },
+    ],
   },
   {
     title: 'admin.groupSystem',

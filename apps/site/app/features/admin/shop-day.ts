@@ -32,3 +32,12 @@ function offsetAt(moment: number): number {
   const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return local - Math.floor(moment / 1000) * 1000;
 }
+
+/** The day of the shop in which a moment lies, as `2026-11-21`. */
+export function shopDayOf(moment: string | number): string {
+  const at = typeof moment === 'number' ? moment : Date.parse(moment);
+  return new Date(at + offsetAt(at)).toISOString().slice(0, 10);
+}
+
+/** The last day of the shop that lies before a moment, which is the first one that is out. */
+export const lastDayOf = (end: string): string => shopDayOf(Date.parse(end) - 1);

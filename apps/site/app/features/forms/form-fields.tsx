@@ -93,7 +93,7 @@ function FormField({
       {...field}
       id={fieldId(form, name)}
       optional={isOptional ? t('form.optional') : undefined}
-      error={fault && t(fault.key, fault.values)}
+      error={fault && (fault.words ?? t(fault.key, fault.values))}
     />
   );
 }

@@ -70,7 +70,9 @@ function Problems({ form, labels }: { form: SentForm; labels: Readonly<Record<st
         {names.map((name) => (
           <li key={name}>
             <a href={`#${fieldId(form, name)}`}>
-              {labels[name]}: {t(form.faults[name]?.key ?? 'validation.required', form.faults[name]?.values)}
+              {labels[name]}:{' '}
+              {form.faults[name]?.words ??
+                t(form.faults[name]?.key ?? 'validation.required', form.faults[name]?.values)}
             </a>
           </li>
         ))}

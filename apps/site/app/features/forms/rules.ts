@@ -5,6 +5,8 @@ import type { MessageKey, MessageValues } from '../../i18n/messages.ts';
 export interface Fault {
   key: MessageKey;
   values?: MessageValues;
+  /** What the server says in place of the message, in the language of the page. */
+  words?: string;
 }
 
 /** Wrong fields by name; empty when all is well. */

@@ -35,7 +35,7 @@ export function TextAreaField({
       label={label}
       hint={hint}
       optional={isOptional ? t('form.optional') : undefined}
-      error={fault && t(fault.key, fault.values)}
+      error={fault && (fault.words ?? t(fault.key, fault.values))}
     >
       {(control) => (
         <TextArea

@@ -4,7 +4,7 @@ import { axeFindings } from '../../../test/render-ui.tsx';
 import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { faultsIn, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
-import { amountIn } from './read-refund.server.ts';
+import { amountIn } from '../admin/amount-in.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const path = '/admin/narudzbe/2026-000007';

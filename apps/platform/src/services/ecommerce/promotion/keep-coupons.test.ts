@@ -1,8 +1,11 @@
 import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { deleteCoupon, filterCoupons, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { deleteCoupon, filterCoupons, getCoupon, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { filterAudit } from '@izlog/contract/user/audit';
+import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { buildCart } from '@izlog/platform/test/builders/cart';
+import { buildReadyCart, fromOwnAddress } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
@@ -154,4 +157,57 @@ test('coupons are kept by staff who may edit the catalogue, and the log tells wh
     },
     { action: 'PUT /api/v2/ecommerce/coupon/save', changes: [{ after: { code: 'ZAPIS', isOn: true } }] },
   ]);
+});
+
+test('coupons are told by how far they are, and narrowed by it', async ({ platform }) => {
+  const { db } = await platform.ctx();
+  const save = (code: string, input: object = {}) =>
+    platform.call(saveCoupon, { code, ...percent, ...input }, staff);
+  const states = {
+    on: await save('STANJE-1'),
+    planned: await save('STANJE-2', { validFrom: '2999-01-01T00:00:00Z' }),
+    over: await save('STANJE-3', { validTo: '2020-01-01T00:00:00Z' }),
+    usedUp: await save('STANJE-4', { usageLimit: 1 }),
+    off: await save('STANJE-5', { isActive: false, validTo: '2020-01-01T00:00:00Z' }),
+  };
+  await db.update(promotions).set({ used: 1 }).where(eq(promotions.code, 'STANJE-4'));
+
+  for (const [state, { id }] of Object.entries(states)) {
+    const query = { keywords: 'stanje-', state: state as keyof typeof states };
+    const { records } = await platform.call(filterCoupons, query, staff);
+    expect(records.map((one) => [one.id, one.state])).toEqual([[id, state]]);
+  }
+});
+
+test('a coupon names its products by sku and its customers by e-mail, and tells the orders that used it', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { sku: 'KUP-1', name: 'Planer', price: 10_000 });
+  const customer = await buildCustomer(platform);
+  const input = { code: 'IMENA', ...percent, skus: ['kup-1'], emails: [customer.email.toUpperCase()] };
+  const saved = await platform.call(saveCoupon, input, staff);
+  await platform.call(saveCoupon, { ...input, emails: [], usageLimit: 2 }, staff);
+  const cart = await buildReadyCart(platform, 'bankTransfer', { items: [{ productId, qty: 1 }] });
+  await platform.call(applyCoupon, { ...cart, couponCode: 'IMENA' });
+  const order = await platform.call(createOrder, cart, fromOwnAddress({}));
+  await platform.call(saveCoupon, input, staff);
+
+  expect(await platform.call(getCoupon, { id: saved.id }, staff)).toMatchObject({
+    state: 'on',
+    products: [{ id: productId, sku: 'KUP-1', name: 'Planer' }],
+    customers: [{ email: customer.email }],
+    used: 1,
+    uses: [{ slug: order.orderSlug, discount: 10, currency: { iso: 'EUR' } }],
+  });
+  expect(await refusedFields(platform, { skus: ['KUP-1', 'NEMA'], emails: ['nitko@nigdje.hr'] })).toEqual([
+    'skus.1',
+    'emails.0',
+  ]);
+  expect((await platform.refusal(getCoupon, { id: saved.id }, { ...staff, site: 2 })).status).toBe(404);
+});
+
+test('a new coupon never saves over one of its code', async ({ platform }) => {
+  await platform.call(saveCoupon, { code: 'ZAUZET', ...percent, isNew: true }, staff);
+
+  expect(await refusedFields(platform, { code: 'zauzet', isNew: true })).toEqual(['code']);
 });

@@ -1,4 +1,10 @@
-import type { filterCoupons, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import {
+  type Coupon,
+  type filterCoupons,
+  type getCoupon,
+  type saveCoupon,
+  toldUses,
+} from '@izlog/contract/ecommerce/coupon-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
@@ -9,7 +15,10 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import {
   type CouponRow,
   holdCoupon,
+  idsOfWords,
   listCoupons,
+  listUses,
+  namesOfCoupon,
   readCoupon,
   removeCouponRow,
   strangersOf,
@@ -17,7 +26,6 @@ import {
 import { savePromotion } from './save-promotion.ts';
 
 type Input = EndpointParsed<typeof saveCoupon>;
-type Coupon = EndpointReturn<typeof saveCoupon>;
 
 /** A page of the coupons as staff keep them, newest first. */
 export async function showCoupons(
@@ -28,11 +36,47 @@ export async function showCoupons(
   return { records: rows.map(present), pagination: paginate(input.page, input.limit, total) };
 }
 
+/** A coupon with what its ids name and who used it (notFound). */
+export async function showCoupon(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<EndpointReturn<typeof getCoupon>> {
+  const row = await readCoupon(ctx, id);
+  if (!row) throw new Refusal('notFound');
+  const names = await namesOfCoupon(ctx, row);
+  const uses = await listUses(ctx, id, toldUses);
+  return {
+    ...present(row),
+    ...names,
+    uses: uses.map(({ slug, at, orderTotal, discount, iso, symbol }) => ({
+      slug,
+      at: at.toISOString(),
+      orderTotal: toDecimal(orderTotal),
+      discount: toDecimal(discount),
+      currency: { iso, symbol },
+    })),
+  };
+}
+
 /** Saves a coupon in place of the one with its code. Refuses with validationFailed, naming the fields (CART-060). */
-export function keepCoupon(outer: Ctx, input: Input): Promise<Coupon> {
+export function keepCoupon(outer: Ctx, { skus, emails, isNew, ...given }: Input): Promise<Coupon> {
   return inTransaction(outer, async (ctx) => {
-    const before = await holdCoupon(ctx, input.code);
-    const faults = [...faultsOf(ctx, input, before?.used ?? 0), ...(await strangerFaults(ctx, input))];
+    const before = await holdCoupon(ctx, given.code);
+    const named = await idsOfWords(ctx, { skus, emails });
+    const input = {
+      ...given,
+      productIds: union(given.productIds, named.products),
+      userIds: union(given.userIds, named.customers),
+    };
+    const faults = [
+      ...(isNew && before
+        ? [{ path: 'code', kind: 'taken', message: 'There is a coupon of this code.' }]
+        : []),
+      ...faultsOf(ctx, input, before?.used ?? 0),
+      ...unknownFaults('skus', skus, named.products),
+      ...unknownFaults('emails', emails, named.customers),
+      ...(await strangerFaults(ctx, input)),
+    ];
     if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
     const id = await savePromotion(ctx, {
       ...input,
@@ -58,7 +102,28 @@ export function deleteCoupon(outer: Ctx, { id }: { id: number }): Promise<Record
   });
 }
 
-function faultsOf({ site }: Ctx, input: Input, used: number): FieldRefusal[] {
+type Given = Omit<Input, 'skus' | 'emails' | 'isNew'>;
+
+const union = (ids: readonly number[], more: readonly (number | null)[]): number[] => [
+  ...new Set([...ids, ...more.filter((id) => id !== null)]),
+];
+
+/** What was named and is not there, at most 50 of it. */
+function unknownFaults(
+  field: 'skus' | 'emails',
+  words: readonly string[],
+  ids: readonly (number | null)[],
+): FieldRefusal[] {
+  return words
+    .flatMap((word, at) =>
+      ids[at] === null
+        ? [{ path: `${field}.${at}`, kind: 'reference', message: `${word} is not of this site.` }]
+        : [],
+    )
+    .slice(0, 50);
+}
+
+function faultsOf({ site }: Ctx, input: Given, used: number): FieldRefusal[] {
   const { names, kind, value, validFrom, validTo, usageLimit } = input;
   const faults: FieldRefusal[] = [];
   const refuse = (path: string, fault: string, message: string) =>
@@ -75,7 +140,7 @@ function faultsOf({ site }: Ctx, input: Input, used: number): FieldRefusal[] {
   return faults;
 }
 
-async function strangerFaults(ctx: Ctx, input: Input): Promise<FieldRefusal[]> {
+async function strangerFaults(ctx: Ctx, input: Given): Promise<FieldRefusal[]> {
   const strangers = await strangersOf(ctx, input);
   return strangers.slice(0, 50).map(({ field, id }) => ({
     path: `${field}.${input[field].indexOf(id)}`,
@@ -105,7 +170,7 @@ function present({
 
 /** What the log of staff tells of a coupon: what they set, no more. */
 function logged(row: CouponRow): Record<string, unknown> {
-  const { id: _id, used: _used, created_at: _created, names, isActive, ...set } = present(row);
+  const { id: _id, used: _used, state: _state, created_at: _created, names, isActive, ...set } = present(row);
   return {
     ...set,
     names: Object.entries(names).map(([language, name]) => `${language}: ${name}`),

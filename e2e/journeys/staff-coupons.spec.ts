@@ -1,0 +1,58 @@
+import { addToCart, main, pens, press } from '../buyer.ts';
+import { axeFaultsInBothLooks } from '../kit.ts';
+import { expect, makeStaff, test } from '../staff.ts';
+
+test.describe('somebody who runs the shop', () => {
+  // A refused form answers 400, a missing right 403, which the browser reports.
+  test.use({ allowErrors: /status of (400|403)/ });
+
+  test('[CART-060, CART-051] makes a coupon, a buyer uses it, and switched off it is refused', async ({
+    page,
+    browser,
+  }) => {
+    const code = `PROBA-${Date.now()}`;
+    const theirs = await browser.newContext();
+    const desk = await theirs.newPage();
+    const owner = await makeStaff();
+    await desk.goto('/admin/kuponi');
+    await desk.getByLabel('Adresa e-pošte').fill(owner.email);
+    await desk.getByLabel('Lozinka', { exact: true }).fill(owner.password);
+    await press(desk, 'Prijavi se');
+    await main(desk).getByRole('link', { name: 'Novi kupon' }).click();
+
+    const form = desk.getByRole('form', { name: 'Kupon' });
+    await form.getByLabel('Kôd').fill(code);
+    await form.getByLabel('Naziv (hrvatski)').fill('Probni kupon');
+    await form.getByLabel('Koliko').fill('101');
+    await form.getByLabel('Šifre proizvoda').fill('NEMA-TE');
+    await press(desk, 'Spremi');
+    await expect(form.getByText('Upišite broj veći od 0; postotak do 100.')).toBeVisible();
+    await expect(form.getByLabel('Koliko')).toBeFocused();
+    await form.getByLabel('Koliko').fill('10');
+    await press(desk, 'Spremi');
+    await expect(form.getByText('Nema ih: NEMA-TE')).toBeVisible();
+    expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+    await form.getByLabel('Šifre proizvoda').fill('');
+    await press(desk, 'Spremi');
+    await expect(desk.getByRole('heading', { level: 1, name: `Kupon ${code}` })).toBeVisible();
+
+    await addToCart(page, pens, 2);
+    await page.goto('/kosarica');
+    await page.getByLabel('Kod kupona').fill(code.toLowerCase());
+    await page.getByLabel('Kod kupona').press('Enter');
+    await expect(main(page).getByText('Probni kupon').first()).toBeVisible();
+
+    await press(desk, 'Isključi kupon');
+    await expect(main(desk).locator('.badge').first()).toHaveText('Isključen');
+    await page.reload();
+    await expect(main(page).getByText('Probni kupon')).toHaveCount(0);
+
+    await main(desk).getByRole('link', { name: 'Svi kuponi' }).click();
+    await desk.getByLabel('Kôd ili naziv').fill(code.slice(3));
+    await desk.getByLabel('Stanje').selectOption({ label: 'Isključen' });
+    await press(desk, 'Prikaži');
+    await expect(desk.getByRole('row').nth(1)).toContainText(code);
+    expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+    await theirs.close();
+  });
+});
