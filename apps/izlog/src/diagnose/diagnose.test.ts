@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { readEnv } from '@izlog/platform/env';
 import { options as demoOptions } from '@izlog/platform/seed/demo/options';
 import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/ecommerce/index';
+import { mails } from '@izlog/platform/services/mail/mail.tables';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { startFakeSmtp } from '@izlog/platform/test/fake-smtp';
@@ -55,6 +57,37 @@ test('a mail server is tried: one that answers is fine, one that does not is mis
 
   expect(only(answering, 'SMTP_URL')).toEqual(['fine The mail server of SMTP_URL answers and lets us in.']);
   expect(only(gone, 'SMTP_URL')).toEqual([expect.stringMatching(/^missing SMTP_URL: .*ECONNREFUSED/)]);
+});
+
+test('mails that are tried again, that nobody tried and that were given up are told, however young they are', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const add = (state: 'waiting' | 'failed', lastError: string | null, minutes: number) =>
+    db.insert(mails).values({
+      id: randomUUID(),
+      siteId: 1,
+      template: 'proba',
+      language: 'hr',
+      recipient: 'ana@kupci.test',
+      state,
+      lastError,
+      createdAt: new Date(Date.now() - minutes * 60_000),
+    });
+  const about = async () =>
+    only(await told(platform), ' mail').filter((line) => /\b(sent|send)\b/.test(line));
+
+  await add('waiting', null, 1);
+  expect(await about()).toEqual(['fine 1 mail about to be sent; none was refused.']);
+  await add('waiting', 'Greylisted', 1);
+  await add('waiting', null, 20);
+  await add('failed', 'Mailbox unknown', 60);
+
+  expect(await about()).toEqual([
+    'weak 1 mail could not be sent yet and will be tried again; the last reason: Greylisted.',
+    'weak Nobody has tried to send 1 mail for more than 15 minutes: does a worker run?',
+    'weak 1 mail of the last week could not be sent; the last reason: Greylisted.',
+  ]);
 });
 
 test('a sandbox bank, a gateway without keys and a transfer without IBAN cannot take money, and one command switches each off', async ({

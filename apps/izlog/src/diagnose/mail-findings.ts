@@ -27,18 +27,42 @@ function senderFindings(env: Env): Finding[] {
   return [weak(`MAIL_FROM is ${env.MAIL_FROM}: other mail servers will not believe it.`)];
 }
 
+/** What of the outbox has not left: mails that are tried again, that nobody has tried for long, that were given up. */
 async function waitingFindings(pool: Pool): Promise<Finding[]> {
-  const { rows } = await pool.query<{ late: number; failed: number; error: string | null }>(
-    `select count(*) filter (where state in ('waiting', 'sending') and created_at < now() - interval '15 minutes')::int as late,
+  const { rows } = await pool.query<Waiting>(
+    `select count(*) filter (where is_open and last_error is not null)::int as again,
+       count(*) filter (where is_open and last_error is null and not is_young)::int as late,
+       count(*) filter (where is_open and last_error is null and is_young)::int as young,
        count(*) filter (where state = 'failed' and created_at > now() - interval '7 days')::int as failed,
        (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as error
-     from mails`,
+     from (select *, state in ('waiting', 'sending') as is_open,
+       created_at >= now() - interval '15 minutes' as is_young from mails) mail`,
   );
-  const { late = 0, failed = 0, error = null } = rows[0] ?? {};
+  const { again = 0, late = 0, young = 0, failed = 0, error = null } = rows[0] ?? {};
   const reason = error ? `; the last reason: ${error}` : '';
-  if (late + failed === 0) return [fine('No mail is waiting or was refused.')];
+  if (again + late + failed > 0)
+    return [
+      ...(again > 0 ? [weak(`${mails(again)} could not be sent yet and will be tried again${reason}.`)] : []),
+      ...(late > 0
+        ? [weak(`Nobody has tried to send ${mails(late)} for more than 15 minutes: does a worker run?`)]
+        : []),
+      ...(failed > 0 ? [weak(`${mails(failed)} of the last week could not be sent${reason}.`)] : []),
+    ];
   return [
-    ...(late > 0 ? [weak(`${late} mails have waited for more than 15 minutes${reason}.`)] : []),
-    ...(failed > 0 ? [weak(`${failed} mails of the last week could not be sent${reason}.`)] : []),
+    fine(
+      young > 0
+        ? `${mails(young)} about to be sent; none was refused.`
+        : 'No mail is waiting or was refused.',
+    ),
   ];
 }
+
+interface Waiting {
+  again: number;
+  late: number;
+  young: number;
+  failed: number;
+  error: string | null;
+}
+
+const mails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
