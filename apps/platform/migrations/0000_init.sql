@@ -436,6 +436,7 @@ CREATE TABLE "order_items" (
 	"withdrawal_class" text DEFAULT 'goods' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"members" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"chosen" jsonb,
 	"pieces" jsonb NOT NULL,
 	"refunded_quantity" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_items_quantity" CHECK (quantity > 0 and refunded_quantity between 0 and quantity)

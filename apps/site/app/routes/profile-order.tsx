@@ -5,8 +5,9 @@ import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { data, redirect } from 'react-router';
 import { countryNames } from '../features/account/country-codes.server.ts';
 import { OrderScreen } from '../features/account/order-screen.tsx';
+import { orderAgain } from '../features/cart/order-again.server.ts';
 import type { FormAnswer } from '../features/forms/form-answer.ts';
-import { readForm } from '../features/forms/read-form.server.ts';
+import { readForm, textField } from '../features/forms/read-form.server.ts';
 import { refusedForm } from '../features/forms/refused-form.server.ts';
 import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
@@ -32,10 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-/** The only form here takes an unpaid order back. */
+/** Puts the items of the order into the cart once more, or takes an unpaid order back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await readForm(request);
+  if (textField(form, 'form') === 'again') {
+    await orderAgain(await orNotFound(site.call(getOrder, { slug: params.slug ?? '' })), request, site);
+    return redirect(pathTo('cart', {}, site.language), { status: 303 });
+  }
   const outcome = await outcomeOf(site.call(cancelOwnOrder, { slug: params.slug ?? '' }));
   if (outcome.errored) return refusedForm(site, 'cancel', form, outcome.error);
   return data<FormAnswer>({ form: 'cancel', done: ['orderCancelled'] });

@@ -231,6 +231,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
         isDigital: false,
         options: [],
         members: [],
+        chosen: null,
         refundedQuantity: 0,
         downloads: [],
       },

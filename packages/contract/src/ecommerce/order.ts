@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenOptions } from './cart-options.ts';
 import { orderStates } from './order-states.ts';
 import { paymentKinds } from './payment.ts';
 
@@ -43,6 +44,7 @@ const orderItem = z.object({
   isDigital: z.boolean(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   members: z.array(z.object({ name: z.string(), quantity: z.int() })).describe('What a bundle holds.'),
+  chosen: chosenOptions.nullable().describe('The options as the cart takes them, to order it again.'),
   refundedQuantity: z.int(),
   downloads: z.array(orderDownload),
 });

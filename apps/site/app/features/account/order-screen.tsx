@@ -1,4 +1,5 @@
 import type { Order } from '@izlog/contract/ecommerce/order';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,7 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
         <OrderBilling order={order} countries={countries} />
         <OrderMessages order={order} />
       </div>
+      <Again />
       <p className="row">
         <a className="button" href={order.pdfUrl}>
           <Icon name="download" /> {t('orders.pdf')}
@@ -131,6 +133,35 @@ function Course({ order }: { order: Order }) {
       </ol>
       <OrderParcels order={order} />
     </section>
+  );
+}
+
+/** Puts everything into the cart once more; the whole page is loaded anew, so that every part of it knows the cart. */
+function Again() {
+  const { t } = useText();
+  const isSent = useRef(false);
+  // Back from the cart the browser shows the page as it was left.
+  useEffect(() => {
+    const again = () => {
+      isSent.current = false;
+    };
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, []);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  };
+  return (
+    <form method="post" className="stack" aria-label={t('orders.again')} onSubmit={onSubmit}>
+      <input type="hidden" name="form" value="again" />
+      <p>
+        <Button type="submit" tone="primary">
+          {t('orders.again')}
+        </Button>
+      </p>
+      <p className="small soft">{t('orders.againLead')}</p>
+    </form>
   );
 }
 

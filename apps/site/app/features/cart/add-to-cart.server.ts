@@ -69,7 +69,8 @@ async function goneOf(
   return { refusal: refusalWords(context, fresh.error), code: fresh.error.code };
 }
 
-async function openCart(context: SiteContext): Promise<CartSession> {
+/** Opens a cart for a visitor who has none. */
+export async function openCart(context: SiteContext): Promise<CartSession> {
   const { id, protectCode } = await context.call(getNewCartSession, {});
   const session = { cartId: String(id), protectCode };
   keepCartSession(context, session);

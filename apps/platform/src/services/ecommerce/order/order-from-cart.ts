@@ -156,6 +156,7 @@ function itemOf(item: PricedItem): ItemValues {
       ...choices.map(({ name, value }) => ({ name, value })),
     ],
     members: members.map((member) => ({ name: member.product.name, quantity: member.quantity })),
+    chosen: resolved.options,
     pieces: piecesOf(item),
   };
 }

@@ -1,3 +1,4 @@
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import type { OrderAddress } from '@izlog/contract/ecommerce/order';
 import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
@@ -151,6 +152,8 @@ export const orderItems = pgTable(
     withdrawalClass: text({ enum: withdrawalClasses }).notNull().default('goods'),
     options: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     members: jsonb().$type<{ name: string; quantity: number }[]>().notNull().default([]),
+    /** The options as the cart takes them: the same can be ordered again. */
+    chosen: jsonb().$type<ChosenOptions>(),
     /** What left the stock for it: the product itself, or the members of a bundle. */
     pieces: jsonb().$type<{ productId: number; quantity: number }[]>().notNull(),
     refundedQuantity: integer().notNull().default(0),

@@ -1,9 +1,12 @@
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { changeOrderState } from '@izlog/contract/ecommerce/order-staff';
 import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { createAddress } from '@izlog/contract/user/address';
 import { testSites } from '@izlog/platform/seed/test-sites';
+import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildReadyCart, guestAddress } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { orderPart } from './personal-orders.ts';
@@ -64,4 +67,28 @@ test('orders are among what a person takes away; an erasure leaves invoices and 
   });
   expect(await read(invoiced)).toMatchObject({ deliveryAddress: { lastName: 'Đurić' } });
   expect(await orderPart.collect(ctx, subject)).toEqual([]);
+});
+
+test('an order tells the options of its items as the cart takes them, so that the same is ordered again', async ({
+  platform,
+}) => {
+  const text = { title: 'text', label: { hrv: 'Tekst' }, optionType: 'text', inputType: null } as const;
+  const productId = await buildProduct(platform, { price: 2000, customOptions: [text] });
+  const options = { personalizations: { text: 'Lavanda' } };
+  const {
+    userId: _guest,
+    guestKey: _key,
+    ...cart
+  } = await buildReadyCart(platform, 'bankTransfer', {
+    items: [{ productId, qty: 2, options }],
+  });
+  const { orderSlug: slug } = await platform.call(createOrder, cart, customer);
+
+  const { items } = await platform.call(getOrder, { slug }, customer);
+  const again = await buildCart(platform, [{ productId, qty: 2, options: items[0]?.chosen }]);
+
+  expect(items).toMatchObject([{ productId, chosen: options }]);
+  expect(await platform.call(getCart, again)).toMatchObject({
+    items: [{ productId, qty: 2, chosen: [{ value: 'Lavanda' }] }],
+  });
 });

@@ -102,6 +102,7 @@ function presentItem(
     isDigital: item.isDigital,
     options: item.options,
     members: item.members,
+    chosen: item.chosen,
     refundedQuantity: item.refundedQuantity,
     downloads: files.map((file) => ({
       id: file.id,
