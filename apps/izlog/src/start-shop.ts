@@ -30,7 +30,7 @@ const pageMaxAge = 5 * 60_000;
 
 /** The same for answers of the platform, of which pages are made, in ms; and their share of the page cache's memory. */
 const answerMaxAge = 60_000;
-const answerShare = 1 / 8;
+const answerShare = 1 / 3;
 
 /**
  * Starts everything in this process: database, platform, jobs, page cache and site; prints where things are.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
 
 const brotli = promisify(brotliCompress);
@@ -12,7 +12,10 @@ export interface Variant {
   headers: readonly string[];
 }
 
-/** A finished page in every encoding. */
+/**
+ * A finished page as it goes out, compressed: nine tenths of its memory would be the plain text, which next to nobody asks
+ * for; see `variantFor`.
+ */
 export interface Page {
   site: number;
   /** Three-letter code. */
@@ -23,7 +26,6 @@ export interface Page {
   bytes: number;
   br: Variant;
   gzip: Variant;
-  identity: Variant;
   /** Headers of a 304. */
   notModified: readonly string[];
   /** How often it was sent. */
@@ -70,14 +72,9 @@ export async function makePage(answer: {
     return value === null ? [] : [name, value];
   });
   shared.push('etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding, cookie');
-  const variant = (body: Buffer, encoding?: string): Variant => ({
-    body,
-    headers: [
-      ...shared,
-      'content-length',
-      String(body.length),
-      ...(encoding ? ['content-encoding', encoding] : []),
-    ],
+  const variant = (body: Buffer, encoding: string): Variant => ({
+    body: asLongAsNeeded(body),
+    headers: [...shared, 'content-length', String(body.length), 'content-encoding', encoding],
   });
   return {
     site: answer.site,
@@ -85,13 +82,19 @@ export async function makePage(answer: {
     tags: answer.tags,
     etag,
     builtAt: answer.builtAt,
-    bytes: html.length + br.length + gz.length + 2048,
+    bytes: br.length + gz.length + 64 * answer.tags.length + 2048,
     br: variant(br, 'br'),
     gzip: variant(gz, 'gzip'),
-    identity: variant(html),
     notModified: shared,
     sent: 0,
   };
+}
+
+/** The bytes in memory of their own: zlib answers with the front of sixteen kilobytes, all of which would be kept. */
+function asLongAsNeeded(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /**
@@ -99,7 +102,7 @@ export async function makePage(answer: {
  * for 80 kB, twenty times what the first compression does.
  */
 export async function squeezed(page: Page): Promise<Page> {
-  const html = page.identity.body;
+  const html = gunzipSync(page.gzip.body);
   const body = await brotli(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -108,7 +111,11 @@ export async function squeezed(page: Page): Promise<Page> {
     },
   });
   const headers = page.br.headers.with(page.br.headers.indexOf('content-length') + 1, String(body.length));
-  return { ...page, br: { body, headers }, bytes: page.bytes - page.br.body.length + body.length };
+  return {
+    ...page,
+    br: { body: asLongAsNeeded(body), headers },
+    bytes: page.bytes - page.br.body.length + body.length,
+  };
 }
 
 /** The window, in powers of two, that a text just fits: the encoder takes memory for all of it. */
@@ -116,9 +123,15 @@ function windowFor(bytes: number): number {
   return Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 }
 
-/** The variant that the browser accepts; brotli first. */
+/** The variant that the browser accepts; brotli first. For who accepts neither it is unpacked each time. */
 export function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
-  return page[acceptEncoding === undefined ? 'identity' : preferred(acceptEncoding)];
+  const encoding = acceptEncoding === undefined ? 'identity' : preferred(acceptEncoding);
+  return encoding === 'identity' ? plainOf(page) : page[encoding];
+}
+
+function plainOf({ gzip: { body: packed }, notModified: shared }: Page): Variant {
+  const body = gunzipSync(packed);
+  return { body, headers: [...shared, 'content-length', String(body.length)] };
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
