@@ -14,6 +14,14 @@ export const test = base.extend<{ allowErrors: RegExp | null }>({
       if (message.type() === 'error' || message.type() === 'warning')
         errors.push(`${message.text()} (${message.location().url})`);
     });
+    if (javaScriptEnabled !== false) {
+      const open = page.goto.bind(page);
+      page.goto = async (address, options) => {
+        const answer = await open(address, options);
+        if (options?.waitUntil !== 'commit') await listens(page);
+        return answer;
+      };
+    }
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
     const isExpected = (error: string) =>
@@ -23,6 +31,12 @@ export const test = base.extend<{ allowErrors: RegExp | null }>({
 });
 
 export { expect };
+
+/** Waits until the scripts of the page, which run after its first paint, hear what is pressed and typed (not after `waitUntil: 'commit'`). */
+const listens = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('script[data-files]') && document.documentElement.dataset.scripts !== '',
+  );
 
 /** Chromium's word, after some seconds, on what a page loads early for scripts that are switched off. */
 const ofScriptsAlone = /was preloaded using link preload but not used/;

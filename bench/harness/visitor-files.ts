@@ -25,7 +25,12 @@ export async function filesOf(origin: string, html: string): Promise<VisitorFile
     else if (kind !== undefined && href !== '') files.set(href, await load(origin, href, kind));
   }
   for (const script of html.match(/<script\b[^>]*>[\s\S]*?<\/script>/g) ?? []) {
-    const src = attribute(script.slice(0, script.indexOf('>') + 1), 'src');
+    const tag = script.slice(0, script.indexOf('>') + 1);
+    for (const held of attribute(tag, 'data-files').split(' ')) {
+      if (held.endsWith('.js')) await addScript(files, origin, held);
+      else if (held !== '') files.set(held, await load(origin, held, 'words'));
+    }
+    const src = attribute(tag, 'src');
     if (src !== '') await addScript(files, origin, src);
     for (const path of importsOf(script)) await addScript(files, origin, new URL(path, origin).pathname);
   }

@@ -249,7 +249,7 @@ test('a chosen theme is there before anything is painted, on the kept page too',
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
 
-  await page.goto('/o-nama');
+  await page.goto('/o-nama', { waitUntil: 'commit' });
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -274,4 +274,28 @@ test('[SHELL-002, API-016] changed words of the header are on the page at once, 
     .poll(async () => (await request.get('/de/objave')).text())
     .toContain('Heute bis 20 Uhr geöffnet');
   expect(await (await request.get('/objave')).text()).toContain('Uvodni razgovor od 30 minuta');
+});
+
+test.describe('on a slow line', () => {
+  test('[SHELL-001] a page is read before its scripts are there, and a press that came too early is kept', async ({
+    page,
+  }) => {
+    let letThemCome = () => {};
+    const theyMayCome = new Promise<void>((resolve) => {
+      letThemCome = resolve;
+    });
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await theyMayCome;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const theme = page.getByRole('button', { name: /^Tema/ }).first();
+    await theme.click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+
+    letThemCome();
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
 });

@@ -5,9 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { beforePaint } from './document/before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
+import { holdScripts, startScripts } from './document/held-scripts.server.ts';
 import { createKeptParts } from './document/kept-parts.server.ts';
 import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
@@ -36,7 +38,7 @@ export default async function handleRequest(
     renderPage(entry, env, () =>
       renderToString(
         <DocumentContext
-          value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark }}
+          value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark, inline }}
         >
           <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
         </DocumentContext>,
@@ -53,7 +55,10 @@ export default async function handleRequest(
     const { CaptchaProvider } = site.options;
     headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
   }
-  return new Response(withoutMark(page, mark), { status: isClosed(entry) ? 503 : status, headers });
+  return new Response(holdScripts(withoutMark(page, mark), url), {
+    status: isClosed(entry) ? 503 : status,
+    headers,
+  });
 }
 
 const keptParts = createKeptParts({ maxBytes: 16 * 2 ** 20 });
@@ -86,6 +91,8 @@ function renderOrFallBack(entry: EntryContext, requestId: string, render: () => 
     return plainHtml(renderToString(<ErrorFallback />));
   }
 }
+
+const inline = { beforePaint, atEnd: startScripts };
 
 /** The page is the maintenance view (SHELL-022); the back office and its login stay open. */
 function isClosed({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {

@@ -1,6 +1,6 @@
 import './styles/app.css';
 import './document/shell.css';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { beforePaint } from './document/before-paint.ts';
+import { announceListening } from './document/announce-listening.ts';
 import { DocumentContext } from './document/document-context.ts';
 import { AccountWatch } from './features/account/account-watch.tsx';
 import { ErrorPage } from './features/error/error-page.tsx';
@@ -55,20 +55,19 @@ export function shouldRevalidate({
 
 /** The document around every page, error pages included: it must stand without any loaded data. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, locale, messagesUrl, requestId, mark } = use(DocumentContext);
+  const { lang, locale, messagesUrl, requestId, mark, inline } = use(DocumentContext);
   const frame = useRouteLoaderData<Frame>('root');
+  useEffect(announceListening, []);
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={mark} suppressHydrationWarning>
-          {beforePaint}
-        </script>
+        <InlineScript mark={mark} text={inline?.beforePaint} />
         {preloadFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="preload" href={messagesUrl} as="fetch" crossOrigin="anonymous" data-messages={locale} />
+        <meta name="messages" content={messagesUrl} data-locale={locale} />
         <meta name="request-id" content={requestId} />
         <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
@@ -81,8 +80,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Surroundings frame={frame}>{children}</Surroundings>
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
+        <InlineScript mark={mark} text={inline?.atEnd} />
       </body>
     </html>
+  );
+}
+
+/** A script of the document itself. The browser, which has no text for it, leaves what the server wrote. */
+function InlineScript({ mark, text = '' }: { mark: string | undefined; text: string | undefined }) {
+  return (
+    <script nonce={mark} suppressHydrationWarning>
+      {text}
+    </script>
   );
 }
 

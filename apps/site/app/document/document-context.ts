@@ -14,6 +14,8 @@ export interface DocumentFacts {
   requestId: string;
   /** While the page is rendered: the nonce of its own inline scripts; it never reaches the browser. */
   mark?: string;
+  /** While the page is rendered: what runs before the first paint and at the page's end. Browsers leave it as it stands. */
+  inline?: { beforePaint: string; atEnd: string };
 }
 
 export const DocumentContext = createContext<DocumentFacts>({

@@ -10,7 +10,7 @@ afterEach(() => {
 function serverWrote(answer: () => Promise<Response>) {
   document.documentElement.lang = 'sr';
   document.head.innerHTML =
-    '<link href="/assets/hr-1.json" data-messages="hr"><meta name="request-id" content="request-1">';
+    '<meta name="messages" content="/assets/hr-1.json" data-locale="hr"><meta name="request-id" content="request-1">';
   const fetching = vi.fn(answer);
   vi.stubGlobal('fetch', fetching);
   return fetching;

@@ -1,12 +1,12 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { DocumentFacts } from './document-context.ts';
 
-/** Reads what the server wrote into the head and fetches the texts (preloaded there); nothing when they do not come. */
+/** Reads what the server wrote into the head and fetches the texts; nothing when they do not come. */
 export async function readDocumentFacts(): Promise<DocumentFacts | undefined> {
-  const link = document.querySelector<HTMLLinkElement>('link[data-messages]');
-  const locale = link?.dataset.messages;
-  if (!link || !locale) return undefined;
-  const messagesUrl = link.getAttribute('href') ?? '';
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="messages"]');
+  const locale = meta?.dataset.locale;
+  if (!meta || !locale) return undefined;
+  const messagesUrl = meta.content;
   const response = await fetch(messagesUrl).catch(offline);
   if (!response?.ok) return undefined;
   const messages: Messages = await response.json();

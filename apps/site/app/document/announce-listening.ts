@@ -1,0 +1,5 @@
+/** The event by which a page says that what is pressed on it is now heard; what runs before its scripts waits for it. */
+export const listening = 'izlog:listening';
+
+/** The effect of the document when it has been taken over from the server. */
+export const announceListening = (): void => void dispatchEvent(new Event(listening));

@@ -1,0 +1,63 @@
+import { listening } from './announce-listening.ts';
+
+/**
+ * A page is whole without its scripts: words, pictures, links and forms. So the line of a slow phone belongs to styles,
+ * letters and the first picture, and nothing of the scripts runs before the page has been painted. `holdScripts` takes what
+ * would fetch and run them at once out of a finished page and notes their files, and `words`, in one place, where
+ * `startScripts` finds them. A page that has no such script (words alone) stays as it is.
+ */
+export function holdScripts(page: string, words: string): string {
+  const files: string[] = [];
+  const rest = page.replace(modulePreload, (_link, href: string) => {
+    files.push(href);
+    return '';
+  });
+  const held = rest.replace(
+    startingScript,
+    (_tag, body: string) =>
+      `<script type="text/plain" data-files="${[...files, words].join(' ')}">${body}</script>`,
+  );
+  return held === rest ? page : held;
+}
+
+/** As React Router writes them, without the marks. */
+const modulePreload = /<link rel="modulepreload" href="([^"]+)">/g;
+const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
+
+/**
+ * Runs at the page's end, when the styles are there: fetches the scripts behind everything else, and runs them after the
+ * first paint, at the first touch or key, or after two seconds (a page in the background paints nothing), whatever
+ * comes first. The largest files run one by one, so that no task is long. A press on a button that only scripts can serve
+ * is kept until the page listens, and then given to it. Plain old syntax, no imports.
+ */
+export const startScripts = `(function(d){
+var held=d.querySelector('script[data-files]'),early;
+if(!held)return;
+var files=held.dataset.files.split(' ');
+function later(f){setTimeout(f)}
+function begin(){
+var h=held;
+if(!h)return;
+held=null;
+function run(){
+var s=d.createElement('script');s.type='module';s.text=h.text;
+h.replaceWith(s)}
+files.slice(2,5).reduce(function(p,f){
+return p.then(function(){return import(f)}).then(function(){return new Promise(later)})
+},Promise.resolve()).then(run,run)}
+function keep(e){
+var b=e.target.closest('button');
+if(b&&b.matches('[type=button]:not([commandfor],[popovertarget])')){early=b;e.stopImmediatePropagation()}}
+files.forEach(function(f){
+var l=d.createElement('link');
+if(/\\.json$/.test(f)){l.rel='preload';l.as='fetch';l.crossOrigin='anonymous'}else l.rel='modulepreload';
+l.fetchPriority='low';l.href=f;d.head.appendChild(l)});
+addEventListener('click',keep,true);
+addEventListener('${listening}',function(){
+removeEventListener('click',keep,true);
+d.documentElement.dataset.scripts='on';
+if(early&&early.isConnected)early.click()},{once:true});
+['pointerdown','keydown'].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
+setTimeout(begin,2000);
+requestAnimationFrame(function(){later(begin)})
+})(document)`.replaceAll('\n', '');

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listening } from './announce-listening.ts';
+import { holdScripts, startScripts } from './held-scripts.server.ts';
+
+const start = 'import "/_/routes/hr.js";\nimport("/assets/entry.client.js");';
+const page =
+  '<html><head><link rel="modulepreload" href="/_/routes/hr.js"><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/assets/entry.client.js"></head>' +
+  `<body><h1>Izlog</h1><script type="module" async>${start}</script></body></html>`;
+
+/** Shows a held page and runs what stands at its end; `paint` lets the browser paint. */
+function open(body = '') {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `${body}<script type="text/plain" data-files="/_/routes/hr.js /assets/entry.client.js /assets/hr.json">${start}</script>`;
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  new Function(startScripts)();
+  return { paint: () => frames.forEach((frame) => void frame(0)) };
+}
+
+const running = () => document.querySelector('script[type=module]')?.textContent;
+
+afterEach(() => {
+  dispatchEvent(new Event(listening));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a finished page fetches no script by itself: their files stand beside what starts them', () => {
+  const held = holdScripts(page, '/assets/hr.json');
+
+  expect(held).not.toContain('modulepreload');
+  expect(held).not.toContain('type="module"');
+  expect(held).toContain('<link rel="stylesheet" href="/a.css">');
+  expect(held).toContain(
+    `<script type="text/plain" data-files="/_/routes/hr.js /assets/entry.client.js /assets/hr.json">${start}</script>`,
+  );
+});
+
+test('a page of words alone stays as it is', () => {
+  const words = '<html><head><link rel="modulepreload" href="/a.js"></head><body></body></html>';
+
+  expect(holdScripts(words, '/assets/hr.json')).toBe(words);
+});
+
+test('scripts are fetched behind everything else and run after the first paint', async () => {
+  const { paint } = open();
+
+  expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+    '/_/routes/hr.js',
+    '/assets/entry.client.js',
+    '/assets/hr.json',
+  ]);
+  expect(document.head.querySelectorAll('link[rel=modulepreload]')).toHaveLength(2);
+  expect(document.head.querySelector('link[rel=preload]')?.getAttribute('href')).toBe('/assets/hr.json');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(running()).toBeUndefined();
+
+  paint();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(running()).toBe(start);
+});
+
+test('a page that is never painted runs its scripts after two seconds, and only once', async () => {
+  const { paint } = open();
+
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(running()).toBe(start);
+
+  paint();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+});
+
+test('whoever touches the page need not wait for the paint', async () => {
+  open('<button type="button">Tema</button>');
+
+  document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(running()).toBe(start);
+});
+
+test('a press that came before the scripts is given to the page once, when it listens', () => {
+  open('<button type="button"><span>Tema</span></button><form><button>Pošalji</button></form>');
+  const press = vi.fn();
+  const [theme] = document.querySelectorAll('button');
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  theme?.addEventListener('click', press);
+  document.querySelector('span')?.click();
+  expect(press).not.toHaveBeenCalled();
+
+  dispatchEvent(new Event(listening));
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.scripts).toBe('on');
+
+  dispatchEvent(new Event(listening));
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('a press that the browser serves by itself is not pressed a second time', () => {
+  open('<form><button>Pošalji</button></form><button type="button" commandfor="izbornik">Izbornik</button>');
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  const press = vi.fn();
+  for (const button of document.querySelectorAll('button')) button.click();
+  for (const button of document.querySelectorAll('button')) button.addEventListener('click', press);
+
+  dispatchEvent(new Event(listening));
+
+  expect(press).not.toHaveBeenCalled();
+});
