@@ -30,7 +30,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, requestId, env, policy, site } = context.get(siteContext);
+  const siteOfPage = context.get(siteContext);
+  const { language, requestId, env, policy, site } = siteOfPage;
   const { messages, locale, url } = catalogueOf(language.code2);
   const mark = crypto.randomUUID();
   await loadSplitViews();
@@ -40,7 +41,7 @@ export default async function handleRequest(
         <DocumentContext
           value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark, inline }}
         >
-          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+          <ServerRouter context={ownRoutesOnly(entry)} url={request.url} />
         </DocumentContext>,
       ),
     ),
@@ -55,10 +56,11 @@ export default async function handleRequest(
     const { CaptchaProvider } = site.options;
     headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
   }
-  return new Response(holdScripts(withoutMark(page, mark), url), {
-    status: isClosed(entry) ? 503 : status,
-    headers,
-  });
+  // Bytes, not a text, which would be looked through sign by sign and copied once more.
+  const bytes = Buffer.from(holdScripts(withoutMark(page, mark), url));
+  const response = new Response(bytes, { status: isClosed(entry) ? 503 : status, headers });
+  siteOfPage.rendered = { response, bytes };
+  return response;
 }
 
 const keptParts = createKeptParts({ maxBytes: 16 * 2 ** 20 });
@@ -93,6 +95,17 @@ function renderOrFallBack(entry: EntryContext, requestId: string, render: () => 
 }
 
 const inline = { beforePaint, atEnd: startScripts };
+
+/**
+ * What is drawn needs the routes of the page only: the router would put together all of them for every page. The loaders'
+ * data is handed over behind the page.
+ */
+function ownRoutesOnly(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+}
 
 /** The page is the maintenance view (SHELL-022); the back office and its login stay open. */
 function isClosed({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {

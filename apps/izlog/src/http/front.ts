@@ -104,7 +104,7 @@ async function cachedAnswer(
   if (page) return sendPage(req, res, page);
   // What others shared was not for keeping; this visitor's own answer is asked for with his own cookies.
   if (!own) return freshAnswer(site, req, res, origin, url, requestId);
-  await send(req, res, own.response, origin, requestId);
+  await send(req, res, own, origin, requestId);
 }
 
 async function freshAnswer(
@@ -115,14 +115,14 @@ async function freshAnswer(
   url: string,
   requestId: string,
 ) {
-  const { response } = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
-  await send(req, res, response, origin, requestId);
+  const answer = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
+  await send(req, res, answer, origin, requestId);
 }
 
 async function send(
   req: IncomingMessage,
   res: ServerResponse,
-  response: Response,
+  { response, bytes }: SiteAnswer,
   origin: Origin,
   requestId: string,
 ) {
@@ -132,18 +132,19 @@ async function send(
   await sendWebResponse(res, response, {
     method: req.method,
     acceptEncoding: req.headers['accept-encoding'],
+    bytes,
   });
 }
 
 /** A page that may be kept: complete HTML, for everybody, of a known site. The response stays readable. */
 async function keepable(
-  { response, tags, siteId, language, cacheable }: SiteAnswer,
+  { response, bytes, tags, siteId, language, cacheable }: SiteAnswer,
   { protocol }: Origin,
 ): Promise<Page | undefined> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
   if (!cacheable || !isHtml || isPrivate || siteId === '') return undefined;
-  const html = Buffer.from(await response.clone().arrayBuffer());
+  const html = bytes ?? Buffer.from(await response.clone().arrayBuffer());
   const headers = new Headers(securityHeaders(protocol));
   for (const [name, value] of response.headers) headers.set(name, value);
   return makePage({

@@ -4,6 +4,8 @@ import type { CachePolicy } from '../page-cache/page-key.ts';
 /** What the site answers, and what the page cache needs to know about it (the site's `SiteAnswer`). */
 export interface SiteAnswer {
   response: Response;
+  /** The body of the response where it is at hand: a page. */
+  bytes?: Buffer;
   tags: ReadonlySet<string>;
   /** Empty when no site answers on the host. */
   siteId: string;

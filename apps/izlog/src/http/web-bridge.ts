@@ -30,6 +30,13 @@ export function toWebRequest(
   });
 }
 
+interface Sending {
+  method: string | undefined;
+  acceptEncoding: string | string[] | undefined;
+  /** The body, where it need not be read out of the response. */
+  bytes: Buffer | undefined;
+}
+
 /**
  * Sends a web Response. Texts go out whole, compressed as `acceptEncoding` allows: the site's loaders give settled data,
  * so nothing is gained by streaming them. Anything else is streamed as it is.
@@ -37,7 +44,7 @@ export function toWebRequest(
 export async function sendWebResponse(
   res: ServerResponse,
   response: Response,
-  { method, acceptEncoding }: { method: string | undefined; acceptEncoding: string | string[] | undefined },
+  { method, acceptEncoding, bytes }: Sending,
 ): Promise<void> {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) {
@@ -51,7 +58,7 @@ export async function sendWebResponse(
   }
   if (isText(response.headers.get('content-type') ?? '') && !response.headers.has('content-encoding')) {
     const isForGood = response.headers.get('cache-control')?.includes('immutable');
-    const plain = Buffer.from(await response.arrayBuffer());
+    const plain = bytes ?? Buffer.from(await response.arrayBuffer());
     const { body, encoding } = await compressed(plain, acceptEncoding, isForGood);
     if (encoding) res.setHeader('content-encoding', encoding);
     res.appendHeader('vary', 'accept-encoding');

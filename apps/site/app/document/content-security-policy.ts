@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PagePolicy } from '../platform-client/site-context.ts';
-
-/** Inline scripts a browser would run; data blocks such as JSON-LD have a type of their own and are not scripts. */
-const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
  * The policy of a finished page: own files only, and of inline scripts exactly those that carry `mark` as their nonce, by
@@ -16,16 +13,7 @@ export function contentSecurityPolicy(
   { formTargets, payPalNonce }: PagePolicy = { formTargets: [] },
   captcha?: string,
 ): string {
-  const hashes = new Set<string>();
-  for (const { groups } of html.matchAll(inlineScript)) {
-    const attributes = groups?.attributes ?? '';
-    if (!attributes.includes(nonce(mark)) || !isExecutable(attributes)) continue;
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(groups?.body ?? '')
-        .digest('base64')}'`,
-    );
-  }
+  const hashes = new Set(ownScripts(html, mark).map((body) => `'sha256-${hash('sha256', body, 'base64')}'`));
   const payPal = payPalNonce ? ` 'nonce-${payPalNonce}' ${payPalOrigins}` : '';
   const hosts = captcha && Object.hasOwn(captchaHosts, captcha) ? ` ${captchaHosts[captcha]}` : '';
   const frames = `${payPalNonce ? ` ${payPalOrigins}` : ''}${hosts}`;
@@ -54,6 +42,22 @@ const captchaHosts: Readonly<Record<string, string>> = {
   turnstile: 'https://challenges.cloudflare.com',
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
 };
+
+/**
+ * What stands in the inline scripts with the mark that a browser would run; data blocks such as JSON-LD have a type of
+ * their own and are not scripts. They are looked for by the mark: pages are long, and few of their words are scripts.
+ */
+function ownScripts(html: string, mark: string): string[] {
+  const bodies: string[] = [];
+  const sign = nonce(mark);
+  for (let at = html.indexOf(sign); at >= 0; at = html.indexOf(sign, at + sign.length)) {
+    const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', at) + 1);
+    if (!/^<script\s/.test(tag) || /\ssrc=/.test(tag) || !isExecutable(tag)) continue;
+    const start = html.indexOf('>', at) + 1;
+    bodies.push(html.slice(start, html.indexOf('</script>', start)));
+  }
+  return bodies;
+}
 
 /** The page without the marks: it is kept for everybody, and equal pages are equal bytes. */
 export const withoutMark = (html: string, mark: string): string => html.replaceAll(nonce(mark), '');

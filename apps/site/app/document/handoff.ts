@@ -20,14 +20,5 @@ export async function appendHandoff(
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }
 
-const escapes: Record<string, string> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-/** JSON that cannot end the script it stands in. */
-const escapeForScript = (json: string): string =>
-  json.replaceAll(/[&><\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
+/** JSON that cannot end the script it stands in, nor begin a comment there: either needs a `<`. */
+const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c');

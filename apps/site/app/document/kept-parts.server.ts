@@ -44,6 +44,25 @@ function idOf(View: object): number {
   return id;
 }
 
+const texts = new WeakMap<object, string>();
+
+/** Data as text; of what is frozen (see onceFor) it is written once. */
+function textOf(data: unknown, depth = 0): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
+  const known = texts.get(data);
+  if (known !== undefined) return known;
+  if (Object.isFrozen(data)) {
+    const text = JSON.stringify(data);
+    texts.set(data, text);
+    return text;
+  }
+  // What is put together for this page may hold what is frozen: props do, and lists among them.
+  if (depth > 1) return JSON.stringify(data);
+  let text = '';
+  for (const [name, value] of Object.entries(data)) text += `${name}:${textOf(value, depth + 1)},`;
+  return `{${text}}`;
+}
+
 /** `maxBytes` bounds what is kept, as it stands in memory. */
 export function createKeptParts({ maxBytes }: { maxBytes: number }): KeptParts {
   const known = createGenerations(maxBytes);
@@ -51,7 +70,7 @@ export function createKeptParts({ maxBytes }: { maxBytes: number }): KeptParts {
     render(around, render) {
       const parts: Part[] = [];
       const page = renderKeeping((View, props, reads) => {
-        const key = `${idOf(View)} ${JSON.stringify([props, reads])} ${around}`;
+        const key = `${idOf(View)} ${textOf(props)} ${textOf(reads)} ${around}`;
         const html = known.get(key);
         const n = parts.push({ key, html }) - 1;
         return createElement(tag, { n, key: n }, html === undefined ? drawn(View, props) : null);

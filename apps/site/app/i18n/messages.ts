@@ -37,6 +37,7 @@ export function textOf(
     if (import.meta.env.DEV) console.warn(`No text for ${key} in ${locale}`);
     return '';
   }
+  if (!text.includes('{')) return text;
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
     // Only counts: a year and an order number are numbers too.

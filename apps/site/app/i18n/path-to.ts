@@ -11,19 +11,21 @@ export function pathTo(
   params: Record<string, string | number | undefined>,
   language: SiteLanguage,
 ): string {
-  const filled = patternOf(name, language.code2)
-    .split('/')
-    .map((segment) => fill(segment, params))
-    .filter((segment) => segment !== '');
-  return `${prefixOf(language)}/${filled.join('/')}`.replace(/(?<=.)\/$/, '');
+  let path = prefixOf(language);
+  for (const segment of patternOf(name, language.code2).split('/')) {
+    const filled = fill(segment, params);
+    if (filled !== '') path += `/${filled}`;
+  }
+  return path || '/';
 }
 
 function fill(segment: string, params: Record<string, string | number | undefined>): string {
   if (!segment.startsWith(':')) return segment;
-  const name = segment.replace(/^:|\?$/g, '');
+  const isOptional = segment.endsWith('?');
+  const name = segment.slice(1, isOptional ? -1 : undefined);
   const value = params[name];
   if (value !== undefined && value !== '') return encodeURIComponent(value);
-  if (segment.endsWith('?')) return '';
+  if (isOptional) return '';
   throw new Error(`The address needs the parameter ${name}.`);
 }
 

@@ -22,6 +22,8 @@ import { wantedHost } from './wanted-host.ts';
 /** What the composing process gets back: the response, and what its page cache needs to know about it. */
 export interface SiteAnswer {
   response: Response;
+  /** The body of the response where it is at hand: a page. */
+  bytes?: Buffer;
   /** Cache tags of everything the page was made from. */
   tags: ReadonlySet<string>;
   /** Empty when no site answers on the host. */
@@ -111,8 +113,10 @@ export function createSiteHandler({
     provider.set(siteContext, context);
     const page = await handlerFor(context.language, site).handle(request, provider);
     const response = withCookies(page, context.cookies);
+    const { rendered } = context;
     return {
       response,
+      ...(rendered?.response === page && { bytes: rendered.bytes }),
       tags: context.tags,
       siteId: site.siteId,
       language: context.language.code2,

@@ -79,6 +79,8 @@ export interface SiteContext extends LoginState {
   env: SiteEnv;
   /** What this page may do beyond what every page may. */
   policy: PagePolicy;
+  /** The page as it was rendered for the answer, so that nobody has to read it out of a stream again. */
+  rendered?: { response: Response; bytes: Buffer };
 }
 
 /** Exceptions of one page from the content security policy, made by the loader that needs them. */

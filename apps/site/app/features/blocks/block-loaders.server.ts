@@ -15,8 +15,8 @@ import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { DirectoryEntry } from '../../ui/directory.tsx';
 import { postView } from '../blog/post-view.ts';
-import { loadTiles } from '../catalog/load-tiles.server.ts';
-import { type TileView, tileFields, tileView } from '../catalog/tile-view.ts';
+import { loadTiles, tileOf } from '../catalog/load-tiles.server.ts';
+import { type TileView, tileFields } from '../catalog/tile-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { eventRowView } from '../events/event-row-view.ts';
@@ -109,7 +109,7 @@ async function loadProducts({ options }: Part, context: SiteContext): Promise<Ti
     sort: { param: sort.param, order: sort.order },
     select: [...tileFields],
   });
-  return records.map((product) => tileView(product, context.language));
+  return records.map((product) => tileOf(product, context.language));
 }
 
 const inOrder = <T extends { id: number }>(ids: readonly number[], records: readonly T[]): T[] =>

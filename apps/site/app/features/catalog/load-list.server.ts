@@ -10,8 +10,9 @@ import { silentPictureView } from '../media/picture-of.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import { loadShelf } from './load-shelf.server.ts';
+import { tileOf } from './load-tiles.server.ts';
 import { rangeCodes } from './range-codes.server.ts';
-import { tileFields, tileView } from './tile-view.ts';
+import { tileFields } from './tile-view.ts';
 
 const featuredTiles = 4;
 
@@ -46,7 +47,7 @@ export async function loadList(
   const here = { name: shelf.heading, path: shelf.path };
   return {
     ...shelf,
-    tiles: list.records.map((product) => tileView(product, language)),
+    tiles: list.records.map((product) => tileOf(product, language)),
     featured,
     pagination: list.pagination,
     sorts: sorts.map(({ id, name }) => ({ id, name })),
@@ -93,7 +94,7 @@ async function loadFeatured({ call, language }: SiteContext, mainCategory: numbe
     limit: featuredTiles,
     select: [...tileFields],
   });
-  return records.map((product) => tileView(product, language));
+  return records.map((product) => tileOf(product, language));
 }
 
 /** Its words are the page's own. */

@@ -8,6 +8,7 @@ import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
+import { onceFor } from '../../platform-client/once-for.ts';
 import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
 import { currentUser } from '../../session/current-user.server.ts';
 import { loadAccount } from '../account/load-account.server.ts';
@@ -47,7 +48,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
       phone: text(header?.phone),
       ...said(topLang),
     },
-    navigation: navigationItems(navigation, language),
+    navigation: shownNavigation(navigation, language),
     footer: {
       ...footerView(elements.get('footer-section'), language, site.options.CopyrightText),
       logo: footerLogo(elements.get('footer-section'), site),
@@ -66,6 +67,8 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
 
 /** What is not there is left out: the frame is handed to the browser with every page. */
 const said = (lang: string | undefined) => (lang ? { lang } : {});
+
+const shownNavigation = onceFor(navigationItems, ({ code2, isDefault }) => `${code2} ${isDefault}`);
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {
