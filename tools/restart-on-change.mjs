@@ -4,9 +4,10 @@ import { watch } from 'node:fs';
 /**
  * Runs a script under this Node and starts it anew when a source in one of the folders changes. It ends with SIGINT or
  * SIGTERM, and the script before it. Node's own `--watch` watches whatever was imported, and so the file that Vite
- * writes, imports and removes for its settings: the program would start anew for ever.
+ * writes, imports and removes for its settings: the program would start anew for ever. What shall live on between two
+ * starts is taken by `hold` before the first one ends, and let go by `release` in the end.
  */
-export function restartOnChange({ script, args, folders }) {
+export function restartOnChange({ script, args, folders, hold = async () => {}, release = async () => {} }) {
   let child;
   let isLeaving = false;
   // Set while the program is asked to make room for its successor.
@@ -18,16 +19,23 @@ export function restartOnChange({ script, args, folders }) {
     child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
     child.on('exit', (code) => {
       child = undefined;
-      if (isLeaving) process.exit(code ?? 0);
+      if (isLeaving) void leave(code ?? 0);
       else if (isRestarting) start();
       else console.error('It has ended. It starts again with the next change of a source.');
     });
   };
-  const restart = (file) => {
+  const restart = async (file) => {
     console.error(`${file} has changed.`);
     if (!child) return start();
+    const former = child;
     isRestarting = true;
-    child.kill('SIGTERM');
+    await hold();
+    // It may have ended by itself meanwhile, and another may have begun.
+    if (child === former) former.kill('SIGTERM');
+  };
+  const leave = async (code) => {
+    await release();
+    process.exit(code);
   };
 
   for (const folder of folders)
@@ -40,7 +48,7 @@ export function restartOnChange({ script, args, folders }) {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       isLeaving = true;
-      if (!child) process.exit(0);
+      if (!child) return void leave(0);
       // A terminal sends Ctrl-C to the program too; a second one would tell it to hurry.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdServer } from '../src/postgres/hold-server.ts';
+import { startEmbeddedPostgres } from '../src/postgres/start-embedded-postgres.ts';
 import { ended } from './end-process.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,7 +33,8 @@ beforeAll(() => {
     join(folder, 'run.mjs'),
     `import { restartOnChange } from ${JSON.stringify(module)};
     restartOnChange({ script: ${JSON.stringify(join(folder, 'program.mjs'))}, args: [],
-      folders: [${JSON.stringify(join(folder, 'src'))}] });`,
+      folders: [${JSON.stringify(join(folder, 'src'))}],
+      hold: async () => console.log('held'), release: async () => console.log('released') });`,
   );
 });
 
@@ -39,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('in development the program starts anew when a source changes, once, and never by what it writes itself', async () => {
   const watched = spawn(process.execPath, [join(folder, 'run.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const opened = openings(watched);
+  const { opened, said } = linesOf(watched);
   await vi.waitFor(() => expect(opened()).toBe(1), 10_000);
 
   writeFileSync(join(folder, 'src/notes.md'), 'no source');
@@ -53,10 +56,34 @@ test('in development the program starts anew when a source changes, once, and ne
 
   expect(await ended(watched)).toBe(0);
   expect(opened()).toBe(3);
+  expect(said().filter((line) => line !== 'open')).toEqual(['held', 'held', 'released']);
 });
 
-function openings(child: ChildProcess): () => number {
-  let count = 0;
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => (count += line === 'open' ? 1 : 0));
-  return () => count;
+test('the embedded database lives on while the program starts anew, and stops with the last who leaves it', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'izlog-dev-'));
+  chmodSync(home, 0o755);
+  vi.stubEnv('DATA_DIR', home);
+  vi.stubEnv('DATABASE_URL', undefined);
+  const database = holdServer();
+  const start = () => startEmbeddedPostgres({ dataDir: home, log: () => undefined });
+  const program = await start();
+
+  await database.hold();
+  await database.hold();
+  await program.stop();
+  const successor = await start();
+  await successor.stop();
+  await database.release();
+  const later = await start();
+
+  expect([program.attached, successor.attached, later.attached]).toEqual([false, true, false]);
+  await later.stop();
+  rmSync(home, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+}, 90_000);
+
+function linesOf(child: ChildProcess) {
+  const lines: string[] = [];
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(line));
+  return { opened: () => lines.filter((line) => line === 'open').length, said: () => lines };
 }

@@ -83,6 +83,25 @@ test('[PRODUCT-033, SHELL-028] the window is closed until a bundle with a member
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('[SHELL-028] the window stays the same one, with the focus where it was, when its members arrive', async () => {
+  await answerWith({});
+  const members = Promise.withResolvers<void>();
+  const answer = asked.getMockImplementation();
+  asked.mockImplementation(async (...args) => {
+    await members.promise;
+    return (await answer?.(...args)) ?? new Response();
+  });
+  const { dialog } = await openFromTile();
+  const close = within(dialog).getByRole('button', { name: 'Zatvori' });
+  act(() => close.focus());
+
+  await act(async () => members.resolve());
+  await screen.findByRole('radio', { name: 'Petrolej' });
+
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(document.activeElement).toBe(close);
+});
+
 test('[PRODUCT-034] with a member that is not chosen nothing is sent; it is said, shown and has the focus', async () => {
   await answerWith({ cart: null });
   const { container } = await openFromTile();

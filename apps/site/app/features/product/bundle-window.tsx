@@ -41,13 +41,21 @@ export function BundleWindow({ bundle, onClose }: BundleWindowProps) {
     });
     return () => stop.abort();
   }, []);
-  if (view !== undefined && view !== 'lost') return <Chooser bundle={bundle} view={view} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={bundle.name} closeLabel={t('page.close')} shape="wide">
-      {view === 'lost' ? (
+    // One window from the first moment: another in its place would take the focus and be read out anew.
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('product.customise', { name: bundle.name })}
+      closeLabel={t('page.close')}
+      shape="wide"
+    >
+      {view === undefined ? (
+        <TextSkeleton lines={4} label={t('page.loading')} />
+      ) : view === 'lost' ? (
         <Note tone="danger">{t('error.bundleItemsNotFetched')}</Note>
       ) : (
-        <TextSkeleton lines={4} label={t('page.loading')} />
+        <Chooser bundle={bundle} view={view} onAdded={onClose} />
       )}
     </Dialog>
   );
@@ -64,7 +72,10 @@ async function fetchBundle(address: string, signal: AbortSignal): Promise<Bundle
   }
 }
 
-function Chooser({ bundle, view, onClose }: BundleWindowProps & { view: BundleView }) {
+type ChooserProps = { bundle: WantedBundle; view: BundleView; onAdded: () => void };
+
+/** The form in which the members are chosen. */
+function Chooser({ bundle, view, onAdded }: ChooserProps) {
   const text = useText();
   const { t } = text;
   const toasts = useToasts();
@@ -81,52 +92,44 @@ function Chooser({ bundle, view, onClose }: BundleWindowProps & { view: BundleVi
   };
   const price = priceView(bundlePrices(view, choices));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('product.customise', { name: bundle.name })}
-      closeLabel={t('page.close')}
-      shape="wide"
-    >
-      <AddToCartForm className="bundle" mayAdd={mayAdd} onAdded={onClose}>
-        {({ isBusy, refusal }) => (
-          <>
-            <input type="hidden" name="productId" value={bundle.id} />
-            <input type="hidden" name="qty" value={bundle.quantity} />
-            <input
-              type="hidden"
-              name="options"
-              value={JSON.stringify({
-                personalizations: bundle.personalizations,
-                bundleOptions: bundleOptionsOf(customisations),
-              })}
-            />
-            <p className="soft">{t('product.customiseLead')}</p>
-            <ul className="bundle__members">
-              {view.members.map((member) => {
-                const choice = choices[member.id] ?? {};
-                return (
-                  <BundleMember
-                    key={member.id}
-                    member={member}
-                    choice={choice}
-                    variant={findVariant(member.variants, member.axes, choice)}
-                    isMissing={isAsked && open.includes(member.id)}
-                    choose={(attributeID, id) => choose(member, attributeID, id)}
-                  />
-                );
-              })}
-            </ul>
-            <div role="alert">{refusal ? <Note tone="danger">{refusal}</Note> : null}</div>
-            <div className="bundle__foot">
-              <div role="status">{price ? <Price size="lg" {...priceProps(price, text)} /> : null}</div>
-              <Button tone="primary" size="lg" type="submit" busy={isBusy}>
-                <Icon name="basket" /> {t('list.addToCart')}
-              </Button>
-            </div>
-          </>
-        )}
-      </AddToCartForm>
-    </Dialog>
+    <AddToCartForm className="bundle" mayAdd={mayAdd} onAdded={onAdded}>
+      {({ isBusy, refusal }) => (
+        <>
+          <input type="hidden" name="productId" value={bundle.id} />
+          <input type="hidden" name="qty" value={bundle.quantity} />
+          <input
+            type="hidden"
+            name="options"
+            value={JSON.stringify({
+              personalizations: bundle.personalizations,
+              bundleOptions: bundleOptionsOf(customisations),
+            })}
+          />
+          <p className="soft">{t('product.customiseLead')}</p>
+          <ul className="bundle__members">
+            {view.members.map((member) => {
+              const choice = choices[member.id] ?? {};
+              return (
+                <BundleMember
+                  key={member.id}
+                  member={member}
+                  choice={choice}
+                  variant={findVariant(member.variants, member.axes, choice)}
+                  isMissing={isAsked && open.includes(member.id)}
+                  choose={(attributeID, id) => choose(member, attributeID, id)}
+                />
+              );
+            })}
+          </ul>
+          <div role="alert">{refusal ? <Note tone="danger">{refusal}</Note> : null}</div>
+          <div className="bundle__foot">
+            <div role="status">{price ? <Price size="lg" {...priceProps(price, text)} /> : null}</div>
+            <Button tone="primary" size="lg" type="submit" busy={isBusy}>
+              <Icon name="basket" /> {t('list.addToCart')}
+            </Button>
+          </div>
+        </>
+      )}
+    </AddToCartForm>
   );
 }
