@@ -15,8 +15,19 @@ if (!script) {
 }
 const node = pinnedNode();
 process.env.PATH = [dirname(node), process.env.PATH ?? ''].join(delimiter);
-if (node === realpathSync(process.execPath)) runHere();
-else runChild();
+// The C library of Linux keeps a heap for every thread that ever asked it for memory; with two of them a shop under load
+// holds 50 MB less. It looks at this before anything of ours runs.
+const isLong = process.platform === 'linux' && args[0] === 'start' && !process.env.MALLOC_ARENA_MAX;
+if (isLong) process.env.MALLOC_ARENA_MAX = '2';
+if (node !== realpathSync(process.execPath)) runChild();
+else if (isLong && process.execve) runAnew();
+else runHere();
+
+/** The same process from its beginning, with the environment as it is now. */
+function runAnew() {
+  const self = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), script, ...args];
+  process.execve(process.execPath, self, process.env);
+}
 
 /** One process less: signals and the exit code are the script's own, and nothing outlives a SIGKILL. */
 function runHere() {

@@ -36,6 +36,26 @@ test('a script runs under the pinned Node with its arguments, and its exit code 
   }
 });
 
+test('a program that stays uses few heaps of the C library, in one process where it can', () => {
+  write(
+    'heaps.mjs',
+    'console.log(process.env.MALLOC_ARENA_MAX ?? "", process.pid, process.execArgv.join());',
+  );
+  const start = (env: Record<string, string>, node = process.execPath) =>
+    spawnSync(node, ['--max-semi-space-size=8', run, join(folder, 'heaps.mjs'), 'start'], {
+      encoding: 'utf8',
+      env: { ...process.env, MALLOC_ARENA_MAX: '', ...env },
+    });
+  const few = process.platform === 'linux' ? '2' : '';
+
+  const own = start({});
+
+  expect(own.stdout).toBe(`${few} ${own.pid} --max-semi-space-size=8\n`);
+  expect(own.stderr).toBe('');
+  expect(start({}, otherNode).stdout).toMatch(new RegExp(`^${few} \\d+ --max-semi-space-size=8`));
+  expect(start({ MALLOC_ARENA_MAX: '7' }).stdout).toMatch(/^7 /);
+});
+
 test('a script that dies of a signal is reported so', () => {
   const answer = spawnSync(otherNode, [run, join(folder, 'die.mjs')]);
 

@@ -39,7 +39,14 @@ export async function startChild(options: {
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', ...options.env, END_WITH_PARENT_FD: '3' },
+      // As `npm start` sets it, for the yardsticks too.
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
+        ...options.env,
+        END_WITH_PARENT_FD: '3',
+      },
       cwd: options.cwd ?? root,
     },
   );

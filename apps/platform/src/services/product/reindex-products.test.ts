@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../test/kit.ts';
+import { inTransaction } from '../../kernel/context.ts';
 import { runReindexBelow } from './reindex-below.ts';
 import { reindexProducts, reindexSite } from './reindex-products.ts';
 import { saveCategory } from './save-category.ts';
@@ -50,6 +51,27 @@ test('reindexing what has not changed writes nothing', async ({ platform }) => {
   await reindexProducts(ctx, [id]);
 
   expect(await versions()).toEqual(before);
+});
+
+test('how the lists of many products are written is told to nobody but that work', async ({ platform }) => {
+  const ctx = await platform.ctx();
+  const drafts = Array.from({ length: 60 }, (_, index) => ({
+    translations: { hrv: { name: `Polica ${index}` } },
+    prices: [{ kind: 'base' as const, amount: 100 + index }],
+  }));
+
+  const after = await inTransaction(ctx, async (inner) => {
+    const ids = await saveProducts(inner, drafts, { onTakenSlug: 'number' });
+    const { rows } = await inner.db.execute(
+      sql`select current_setting('enable_seqscan') as scan, current_setting('jit') as jit,
+        (select reset_val from pg_settings where name = 'jit') as usual,
+        (select count(*)::int from product_list_texts where product_id = any(${sql.param(ids)}::bigint[]) and language = 'hrv') as listed`,
+    );
+    return rows[0];
+  });
+
+  expect(after).toMatchObject({ scan: 'on', listed: 60 });
+  expect(after?.jit).toBe(after?.usual);
 });
 
 test('a product without words is in no list and in no total', async ({ platform }) => {

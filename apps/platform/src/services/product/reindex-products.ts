@@ -1,3 +1,4 @@
+import { byIndex } from '../../kernel/by-index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { logChanges } from './catalogue-index/catalogue-log.queries.ts';
@@ -15,12 +16,19 @@ import { writeSearch } from './reindex-search.queries.ts';
 
 /** Products whose rows are written by one statement. */
 const batch = 2000;
+/** From so many products on it is worth telling the planner how to find what belongs to each. */
+const many = 50;
 
 /**
  * Brings the read model of lists up to date for products and for those that show them: the configurable product of a
  * variant, variants that inherit, bundles of a member. Gives the ids it looked at. The caller says `catalogueChanged`.
  */
 export async function reindexProducts(ctx: Ctx, changed: readonly number[]): Promise<number[]> {
+  if (changed.length < many) return writeLists(ctx, changed);
+  return byIndex(ctx, () => writeLists(ctx, changed));
+}
+
+async function writeLists(ctx: Ctx, changed: readonly number[]): Promise<number[]> {
   const ids = await findDependants(ctx, changed);
   const storeIds = [0, ...(await listPriceStores(ctx))];
   for (let start = 0; start < ids.length; start += batch) {
