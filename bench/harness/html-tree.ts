@@ -42,6 +42,7 @@ export function htmlTree(html: string): Piece[] {
       here.content.push([opened, attributesOf(attributes), content]);
       if (rawTags.has(tag)) {
         const end = html.toLowerCase().indexOf(`</${tag}>`, token.lastIndex);
+        content.push(html.slice(token.lastIndex, end));
         token.lastIndex = end + tag.length + 3;
       } else if (!voidTags.has(tag) && !text.endsWith('/>')) open.push({ tag, content });
     } else if (!text.startsWith('<!')) here.content.push(unescaped(text));

@@ -33,6 +33,8 @@ function withoutScripts(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (typeof piece === 'string') return [piece];
     const [tag, attributes, content] = piece;
-    return tag === 'script' ? [] : [[tag, attributes, withoutScripts(content)]];
+    // Structured data is part of the page; the scripts are those of the app that renders it.
+    const isProgram = tag === 'script' && attributes.type !== 'application/ld+json';
+    return isProgram ? [] : [[tag, attributes, withoutScripts(content)]];
   });
 }

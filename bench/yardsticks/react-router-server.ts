@@ -63,6 +63,12 @@ function element(piece: Piece, index: number): ReactNode {
     const { href, 'data-discover': _, ...others } = attributes;
     return createElement(Link, { ...others, to: String(href), key: index }, ...content.map(element));
   }
+  if (tag === 'script')
+    return createElement(tag, {
+      ...attributes,
+      key: index,
+      dangerouslySetInnerHTML: { __html: content.join('') },
+    });
   return createElement(tag, { ...attributes, key: index }, ...content.map(element));
 }
 
