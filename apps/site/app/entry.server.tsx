@@ -10,7 +10,7 @@ import { contentSecurityPolicy, withoutMark } from './document/content-security-
 import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
 import { holdScripts, startScripts } from './document/held-scripts.server.ts';
-import { createKeptParts } from './document/kept-parts.server.ts';
+import { createKeptParts, type DrawnPage } from './document/kept-parts.server.ts';
 import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import type { Frame } from './features/layout/frame.ts';
@@ -35,7 +35,7 @@ export default async function handleRequest(
   const { messages, locale, url } = catalogueOf(language.code2);
   const mark = crypto.randomUUID();
   await loadSplitViews();
-  const html = renderOrFallBack(entry, requestId, () =>
+  const drawn = renderOrFallBack(entry, requestId, () =>
     renderPage(entry, env, () =>
       renderToString(
         <DocumentContext
@@ -50,18 +50,24 @@ export default async function handleRequest(
     headers.set('retry-after', '600');
     headers.set('cache-control', 'no-store');
   }
-  const page = await appendHandoff(html, entry.serverHandoffStream, mark);
+  const page = await appendHandoff(drawn.html, entry.serverHandoffStream, mark);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (env.production) {
     const { CaptchaProvider } = site.options;
     headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
   }
   // Bytes, not a text, which would be looked through sign by sign and copied once more.
-  const bytes = Buffer.from(holdScripts(withoutMark(page, mark), url));
+  const bytes = drawn.poured(holdScripts(withoutMark(page, mark), url));
   const response = new Response(bytes, { status: isClosed(entry) ? 503 : status, headers });
   siteOfPage.rendered = { response, bytes };
   return response;
 }
+
+/** A page that has no kept parts. */
+const whole = (rendered: string): DrawnPage => ({
+  html: plainHtml(rendered),
+  poured: (html) => Buffer.from(html),
+});
 
 const keptParts = createKeptParts({ maxBytes: 16 * 2 ** 20 });
 
@@ -73,24 +79,24 @@ function renderPage(
   { staticHandlerContext: { loaderData, actionData } }: EntryContext,
   { production }: SiteEnv,
   render: () => string,
-): string {
+): DrawnPage {
   const frame = loaderData.root as Frame | undefined;
-  if (!production || !frame || frame.isStaff || actionData) return plainHtml(render());
+  if (!production || !frame || frame.isStaff || actionData) return whole(render());
   const { siteName, language, currency, isEcommerce } = frame;
-  return keptParts.render(JSON.stringify([siteName, language, currency, isEcommerce]), render);
+  return keptParts.draw(JSON.stringify([siteName, language, currency, isEcommerce]), render);
 }
 
 /**
  * A page that cannot be drawn is drawn once more as the error page, by the router. When that fails too, words are shown
  * that need nothing else (ROUTE-058).
  */
-function renderOrFallBack(entry: EntryContext, requestId: string, render: () => string): string {
+function renderOrFallBack(entry: EntryContext, requestId: string, render: () => DrawnPage): DrawnPage {
   try {
     return render();
   } catch (error) {
     if (!entry.staticHandlerContext.errors) throw error;
     console.error(requestId, error);
-    return plainHtml(renderToString(<ErrorFallback />));
+    return whole(renderToString(<ErrorFallback />));
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { drawn, renderKeeping } from '../ui/kept.ts';
-import { plainMarkup, withDoctype } from './plain-html.ts';
+import { plainHtml, plainMarkup } from './plain-html.ts';
 
 /**
  * Parts of pages that were drawn before, as finished HTML. A tile looks the same on every page of a language, and so do
@@ -9,29 +9,36 @@ import { plainMarkup, withDoctype } from './plain-html.ts';
  *
  * A part is found by what it is made from, not by whose it is (`kept`), so it can never be stale: other data is another
  * part. What is new is drawn by React in its place, as ever, inside an element that only marks it; then it is cut out of
- * the page and kept. What is known leaves that element empty, and its HTML is put there when the page is done. Either
- * way the page is what React would have written, so a browser that draws it for itself finds nothing to mend.
+ * the page and kept. What is known leaves that element empty. The bytes of both are put in its place when the page is
+ * done. Either way the page is what React would have written, so a browser that draws it for itself finds nothing to mend.
  *
  * Never kept is what holds an id that React gave (it tells the place within the page), scripts, styles, and what waits
  * for something or failed.
  */
 export interface KeptParts {
   /**
-   * Renders a page to finished HTML; `around` is what all its parts depend on beside their own data. The page is not
-   * kept as a whole, and nothing of one that throws.
+   * Draws a page; `around` is what all its parts depend on beside their own data. Nothing is kept of a page that throws.
    */
-  render(around: string, render: () => string): string;
+  draw(around: string, render: () => string): DrawnPage;
+}
+
+/** A page with the places of its parts: what is done to it as a whole need not look through them. */
+export interface DrawnPage {
+  html: string;
+  /** The bytes of the finished page, with its parts in their places. */
+  poured(html: string): Buffer<ArrayBuffer>;
 }
 
 /** Nobody can write this element into content: its name is made anew at every start and never sent. */
 const tag = `kept-${randomUUID()}`;
 const marks = new RegExp(`<${tag} n="(\\d+)">|</${tag}>`, 'g');
+const placeOf = (n: number) => `<${tag} n="${n}"></${tag}>`;
 const bound = /_R_|<!--\$[?!]|<(?:script|style|link|title|meta)\b/;
 
 interface Part {
   key: string;
   /** Undefined until it is drawn. */
-  html: string | undefined;
+  bytes: Buffer | undefined;
 }
 
 const ids = new WeakMap<object, number>();
@@ -67,71 +74,95 @@ function textOf(data: unknown, depth = 0): string {
 export function createKeptParts({ maxBytes }: { maxBytes: number }): KeptParts {
   const known = createGenerations(maxBytes);
   return {
-    render(around, render) {
+    draw(around, render) {
       const parts: Part[] = [];
+      let isNew = false;
       const page = renderKeeping((View, props, reads) => {
         const key = `${idOf(View)} ${textOf(props)} ${textOf(reads)} ${around}`;
-        const html = known.get(key);
-        const n = parts.push({ key, html }) - 1;
-        return createElement(tag, { n, key: n }, html === undefined ? drawn(View, props) : null);
+        const bytes = known.get(key);
+        isNew ||= bytes === undefined;
+        const n = parts.push({ key, bytes }) - 1;
+        return createElement(tag, { n, key: n }, bytes ? null : drawn(View, props));
       }, render);
-      const html = filledIn(page, parts, ({ key, html = '' }) => {
-        // A text of its own: what was cut out would keep the whole page in memory.
-        if (!bound.test(html)) known.set(key, Buffer.from(html).toString());
-      });
-      return withDoctype(html);
+      const html = isNew
+        ? cutOut(page, parts, ({ key, bytes }) => bytes && known.set(key, ownBytes(bytes)))
+        : page;
+      return { html: plainHtml(html), poured: (whole) => poured(whole, parts) };
     },
   };
 }
 
-/** The page with the HTML of its parts in their places; `keep` is told of each that was drawn for this page. */
-function filledIn(page: string, parts: readonly Part[], keep: (part: Part) => void): string {
-  const open: { part: Part; before: string }[] = [];
+/** The page with the places of its parts left empty; `keep` is told of each part that was drawn and may stand elsewhere. */
+function cutOut(page: string, parts: readonly Part[], keep: (part: Part) => void): string {
+  const open: { n: number; before: string; isBound: boolean }[] = [];
   let html = '';
   let done = 0;
   for (const mark of page.matchAll(marks)) {
-    html += plainMarkup(page.slice(done, mark.index));
+    html += page.slice(done, mark.index);
     done = mark.index + mark[0].length;
-    const part = parts[Number(mark[1])];
-    if (part) {
-      open.push({ part, before: html });
+    if (mark[1] !== undefined) {
+      open.push({ n: Number(mark[1]), before: html, isBound: false });
       html = '';
       continue;
     }
     const closed = open.pop();
-    if (!closed) throw new Error('The page closes a part that it did not open.');
-    if (closed.part.html === undefined) {
-      closed.part.html = html;
-      keep(closed.part);
+    const part = closed && parts[closed.n];
+    if (!part) throw new Error('The page closes a part that it did not open.');
+    if (part.bytes === undefined) {
+      part.bytes = poured(plainMarkup(html), parts);
+      const isBound = closed.isBound || bound.test(html);
+      const outer = open.at(-1);
+      if (outer && isBound) outer.isBound = true;
+      if (!isBound) keep(part);
     }
-    html = closed.before + closed.part.html;
+    html = closed.before + placeOf(closed.n);
   }
-  return html + plainMarkup(page.slice(done));
+  return html + page.slice(done);
 }
 
-/** Texts by key, of two generations: when the young ones fill half of the place, the old ones that nobody read go. */
+/** In memory of their own: small ones share a block with others, which would be kept with them. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+function poured(html: string, parts: readonly Part[]): Buffer<ArrayBuffer> {
+  const pieces: Buffer[] = [];
+  let done = 0;
+  for (const mark of html.matchAll(marks)) {
+    if (mark.index > done) pieces.push(Buffer.from(html.slice(done, mark.index)));
+    done = mark.index + mark[0].length;
+    const bytes = mark[1] === undefined ? undefined : parts[Number(mark[1])]?.bytes;
+    if (bytes) pieces.push(bytes);
+  }
+  pieces.push(Buffer.from(html.slice(done)));
+  return Buffer.concat(pieces);
+}
+
+/** Bytes by key, of two generations: when the young ones fill half of the place, the old ones that nobody read go. */
 function createGenerations(maxBytes: number) {
-  let young = new Map<string, string>();
+  let young = new Map<string, Buffer>();
   let old = young;
   let bytes = 0;
-  const set = (key: string, html: string) => {
-    // Letters beyond Latin 1 take two bytes; the entry itself about as much as a short text.
-    const size = 2 * (key.length + html.length) + 128;
+  const set = (key: string, part: Buffer) => {
+    // Letters beyond Latin 1 take two bytes in a key; the entry itself is about as much as a short text.
+    const size = 2 * key.length + part.length + 256;
     if (size > maxBytes / 8) return;
     if (bytes + size > maxBytes / 2) {
       old = young;
       young = new Map();
       bytes = 0;
     }
-    young.set(key, html);
+    young.set(key, part);
     bytes += size;
   };
   return {
-    get(key: string): string | undefined {
-      const html = young.get(key);
-      if (html !== undefined) return html;
+    get(key: string): Buffer | undefined {
+      const part = young.get(key);
+      if (part) return part;
       const older = old.get(key);
-      if (older !== undefined) set(key, older);
+      if (older) set(key, older);
       return older;
     },
     set,

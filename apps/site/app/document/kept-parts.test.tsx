@@ -3,8 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { startSite } from '../testing/start-site.ts';
 import { kept } from '../ui/kept.ts';
-import { createKeptParts } from './kept-parts.server.ts';
+import { createKeptParts, type KeptParts } from './kept-parts.server.ts';
 import { plainHtml } from './plain-html.ts';
+
+function drawn(parts: KeptParts, around: string, render: () => string): string {
+  const page = parts.draw(around, render);
+  return page.poured(page.html).toString();
+}
 
 const pages = [
   '/',
@@ -31,7 +36,7 @@ test('what is known is not drawn again, on any page with the same surroundings',
   const parts = createKeptParts({ maxBytes: 100_000 });
   const Tile = vi.fn(({ name }: { name: string }) => <li className="pane">{name}</li>);
   const page = (around: string, ...names: string[]) =>
-    parts.render(around, () =>
+    drawn(parts, around, () =>
       renderToString(<ul>{names.map((name) => kept(Tile, { key: name, name }))}</ul>),
     );
 
@@ -51,7 +56,7 @@ const Twice = ({ word }: { word: string }) => <b>{word + word}</b>;
 test('the same data makes other parts of another component and of other things that are read', () => {
   const parts = createKeptParts({ maxBytes: 100_000 });
   const page = () =>
-    parts.render('', () =>
+    drawn(parts, '', () =>
       renderToString(
         <p>
           {kept(Once, { word: 'a' })}
@@ -90,7 +95,7 @@ test('parts stand in parts, and each is what it is alone', () => {
     ['b', 'x'],
     ['b', 'x'],
   ])
-    expect(parts.render('', () => renderToString(<Nested names={names} />))).toBe(
+    expect(drawn(parts, '', () => renderToString(<Nested names={names} />))).toBe(
       plainHtml(renderToString(<Nested names={names} />)),
     );
 });
@@ -115,7 +120,7 @@ test('a part with an id of its place is drawn on every page anew, with the id a 
   const parts = createKeptParts({ maxBytes: 100_000 });
 
   for (const count of [3, 3, 5])
-    expect(parts.render('', () => renderToString(<ManyLabelled count={count} />))).toBe(
+    expect(drawn(parts, '', () => renderToString(<ManyLabelled count={count} />))).toBe(
       plainHtml(renderToString(<ManyLabelled count={count} />)),
     );
 });
@@ -128,7 +133,7 @@ test('of a page that fails nothing is kept, and the next one is drawn as ever', 
   const parts = createKeptParts({ maxBytes: 100_000 });
   const Letter = vi.fn(() => <b>a</b>);
   const page = (isBroken: boolean) =>
-    parts.render('', () =>
+    drawn(parts, '', () =>
       renderToString(
         <p>
           {kept(Letter, {})}
@@ -146,7 +151,7 @@ test('of a page that fails nothing is kept, and the next one is drawn as ever', 
 test('memory is bounded: what nobody asked for lately is drawn again, what is asked for stays', () => {
   const parts = createKeptParts({ maxBytes: 40_000 });
   const Long = vi.fn(({ name }: { name: string }) => <p>{name.padEnd(400, '.')}</p>);
-  const page = (name: string) => parts.render('', () => renderToString(<div>{kept(Long, { name })}</div>));
+  const page = (name: string) => drawn(parts, '', () => renderToString(<div>{kept(Long, { name })}</div>));
 
   for (let index = 0; index < 200; index += 1) {
     page(`rare ${index}`);
@@ -154,7 +159,7 @@ test('memory is bounded: what nobody asked for lately is drawn again, what is as
   }
   page('rare 0');
 
-  const drawn = Long.mock.calls.map(([{ name }]) => name);
-  expect(drawn.filter((name) => name === 'often')).toHaveLength(1);
-  expect(drawn.filter((name) => name === 'rare 0')).toHaveLength(2);
+  const names = Long.mock.calls.map(([{ name }]) => name);
+  expect(names.filter((name) => name === 'often')).toHaveLength(1);
+  expect(names.filter((name) => name === 'rare 0')).toHaveLength(2);
 });

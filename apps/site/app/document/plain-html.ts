@@ -2,9 +2,7 @@
  * A page as HTML writes it, not as React does: the doctype, attribute names in small letters, flags without a value, no slash in elements that
  * have no end. Text and attribute values are untouched, for React and the router write their `>` as an escape.
  */
-export const plainHtml = (rendered: string): string => withDoctype(plainMarkup(rendered));
-
-export const withDoctype = (html: string): string => `<!DOCTYPE html>${html}`;
+export const plainHtml = (rendered: string): string => `<!DOCTYPE html>${plainMarkup(rendered)}`;
 
 /** The same for a piece of a page, cut between two elements. */
 export function plainMarkup(rendered: string): string {
