@@ -71,7 +71,7 @@ export const attributes: Attribute[] = [
   },
   {
     code: 'instant',
-    label: { hr: 'Dostupno odmah', en: 'Available at once', de: 'Sofort verfügbar' },
+    label: { hr: 'Preuzimanje odmah', en: 'Instant download', de: 'Sofort zum Herunterladen' },
     type: 'YesNo',
   },
   {

@@ -96,11 +96,11 @@ function Items({ order, money }: Amounts) {
                 </span>
                 <strong className="num">{money(item.row)}</strong>
               </p>
-              {item.options.map((option) => (
-                <p key={option.name} className="small soft">
-                  {option.name}: {option.value}
+              {item.options.length > 0 ? (
+                <p className="small soft">
+                  {item.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
                 </p>
-              ))}
+              ) : null}
               {item.downloads.map((file) => (
                 <p key={file.id}>
                   <a className="link" href={file.url}>

@@ -37,7 +37,7 @@ function Withdrawal({ kind, returnable }: { kind: ReturnType<typeof kindOf>; ret
   const { t } = useText();
   if (!returnable)
     return (
-      <Fact icon="info" title={t('product.notReturnable')}>
+      <Fact icon="info" title={t(kind === 'digital' ? 'product.returnableDigital' : 'product.notReturnable')}>
         {t(kind === 'digital' ? 'product.notReturnableDigital' : 'product.notReturnableNote')}
       </Fact>
     );
