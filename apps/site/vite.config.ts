@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { clientGroups, worthPreloading } from './bundling/client-groups.ts';
+import { ownPreload } from './bundling/own-preload.ts';
 import { reactByName } from './bundling/react-by-name.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     tailwindcss(),
     reactByName(),
     reactRouter(),
+    ownPreload(),
     failedRouteModules(),
     figuresInPlace(),
     modulesOfFiles(),

@@ -107,8 +107,11 @@ test.describe('states of the list', () => {
   });
 });
 
-/** Most bytes of a page's files as a visitor gets them, compressed. */
-const budgets = { js: 130_000, css: 15_000, fonts: 60_000 };
+/**
+ * Most bytes of a page's files as a visitor gets them, compressed, before anything is touched; `ours` is what the scripts
+ * weigh beside React and its router. Whoever adds weight finds out here; see docs/decisions/065.
+ */
+const budgets = { js: 124_000, ours: 31_000, css: 15_000, fonts: 60_000 };
 
 for (const [name, path] of Object.entries({
   'home page': '/',
@@ -117,11 +120,18 @@ for (const [name, path] of Object.entries({
   post: '/charter-bez-romantike',
 })) {
   test(`the files of the ${name} stay within their budget of bytes`, async ({ page, request }) => {
-    const files = { js: new Set<string>(), css: new Set<string>(), fonts: new Set<string>() };
+    const files = {
+      js: new Set<string>(),
+      ours: new Set<string>(),
+      css: new Set<string>(),
+      fonts: new Set<string>(),
+    };
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) files.js.add(pathname);
-      else if (pathname.endsWith('.css')) files.css.add(pathname);
+      if (pathname.endsWith('.js')) {
+        files.js.add(pathname);
+        if (!pathname.startsWith('/assets/vendor-')) files.ours.add(pathname);
+      } else if (pathname.endsWith('.css')) files.css.add(pathname);
       else if (pathname.endsWith('.woff2')) files.fonts.add(pathname);
     });
     // What the page itself needs; code of further pages is fetched later, when nothing else is to be done.

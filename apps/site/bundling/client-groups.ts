@@ -26,7 +26,7 @@ export const clientGroups: Rolldown.CodeSplittingGroup[] = [
     ({ frame, page, list, product }, id) =>
       frame.has(id) || (page.has(id) && list.has(id) && product.has(id)),
   ),
-  group('reading', 3, ({ page, product }, id) => page.has(id) && product.has(id)),
+  group('reading', 3, ({ page, event }, id) => page.has(id) && event.has(id)),
   group('choosing', 2, ({ list, product }, id) => list.has(id) && product.has(id)),
   group('purchase', 1, ({ bundle, product }, id) => bundle.has(id) && product.has(id)),
 ];
@@ -54,6 +54,7 @@ function readScreens(modules: Modules) {
     page: partsOf('routes/page.tsx', modules),
     list: partsOf('routes/shop.tsx', modules),
     product: partsOf('routes/product.tsx', modules),
+    event: partsOf('routes/event.tsx', modules),
     bundle: partsOf('features/product/bundle-window.tsx', modules),
   };
 }

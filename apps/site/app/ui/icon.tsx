@@ -6,14 +6,14 @@ type IconProps = { name: IconName; className?: string };
 
 /** A drawing beside words; it says nothing to screen readers, so the control it stands in needs its own name. */
 export function Icon({ name, className }: IconProps) {
-  return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconShapes[name]} />
-    </svg>
-  );
+  return <Drawing shape={iconShapes[name]} className={className} />;
 }
 
-/** Tells whether a name that came from content is one we can draw. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(iconShapes, name);
+/** An icon by its path. */
+export function Drawing({ shape, className }: { shape: string; className?: string }) {
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  );
 }

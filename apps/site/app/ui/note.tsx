@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 
 type NoteProps = {
   children: ReactNode;
   title?: ReactNode;
   /** Amber `offer` for what to mind, the others for answers; none for a plain remark. */
   tone?: 'success' | 'danger' | 'info' | 'offer';
-  icon?: IconName;
+  /** Instead of the sign of its tone. */
+  icon?: ReactNode;
   /** `status` or `alert` when it appears after something happened. */
   role?: 'status' | 'alert';
 };
@@ -18,7 +19,7 @@ const signs = { success: 'ok', danger: 'error', info: 'info', offer: 'warn' } as
 export function Note({ children, title, tone, icon, role }: NoteProps) {
   return (
     <div className={classNames('note', tone && `tone-${tone}`)} role={role}>
-      <Icon name={icon ?? (tone ? signs[tone] : 'info')} />
+      {icon ?? <Icon name={tone ? signs[tone] : 'info'} />}
       <div>
         {title ? <strong>{title}</strong> : null}
         {children}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { takePlace } from './kept-place.ts';
+import { placeKey } from './place-key.ts';
 import { useAccount } from './use-account.ts';
 
 const channelName = 'izlog:account';
@@ -9,6 +9,14 @@ const channelName = 'izlog:account';
 async function forgetOfflineCard(): Promise<void> {
   const { forgetCard } = await import('../member-card/offline-card.ts');
   await forgetCard();
+}
+
+/** Needed once after a login. Without a line one stays at the top of the page. */
+async function takeKeptPlace(): Promise<void> {
+  const loaded: typeof import('./kept-place.ts') | undefined = await import('./kept-place.ts').catch(
+    () => undefined,
+  );
+  loaded?.takePlace();
 }
 
 /**
@@ -47,7 +55,7 @@ export function AccountWatch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the key tells.
   useEffect(() => {
-    if (isSettled && email !== undefined) takePlace();
+    if (isSettled && email !== undefined && sessionStorage.getItem(placeKey)) void takeKeptPlace();
   }, [isSettled, email, key]);
 
   return null;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { SelectField, SendButton } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
@@ -44,7 +44,7 @@ function AddressList({ addresses }: Pick<ProfileView, 'addresses'>) {
         <ul className="facts">
           {addresses.map((one) => (
             <li key={one.id}>
-              <Icon name={one.type === 'billing' ? 'doc' : 'home'} />
+              <AnyIcon name={one.type === 'billing' ? 'doc' : 'home'} />
               <span>
                 <strong>{t(typeKeys[one.type])}</strong>
                 {lineOf(one)}
@@ -62,7 +62,7 @@ function AddressList({ addresses }: Pick<ProfileView, 'addresses'>) {
       )}
       <p>
         <ButtonLink to={`${profile}?adresa=nova#adrese`} preventScrollReset>
-          <Icon name="plus" /> {t('address.add')}
+          <AnyIcon name="plus" /> {t('address.add')}
         </ButtonLink>
       </p>
     </>
@@ -126,7 +126,7 @@ function RemoveAddress({ id }: { id: number }) {
       <input type="hidden" name="id" value={id} />
       <p>
         <Button type="submit" tone="quiet" busy={form.isBusy}>
-          <Icon name="trash" /> {t('address.remove')}
+          <AnyIcon name="trash" /> {t('address.remove')}
         </Button>
       </p>
     </FormFrame>

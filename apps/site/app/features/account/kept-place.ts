@@ -1,3 +1,5 @@
+import { placeKey } from './place-key.ts';
+
 /** Where somebody was before the login: how far down the page, and what was typed on it. */
 interface KeptPlace {
   path: string;
@@ -6,7 +8,6 @@ interface KeptPlace {
   fields: [string, string][];
 }
 
-const storageKey = 'izlog:place';
 const kept = 'textarea, select, input:not([type="hidden"], [type="password"], [type="file"])';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -18,14 +19,14 @@ export function keepPlace(): void {
     return value === initialOf(control) ? [] : [[id, value] as [string, string]];
   });
   const place: KeptPlace = { path: location.pathname + location.search, y: scrollY, fields };
-  sessionStorage.setItem(storageKey, JSON.stringify(place));
+  sessionStorage.setItem(placeKey, JSON.stringify(place));
 }
 
 /** Takes back the place if this is its page; true when it was. */
 export function takePlace(): boolean {
   const place = storedPlace();
   if (place?.path !== location.pathname + location.search) return false;
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(placeKey);
   const here = new Map(controls());
   for (const [id, value] of place.fields) {
     const control = here.get(id);
@@ -37,7 +38,7 @@ export function takePlace(): boolean {
 
 function storedPlace(): KeptPlace | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') ?? undefined;
   } catch (error) {
     // Somebody else wrote there.
     if (error instanceof SyntaxError) return undefined;

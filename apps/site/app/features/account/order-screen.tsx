@@ -2,8 +2,8 @@ import type { Order } from '@izlog/contract/ecommerce/order';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -60,7 +60,7 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
       <Again />
       <p className="row">
         <a className="button" href={order.pdfUrl}>
-          <Icon name="download" /> {t('orders.pdf')}
+          <AnyIcon name="download" /> {t('orders.pdf')}
         </a>
         <Link className="link" to={`${address('profile')}#narudzbe`}>
           {t('orders.back')}
@@ -85,7 +85,7 @@ function Items({ order, money }: Amounts) {
       <ul className="facts">
         {order.items.map((item) => (
           <li key={item.itemId}>
-            <Icon name={item.isDigital ? 'doc' : 'box'} />
+            <AnyIcon name={item.isDigital ? 'doc' : 'box'} />
             <div className="stack">
               <p className="between">
                 <span>
@@ -104,7 +104,7 @@ function Items({ order, money }: Amounts) {
               {item.downloads.map((file) => (
                 <p key={file.id}>
                   <a className="link" href={file.url}>
-                    <Icon name="download" /> {file.name}
+                    <AnyIcon name="download" /> {file.name}
                   </a>{' '}
                   <span className="small soft">{t('orders.downloadsLeft', { count: file.left })}</span>
                 </p>

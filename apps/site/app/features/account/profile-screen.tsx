@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { AnyIcon, type AnyIconName } from '../../ui/any-icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
@@ -69,7 +69,7 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
 function ProfileNavigation({ profile }: { profile: ProfileView }) {
   const { t } = useText();
   const { hash } = useLocation();
-  const entries: [string, IconName, string, number?][] = [
+  const entries: [string, AnyIconName, string, number?][] = [
     ['#podaci', 'user', t('profile.details')],
     ['#narudzbe', 'box', t('orders.title'), profile.orders?.total],
     ['#lista-zelja', 'heart', t('profile.wishlist'), profile.wishes.length],
@@ -84,7 +84,7 @@ function ProfileNavigation({ profile }: { profile: ProfileView }) {
         {entries.map(([href, icon, words, count]) => (
           <li key={href}>
             <a href={href} aria-current={(hash || '#podaci') === href ? 'true' : undefined}>
-              <Icon name={icon} /> {words} {count ? <b>{count}</b> : null}
+              <AnyIcon name={icon} /> {words} {count ? <b>{count}</b> : null}
             </a>
           </li>
         ))}

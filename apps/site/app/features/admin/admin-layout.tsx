@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import type { StaffMessages } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { Brand } from '../layout/brand.tsx';
@@ -51,13 +51,13 @@ function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children
           <AdminMenu scope={user.scope} hasPageCache={hasPageCache} />
           <AdminLanguages languages={languages} />
           <NavLink className="admin__who" to={address('adminSecurity')}>
-            <Icon name="user" />
+            <AnyIcon name="user" />
             <span className="vh">{t('security.title')}:</span>{' '}
             <span className="admin__name">{user.name}</span>
           </NavLink>
           <Form method="post" action="/_/logout" reloadDocument>
             <Button type="submit" tone="quiet">
-              <Icon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
+              <AnyIcon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
             </Button>
           </Form>
         </header>
@@ -122,7 +122,7 @@ function AdminNavigation(reach: AdminReach) {
       </nav>
       <div className="admin__nav">
         <Link to={address('home')}>
-          <Icon name="external" /> {t('admin.back')}
+          <AnyIcon name="external" /> {t('admin.back')}
         </Link>
       </div>
     </>

@@ -3,7 +3,7 @@ import { pictureField } from '../../editable/picture.tsx';
 import { hasField, Rich } from '../../editable/rich.tsx';
 import { slotParts } from '../../editable/slot.tsx';
 import { Text } from '../../editable/text.tsx';
-import { isIconName } from '../../ui/icon.tsx';
+import { isIconName } from '../../ui/any-icon.tsx';
 import { CardsSection } from '../sections/cards-section.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';

@@ -1,6 +1,7 @@
 import './cart.css';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -87,7 +88,7 @@ function FreeDelivery({ cart: { freeDelivery, isDigital } }: { cart: CartView })
   if (!freeDelivery || isDigital) return null;
   const { from, missing } = freeDelivery;
   return missing > 0 ? (
-    <Note icon="truck">{t('cart.freeDeliveryMissing', { amount: money(missing) })}</Note>
+    <Note icon={<AnyIcon name="truck" />}>{t('cart.freeDeliveryMissing', { amount: money(missing) })}</Note>
   ) : (
     <Note tone="success">{t('cart.freeDelivery', { amount: money(from) })}</Note>
   );

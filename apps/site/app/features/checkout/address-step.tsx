@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ConsentFields } from '../consent/consent-fields.tsx';
 import { requiredConsents } from '../consent/required-consents.ts';
@@ -50,7 +50,7 @@ export function AddressStep({ view }: { view: AddressStepView }) {
         )}
         <div className="checkout-form__foot">
           <Link className="more" to={address('cart')}>
-            <Icon name="left" /> {t('checkout.toCart')}
+            <AnyIcon name="left" /> {t('checkout.toCart')}
           </Link>
           <Button type="submit" tone="primary" size="lg" busy={form.isBusy}>
             {t('checkout.next')}
@@ -145,7 +145,7 @@ function SavedAddresses({ view: { saved } }: { view: AddressStepView }) {
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
             >
-              <Icon name={isChosen ? 'check' : 'pin'} /> {line}
+              <AnyIcon name={isChosen ? 'check' : 'pin'} /> {line}
             </Link>
           </li>
         ))}
@@ -157,7 +157,7 @@ function SavedAddresses({ view: { saved } }: { view: AddressStepView }) {
             preventScrollReset
             aria-current={isNew ? 'true' : undefined}
           >
-            <Icon name="plus" /> {t('checkout.newAddress')}
+            <AnyIcon name="plus" /> {t('checkout.newAddress')}
           </Link>
         </li>
       </ul>

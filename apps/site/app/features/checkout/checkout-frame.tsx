@@ -2,7 +2,7 @@ import './checkout.css';
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { CookieNotice } from '../consent/cookie-notice.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { Brand } from '../layout/brand.tsx';
@@ -23,7 +23,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         <div className="container">
           {frame ? <Brand logo={frame.logo} name={frame.siteName} home={address('home')} /> : null}
           <span className="small soft row checkout-head__safe">
-            <Icon name="lock" /> <span>{t('checkout.safe')}</span>
+            <AnyIcon name="lock" /> <span>{t('checkout.safe')}</span>
           </span>
           <Link className="link small" to={address('cart')}>
             {t('cart.title')}

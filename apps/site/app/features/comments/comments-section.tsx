@@ -29,20 +29,6 @@ export function CommentsSection({ view }: { view: CommentsView }) {
   );
 }
 
-/** The average of all ratings, beside the name of what is rated; leads to what others said. */
-export function RatingLink({ view: { summary, options } }: { view: CommentsView }) {
-  const { t, number } = useText();
-  if (summary.average === null || summary.ratings === 0) return null;
-  const value = number(Math.round(summary.average * 10) / 10);
-  const stars = options.NumberOfStars;
-  return (
-    <a className="rate" href="#komentari">
-      <Stars rating={(summary.average / stars) * 5} label={t('comments.rated', { rating: value, stars })} />{' '}
-      {t('comments.ratings', { value, count: summary.ratings })}
-    </a>
-  );
-}
-
 function AverageRating({ view: { summary, options } }: { view: CommentsView }) {
   const { t, number } = useText();
   if (summary.average === null) return null;

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { productEmbed } from '../catalog/inline-product.tsx';
 import { useAddress } from '../layout/addresses.ts';
@@ -34,7 +34,7 @@ export function EventScreen({ event }: { event: EventView }) {
           ) : null}
           <ul className="facts">
             <li>
-              <Icon name="check" />
+              <AnyIcon name="check" />
               <span>
                 <strong>{t('event.when')}</strong>
                 <time dateTime={event.start}>{longDate(event.start)}</time>, {hours}
@@ -42,7 +42,7 @@ export function EventScreen({ event }: { event: EventView }) {
             </li>
             {event.place ? (
               <li>
-                <Icon name="pin" />
+                <AnyIcon name="pin" />
                 <span>
                   <strong>{t('event.where')}</strong>
                   {event.place}

@@ -1,4 +1,4 @@
-import { isNoticeName, type NoticeName } from './notices.ts';
+import type { NoticeName } from './notices.ts';
 
 const cookieName = 'flash';
 
@@ -6,10 +6,10 @@ const cookieName = 'flash';
 export const flashCookie = (...names: NoticeName[]): string =>
   `${cookieName}=${names.join('.')}; Path=/; Max-Age=60; SameSite=Lax`;
 
-/** Takes the notices out of a `document.cookie` string; words that name none are passed over. */
-export function flashedNotices(cookies: string): NoticeName[] {
+/** Takes the names of notices out of a `document.cookie` string, as they stand there. */
+export function flashedNotices(cookies: string): string[] {
   const value = /(?:^|; )flash=([\w.]*)/.exec(cookies)?.[1] ?? '';
-  return value.split('.').filter(isNoticeName);
+  return value.split('.').filter(Boolean);
 }
 
 /** The cookie text that forgets them. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { kept } from '../../ui/kept.ts';
+import { CommentsSection } from '../comments/comments-section.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
-export function ProductDetails({ product, children }: { product: ProductView; children?: ReactNode }) {
+export function ProductDetails({ product }: { product: ProductView }) {
   const { t } = useText();
   const { description, facts, manufacturer, lang } = product;
   const items = [
@@ -34,11 +34,12 @@ export function ProductDetails({ product, children }: { product: ProductView; ch
     },
   ];
   const shown = items.filter((item) => item !== null && item !== false);
-  if (shown.length === 0) return children;
+  const comments = product.comments ? <CommentsSection view={product.comments} /> : null;
+  if (shown.length === 0) return comments;
   return (
     <div className="section details-grid">
       <Accordion items={shown} />
-      {children}
+      {comments}
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
-import { CommentsSection, RatingLink } from '../comments/comments-section.tsx';
+import { RatingLink } from '../comments/rating-link.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductDetails } from './product-details.tsx';
 import { kindOf, ProductFacts } from './product-facts.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView, SentPurchase } from './product-view.ts';
@@ -21,6 +20,9 @@ import { useProductChoice } from './use-product-choice.ts';
 const AvailabilityNotice = splitView(
   async () => (await import('../letters/availability-notice.tsx')).AvailabilityNotice,
 );
+const ProductDetails = splitView(async () => (await import('./product-details.tsx')).ProductDetails, {
+  sleeps: true,
+});
 const BundleMembers = splitView(async () => (await import('./bundle-members.tsx')).BundleMembers);
 
 /**
@@ -86,9 +88,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
           {kept(ProductFacts, { type, format, purchase, returnable })}
         </section>
       </div>
-      <ProductDetails product={product}>
-        {product.comments ? <CommentsSection view={product.comments} /> : null}
-      </ProductDetails>
+      <ProductDetails product={product} />
       {product.related.length > 0 ? (
         <section className="section" aria-labelledby="related">
           <div className="section__head">

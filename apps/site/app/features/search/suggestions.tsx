@@ -2,8 +2,8 @@ import { type RefObject, use, useEffect, useId, useImperativeHandle, useRef, use
 import { useNavigate } from 'react-router';
 import { prefixOf } from '../../i18n/site-language.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LanguageContext } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
@@ -123,7 +123,7 @@ export function Suggestions({ text, keys, isWide, onList, onClose, onAll }: Sugg
             onClick={() => choose(hits.length)}
             onKeyDown={() => undefined}
           >
-            <Icon name="search" />
+            <AnyIcon name="search" />
             <span>{t('search.all', { query: text.trim() })}</span>
             <small className="num">{shown.total}</small>
           </div>
@@ -164,7 +164,7 @@ function Option({
       {isProduct ? (
         <Picture {...(picture ?? { width: 800, height: 800, alt: '' })} sizes="3rem" seed={hit.title} />
       ) : (
-        <Icon name={hit.category === 'productCategories' ? 'folder' : 'doc'} />
+        <AnyIcon name={hit.category === 'productCategories' ? 'folder' : 'doc'} />
       )}
       <span lang={hit.lang}>
         <Marked title={hit.title} marks={hit.marks} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { AnyIcon, type AnyIconName } from '../../ui/any-icon.tsx';
 import { Picture, type PictureProps } from '../../ui/picture.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -7,7 +7,7 @@ export type Card = {
   id: string;
   title: ReactNode;
   text?: ReactNode;
-  icon?: IconName | null;
+  icon?: AnyIconName | null;
   picture?: Omit<PictureProps, 'className'> | null;
   /** A link on. */
   more?: ReactNode;
@@ -34,7 +34,7 @@ export function CardsSection({ heading, labelledBy, intro, cards }: CardsSection
         {cards.map((card) => (
           <li className="card" key={card.id}>
             {card.picture ? <Picture sizes="(width < 48rem) 100vw, 26rem" {...card.picture} /> : null}
-            {card.icon ? <Icon name={card.icon} /> : null}
+            {card.icon ? <AnyIcon name={card.icon} /> : null}
             <h3>{card.title}</h3>
             {card.text ? <div className="soft small">{card.text}</div> : null}
             {card.more}

@@ -1,15 +1,12 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PaneWish } from '../../ui/pane-foot.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { LoginLink } from '../account/login-link.tsx';
 import { useAccount, useIsStaff } from '../account/use-account.ts';
 import { useNotices } from '../notices/use-notices.ts';
-import { wishCookie } from './remembered-wishes.ts';
 import type { WishAnswer } from './wish-answer.ts';
 
 type WishButtonProps = {
@@ -24,12 +21,12 @@ type WishButtonProps = {
  */
 export function WishButton({ product, look = 'heart' }: WishButtonProps) {
   const { t } = useText();
-  const { isWished, isBusy, Form, onSubmit } = useWish(product.id);
+  const { isWished, isBusy, Form, ...wish } = useWish(product.id);
   if (useIsStaff()) return null;
   const words = t(isWished ? 'product.wishlistRemove' : 'product.wishlistAdd');
   const sends = { type: 'submit', name: 'product_id', value: product.id } as const;
   return (
-    <Form method="post" action="/_/wish" onSubmit={onSubmit}>
+    <Form method="post" action="/_/wish" {...wish}>
       {look === 'heart' ? (
         <PaneWish {...sends} wished={isWished} label={`${words}: ${product.name}`} />
       ) : (
@@ -42,8 +39,8 @@ export function WishButton({ product, look = 'heart' }: WishButtonProps) {
 }
 
 function useWish(productId: number) {
-  const { t } = useText();
-  const { show } = useToasts();
+  const text = useText();
+  const toasts = useToasts();
   const say = useNotices();
   const account = useAccount();
   const fetcher = useFetcher<WishAnswer>();
@@ -57,12 +54,12 @@ function useWish(productId: number) {
     if (!isBusy) isSending.current = false;
   }, [isBusy]);
 
-  const sayLogin = () =>
-    show(t('error.loggedUsersOnly'), { action: <LoginLink>{t('login.send')}</LoginLink>, life: 'message' });
+  const sayFailed = () => toasts.show(text.t('error.somethingWentWrong'), { tone: 'danger' });
   const take = useEffectEvent((answer: WishAnswer) => {
     if ('active' in answer) say([answer.active ? 'wishAdded' : 'wishRemoved']);
-    else if (answer.refusal === 'loginNeeded') sayLogin();
-    else show(t('error.somethingWentWrong'), { tone: 'danger' });
+    else if (answer.refusal === 'loginNeeded')
+      void beforeLogin((login) => login.sayLogin(text, toasts), sayFailed);
+    else sayFailed();
   });
   useEffect(() => {
     if (fetcher.data) take(fetcher.data);
@@ -75,8 +72,18 @@ function useWish(productId: number) {
       return;
     }
     event.preventDefault();
-    writeDocumentCookie(wishCookie(document.cookie, productId));
-    sayLogin();
+    void beforeLogin((login) => {
+      login.rememberWish(productId);
+      login.sayLogin(text, toasts);
+    }, sayFailed);
   };
-  return { isWished, isBusy, Form: fetcher.Form, onSubmit };
+  // By the press itself it is there already.
+  const onPointerEnter = () => void (account ?? beforeLogin(noop, noop));
+  return { isWished, isBusy, Form: fetcher.Form, onSubmit, onPointerEnter };
 }
+
+/** What a visitor without a login needs comes with the press: most never press. */
+const beforeLogin = (then: (loaded: typeof import('./wish-before-login.tsx')) => void, failed: () => void) =>
+  import('./wish-before-login.tsx').then(then, failed);
+
+const noop = () => {};

@@ -127,7 +127,7 @@ test('[ACCT-021, ACCT-026] in the browser a visitor sees the words with the way 
 
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj na listu želja: Planer' }));
 
-  expect(screen.getByText('Ova je mogućnost dostupna samo prijavljenim korisnicima.')).toBeTruthy();
+  expect(await screen.findByText('Ova je mogućnost dostupna samo prijavljenim korisnicima.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Prijavi se' }).getAttribute('href')).toBe(
     '/prijava?from=%2Fshop%3Fpage%3D2',
   );

@@ -1,0 +1,2 @@
+/** Where the session storage of a tab keeps the place somebody was at before the login (see kept-place.ts). */
+export const placeKey = 'izlog:place';

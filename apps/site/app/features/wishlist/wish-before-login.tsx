@@ -1,0 +1,14 @@
+import type { Text } from '../../i18n/use-text.tsx';
+import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
+import type { useToasts } from '../../ui/toasts.tsx';
+import { LoginLink } from '../account/login-link.tsx';
+import { wishCookie } from './remembered-wishes.ts';
+
+/** Keeps the wish of a visitor until after the login (ACCT-026). */
+export const rememberWish = (productId: number): void =>
+  writeDocumentCookie(wishCookie(document.cookie, productId));
+
+/** Says that wishes are for logged-in customers, with the way there. */
+export function sayLogin({ t }: Text, { show }: ReturnType<typeof useToasts>): void {
+  show(t('error.loggedUsersOnly'), { action: <LoginLink>{t('login.send')}</LoginLink>, life: 'message' });
+}
