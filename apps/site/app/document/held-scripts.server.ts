@@ -12,16 +12,20 @@ export function holdScripts(page: string, words: string): string {
     files.push(href);
     return '';
   });
-  const held = rest.replace(
-    startingScript,
-    (_tag, body: string) =>
-      `<script type="text/plain" data-files="${[...files, words].join(' ')}">${body}</script>`,
-  );
+  const held = rest
+    .replaceAll(dataScript, '<script type="text/plain">')
+    .replace(
+      startingScript,
+      (_tag, body: string) =>
+        `<script type="text/plain" data-files="${[...files, words].join(' ')}">${body}</script>`,
+    );
   return held === rest ? page : held;
 }
 
 /** As React Router writes them, without the marks. */
 const modulePreload = /<link rel="modulepreload" href="([^"]+)">/g;
+/** What hands the loaders' data over; it is read by the modules alone. */
+const dataScript = /<script>(?=window\.__reactRouterContext\b)/g;
 const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
 
 /**
@@ -40,18 +44,20 @@ var h=held;
 if(!h)return;
 held=null;
 function run(){
-var s=d.createElement('script');s.type='module';s.text=h.text;
-h.replaceWith(s)}
+[].forEach.call(d.querySelectorAll('body>script[type="text/plain"]'),function(t){
+var s=d.createElement('script');
+if(t===h)s.type='module';
+s.text=t.text;t.replaceWith(s)})}
 files.slice(2,5).reduce(function(p,f){
 return p.then(function(){return import(f)}).then(function(){return new Promise(later)})
 },Promise.resolve()).then(run,run)}
 function keep(e){
 var b=e.target.closest('button');
 if(b&&b.matches('[type=button]:not([commandfor],[popovertarget])')){early=b;e.stopImmediatePropagation()}}
-files.forEach(function(f){
+later(function(){files.forEach(function(f){
 var l=d.createElement('link');
 if(/\\.json$/.test(f)){l.rel='preload';l.as='fetch';l.crossOrigin='anonymous'}else l.rel='modulepreload';
-l.fetchPriority='low';l.href=f;d.head.appendChild(l)});
+l.fetchPriority='low';l.href=f;d.head.appendChild(l)})});
 addEventListener('click',keep,true);
 addEventListener('${listening}',function(){
 removeEventListener('click',keep,true);

@@ -5,7 +5,7 @@ import { holdScripts, startScripts } from './held-scripts.server.ts';
 const start = 'import "/_/routes/hr.js";\nimport("/assets/entry.client.js");';
 const page =
   '<html><head><link rel="modulepreload" href="/_/routes/hr.js"><link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/assets/entry.client.js"></head>' +
-  `<body><h1>Izlog</h1><script type="module" async>${start}</script></body></html>`;
+  `<body><h1>Izlog</h1><script>1</script><script>window.__reactRouterContext = {}</script><script type="module" async>${start}</script></body></html>`;
 
 /** Shows a held page and runs what stands at its end; `paint` lets the browser paint. */
 function open(body = '') {
@@ -20,8 +20,11 @@ function open(body = '') {
 
 const running = () => document.querySelector('script[type=module]')?.textContent;
 
-afterEach(() => {
+afterEach(async () => {
   dispatchEvent(new Event(listening));
+  // What a page still had in mind to do must not reach the next one.
+  document.body.innerHTML = '';
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(3000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -32,6 +35,8 @@ test('a finished page fetches no script by itself: their files stand beside what
   expect(held).not.toContain('modulepreload');
   expect(held).not.toContain('type="module"');
   expect(held).toContain('<link rel="stylesheet" href="/a.css">');
+  expect(held).toContain('<script type="text/plain">window.__reactRouterContext = {}</script>');
+  expect(held).toContain('<script>1</script>');
   expect(held).toContain(
     `<script type="text/plain" data-files="/_/routes/hr.js /assets/entry.client.js /assets/hr.json">${start}</script>`,
   );
@@ -46,6 +51,7 @@ test('a page of words alone stays as it is', () => {
 test('scripts are fetched behind everything else and run after the first paint', async () => {
   const { paint } = open();
 
+  await vi.advanceTimersByTimeAsync(0);
   expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
     '/_/routes/hr.js',
     '/assets/entry.client.js',
