@@ -16,8 +16,8 @@ export interface Round extends LoadAnswer {
 
 /**
  * Lets the contenders answer the same load in turn, round after round, so that whatever else the machine does hits all
- * of them; every second round goes backwards. A first round warms them up and is not counted. Gives the rounds of each
- * contender, in the order of `contenders`.
+ * of them; every second round goes backwards. A first round warms them up and is not counted, see `warmUp`. Gives the
+ * rounds of each contender, in the order of `contenders`.
  */
 export async function race(
   generator: LoadGenerator,
@@ -32,10 +32,24 @@ export async function race(
       const before = hasProcessFigures ? processorTime(pid) : Number.NaN;
       const isOnce = typeof requests === 'function';
       const own = isOnce ? requests(round) : requests;
-      const answer = await generator.run({ url, requests: own, isOnce, ...load });
+      const run = () => generator.run({ url, requests: own, isOnce, ...load });
+      if (round === 0 && !isOnce) await warmUp(run, load.seconds);
+      const answer = await run();
       const used = hasProcessFigures ? processorTime(pid) - before : Number.NaN;
       if (round > 0) rounds[index]?.push({ ...answer, processor: used / answer.count });
     }
   }
   return rounds;
+}
+
+/** Answers after which a server's code is compiled as well as it will be, and what it remembers is there. */
+const settled = 3000;
+/** Bursts at most: what is slow by nature does not keep the others waiting. */
+const mostBursts = 4;
+
+/** On a busy machine a second is not enough: the first answers take ten times what the later ones do. */
+async function warmUp(burst: () => Promise<LoadAnswer>, seconds: number): Promise<void> {
+  let answers = 0;
+  for (let bursts = 0; answers < settled && bursts < mostBursts / seconds; bursts++)
+    answers += (await burst()).count;
 }

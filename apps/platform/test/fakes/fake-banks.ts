@@ -35,6 +35,8 @@ export interface FakeBanks {
   calls: string[];
   /** True answers nobody: the bank is down. */
   isDown: boolean;
+  /** What happens while a bank thinks; each answer waits for it. */
+  meanwhile: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -96,10 +98,14 @@ export async function startFakeBanks(port = 0): Promise<FakeBanks> {
     subscriptions: new Map(),
     calls: [],
     isDown: false,
+    meanwhile: undefined,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = createServer((request, response) => {
-    void read(request).then((body) => answer(banks, request, body, response));
+    void read(request).then(async (body) => {
+      await banks.meanwhile?.();
+      answer(banks, request, body, response);
+    });
   });
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -64,6 +64,27 @@ function deliver(gateway: string, message: GatewayMessage) {
   });
 }
 
+test('[ORDER-017] while a bank is asked nothing of the order is locked', async () => {
+  const locked: string[] = [];
+  fakes.meanwhile = async () => {
+    const { db } = await platform.ctx();
+    for (const table of ['orders', 'carts', 'stock_levels', 'order_numbers', 'payments'])
+      await db
+        .execute(sql`select 1 from ${sql.raw(table)} for update nowait`)
+        .catch(() => void locked.push(table));
+  };
+  const items = [
+    { productId: await buildProduct(platform, { stock: { isTracked: true, quantity: 5 } }), qty: 1 },
+  ];
+  const before = fakes.calls.length;
+
+  const placed = await buildOrder(platform, 'paypal', { items }).finally(() => (fakes.meanwhile = undefined));
+
+  expect(placed.orderSlug).toMatch(/^\d{4}-\d{6}$/);
+  expect(fakes.calls.length).toBeGreaterThan(before);
+  expect(locked).toEqual([]);
+});
+
 for (const driver of formBanks) {
   const { code } = driver;
   const atBank = (placed: Placed, state: 'approved' | 'refused', amount = 2450) =>
