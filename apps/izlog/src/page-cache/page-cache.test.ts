@@ -192,7 +192,7 @@ describe('the key of a page', () => {
   const keyOf = (url: string) => pageAddress('http://shop.test', url, policies);
 
   test('unknown parameters and campaign marks are dropped from the key and from the request', () => {
-    expect(keyOf('/shop?utm_source=x&page=2&fbclid=1')).toEqual({
+    expect(keyOf('/shop?utm_source=x&page=2&fbclid=1&srsltid=A1&_gl=1*1')).toEqual({
       key: 'http://shop.test/shop?page=2',
       url: '/shop?page=2',
     });

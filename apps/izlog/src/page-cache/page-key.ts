@@ -65,12 +65,10 @@ function isPlainlySpelled(pathname: string): boolean {
   });
 }
 
-function isCampaignMark(name: string): boolean {
-  return (
-    name.startsWith('utm_') ||
-    name === 'gclid' ||
-    name === 'fbclid' ||
-    name === 'msclkid' ||
-    name === 'mc_cid'
-  );
-}
+/** What advertisers, mailings and shares put into links to count who follows them; pages do not differ by it. */
+const campaignMarks: ReadonlySet<string> = new Set([
+  ...['gclid', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid', 'srsltid', '_gl'],
+  ...['fbclid', 'igshid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'yclid', 'mc_cid', 'mc_eid'],
+]);
+
+const isCampaignMark = (name: string): boolean => name.startsWith('utm_') || campaignMarks.has(name);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
+import { product } from '../../testing/demo-answers.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
 import { MorePages } from '../navigation/more-pages.tsx';
@@ -287,6 +288,29 @@ test('[CATALOG-014, CATALOG-019, CATALOG-020] the list asks for its page, sort, 
     filters: [{ key: 'archived', value: false }],
   });
   expect(body?.select).toEqual(expect.arrayContaining(['name', 'slug', 'media', 'discount', 'retailPrice']));
+});
+
+test('[CATALOG-037] marks that other sites put into a link empty no list; a filter that finds nothing still does', async () => {
+  const kind = { attributeCode: 'kind', label: 'Vrsta', type: 'MultiSelect', unit: '', values: [] };
+  const site = await startSite({
+    answers: {
+      'POST /api/v1/product/web/filter': ({ body }) => {
+        const { filters } = body as { filters: { key: string }[] };
+        const isFound = filters.every(({ key }) => ['archived', 'featured'].includes(key));
+        return {
+          records: isFound ? [product] : [],
+          pagination: { page: 1, lastPage: 1, limit: 12, total: isFound ? 14 : 0, perPage: 12 },
+        };
+      },
+      'POST /api/v1/product/layered/navigation': () => [kind],
+    },
+  });
+  const total = async (address: string) =>
+    (await site.visit(address)).document.querySelector('.catalog__total')?.textContent;
+
+  expect(await total('/shop?ref=7&_gl=1')).toBe('Ukupno proizvoda: 14');
+  expect(await total('/shop?ref=7&kind=5')).toBe('Ukupno proizvoda: 0');
+  expect(await total('/shop?brand=5')).toBe('Ukupno proizvoda: 0');
 });
 
 test('[CATALOG-046, CATALOG-048, CATALOG-053] a category adds its name and featured products, and asks for its own products', async () => {

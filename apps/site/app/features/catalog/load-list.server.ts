@@ -41,6 +41,10 @@ export async function loadList(
     call(layeredNavigation, { filters, mainCategory }),
     mainCategory === undefined ? [] : loadFeatured(context, mainCategory),
   ]);
+  if (list.pagination.total === 0) {
+    const meant = await withoutStrangers(context, query, request.chosen, mainCategory);
+    if (meant) return loadList(context, slug, meant);
+  }
   // A page past the end is no page of this list (CATALOG-007).
   if (page > list.pagination.lastPage) throw redirect(shelf.path + withoutPage(query));
   const sorts = offeredSorts(category?.sortTypes);
@@ -78,6 +82,32 @@ async function orPlainList<T extends readonly unknown[]>(
     if (query.size > 0 && isUnknown(error)) throw redirect(path);
     throw error;
   }
+}
+
+/** Filters that need not be offered by a list to be meant. */
+const everywhere: ReadonlySet<string> = new Set([
+  ...['discount', 'price', 'finalPrice', 'id', 'ids', 'sku', 'format', 'type'],
+  ...['category', 'categories', 'tag', 'tags', 'brand', 'brands'],
+]);
+
+/**
+ * Other sites and campaigns put marks into links (`?ref=7`) that look like filters and find nothing. Where a list is
+ * empty, gives its address without those that name no filter of it; nothing when all of them do.
+ */
+async function withoutStrangers(
+  { call }: SiteContext,
+  query: URLSearchParams,
+  chosen: ReadonlyMap<string, unknown>,
+  mainCategory: number | undefined,
+): Promise<URLSearchParams | undefined> {
+  const doubtful = [...chosen.keys()].filter((code) => !everywhere.has(code));
+  if (doubtful.length === 0) return undefined;
+  const offered = await call(layeredNavigation, { filters: [archivedFilter], mainCategory });
+  const codes = new Set(offered.map(({ attributeCode }) => attributeCode));
+  const strangers = new Set(doubtful.filter((code) => !codes.has(code)));
+  if (strangers.size === 0) return undefined;
+  // A range without scripts is two parameters, `pages.min` and `pages.max`.
+  return new URLSearchParams([...query].filter(([name]) => !strangers.has(name.split('.')[0] ?? name)));
 }
 
 function withoutPage(query: URLSearchParams): string {
