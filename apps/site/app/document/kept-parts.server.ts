@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { drawn, renderKeeping } from '../ui/kept.ts';
 import { plainHtml, plainMarkup } from './plain-html.ts';
@@ -53,13 +53,14 @@ function idOf(View: object): number {
 
 const texts = new WeakMap<object, string>();
 
-/** Data as text; of what is frozen (see onceFor) it is written once. */
+/** Data as a text that no other data has; of what is frozen (see onceFor) it is written once, and shortly. */
 function textOf(data: unknown, depth = 0): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
   const known = texts.get(data);
   if (known !== undefined) return known;
   if (Object.isFrozen(data)) {
-    const text = JSON.stringify(data);
+    const whole = JSON.stringify(data);
+    const text = whole.length > 64 ? hash('sha256', whole, 'base64') : whole;
     texts.set(data, text);
     return text;
   }

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
+import { kept } from './kept.ts';
 
 type Crumb = { name: string; href: string; lang?: string };
 
-/** The way from the home page to here; the last name is this page and leads nowhere. */
-export function Breadcrumbs({
-  label,
-  trail,
-  here,
-  hereLang,
-}: {
+type BreadcrumbsProps = {
   label: string;
   trail: readonly Crumb[];
   here: string;
   /** Language of `here` where it is not the page's. */
   hereLang?: string;
-}) {
+};
+
+/** The way from the home page to here; the last name is this page and leads nowhere. */
+export const Breadcrumbs = (props: BreadcrumbsProps) => kept(Way, props);
+
+function Way({ label, trail, here, hereLang }: BreadcrumbsProps) {
   return (
     <nav className="crumbs" aria-label={label}>
       <ol>

@@ -3,7 +3,7 @@ import { Stars } from '../../ui/stars.tsx';
 import type { CommentsView } from './comments-view.ts';
 
 /** The average of all ratings, beside the name of what is rated; leads to what others said. */
-export function RatingLink({ view: { summary, options } }: { view: CommentsView }) {
+export function RatingLink({ summary, options }: Pick<CommentsView, 'summary' | 'options'>) {
   const { t, number } = useText();
   if (summary.average === null || summary.ratings === 0) return null;
   const value = number(Math.round(summary.average * 10) / 10);

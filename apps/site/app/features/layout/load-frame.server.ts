@@ -6,6 +6,7 @@ import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
 import { onceFor } from '../../platform-client/once-for.ts';
@@ -14,7 +15,7 @@ import { currentUser } from '../../session/current-user.server.ts';
 import { loadAccount } from '../account/load-account.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
-import { type Frame, type LogoView, logoHeight } from './frame.ts';
+import { type FooterView, type Frame, type LogoView, logoHeight } from './frame.ts';
 
 /** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
 export async function loadFrame(context: SiteContext): Promise<Frame> {
@@ -49,10 +50,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
       ...said(topLang),
     },
     navigation: shownNavigation(navigation, language),
-    footer: {
-      ...footerView(elements.get('footer-section'), language, site.options.CopyrightText),
-      logo: footerLogo(elements.get('footer-section'), site),
-    },
+    footer: shownFooter(elements.get('footer-section') ?? noFooter, language, site),
     contact: contact
       ? { ...contact, ...said(topLang) }
       : { href: pathTo('page', { slug: 'kontakt' }, language) },
@@ -69,6 +67,20 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
 const said = (lang: string | undefined) => (lang ? { lang } : {});
 
 const shownNavigation = onceFor(navigationItems, ({ code2, isDefault }) => `${code2} ${isDefault}`);
+
+const noFooter = Object.freeze({});
+
+/** The footer with the logo it shows. */
+const shownFooter = onceFor(
+  (footer: Element | typeof noFooter, language: SiteLanguage, site: SiteSettings): FooterView => {
+    const element = 'meta' in footer ? footer : undefined;
+    return {
+      ...footerView(element, language, site.options.CopyrightText),
+      logo: footerLogo(element, site),
+    };
+  },
+  (language, { name, logo, options }) => JSON.stringify([language, name, logo, options.CopyrightText]),
+);
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {

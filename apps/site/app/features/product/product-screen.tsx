@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
+import type { CommentsView } from '../comments/comments-view.ts';
 import { RatingLink } from '../comments/rating-link.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
@@ -56,7 +57,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             {above ? <p className="small faint">{above}</p> : null}
             <h1 lang={product.lang}>{product.name}</h1>
             <div className="product__meta">
-              {product.comments ? <RatingLink view={product.comments} /> : null}
+              {product.comments ? kept(RatingLink, ratingOf(product.comments)) : null}
               <span role="status">
                 <StockBadge stock={shown.stock} />
               </span>
@@ -68,11 +69,11 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               {product.shortDescription}
             </p>
           ) : null}
-          <ProductPrice
-            prices={shown.prices}
-            unitPrice={shown.unitPrice}
-            isSent={kindOf(product) === 'goods' && product.purchase === 'cart'}
-          />
+          {kept(ProductPrice, {
+            prices: shown.prices,
+            unitPrice: shown.unitPrice,
+            isSent: kindOf(product) === 'goods' && product.purchase === 'cart',
+          })}
           {product.format === 'bundle' ? <BundleMembers product={product} /> : null}
           <PurchaseForm product={product} sent={sent}>
             {(state) => (
@@ -100,6 +101,8 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
     </div>
   );
 }
+
+const ratingOf = ({ summary, options }: CommentsView) => ({ summary, options });
 
 /** Without anything to choose the column of the purchase fits a usual screen. */
 function isShort({ axes, options, members }: ProductView): boolean {
