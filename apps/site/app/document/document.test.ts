@@ -67,6 +67,22 @@ test("the loaders' data cannot end the script it stands in", async () => {
   expect(html.endsWith('</script></body></html>')).toBe(true);
 });
 
+test("the loaders' data arrives in the browser as it was, whatever signs are in it", async () => {
+  const data = `{"a":"it's \\"quoted\\" \\\\ <!-- </script> & \u2028\u2029 čš \\n"}\n[1]\r\n`;
+  const html = await appendHandoff('<body></body>', new Response(data).body ?? undefined, 'm');
+  const script = /<script nonce="m">(.*)<\/script>/s.exec(html)?.[1] ?? '';
+  const arrived: string[] = [];
+  const streamController = {
+    enqueue: (part: string) => arrived.push(part),
+    close: () => arrived.push('end'),
+  };
+
+  new Function('window', script)({ __reactRouterContext: { streamController } });
+
+  expect(arrived).toEqual([data, 'end']);
+  expect(script).not.toContain('<');
+});
+
 test('structured data is not counted among the scripts', () => {
   const html = '<script type="application/ld+json" nonce="m">{}</script><script nonce="m">1</script>';
 

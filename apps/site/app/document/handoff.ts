@@ -13,12 +13,26 @@ export async function appendHandoff(
   let scripts = '';
   for await (const chunk of stream) {
     const part = text.decode(chunk, { stream: true });
-    if (part !== '') scripts += `${controller}.enqueue(${escapeForScript(JSON.stringify(part))});`;
+    if (part !== '') scripts += `${controller}.enqueue(${scriptString(part)});`;
   }
   const script = `<script nonce="${mark}">${scripts}${controller}.close();</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }
 
-/** JSON that cannot end the script it stands in, nor begin a comment there: either needs a `<`. */
-const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c');
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '<': '\\x3c',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * A text as a string of a script, in single quotes: it is JSON, whose double quotes then stand as they are (a list of 24 is
+ * 200 bytes lighter). It cannot end the script, nor begin a comment there: either needs a `<`.
+ */
+const scriptString = (text: string): string =>
+  `'${text.replaceAll(/['\\<\n\r\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)}'`;

@@ -61,7 +61,7 @@ export function ProductPane({
           {kind}
         </p>
         <Heading className="pane__name" lang={lang}>
-          <Link to={href} prefetch="intent">
+          <Link to={href} prefetch="intent" discover="none">
             {name}
           </Link>
         </Heading>
