@@ -17,3 +17,10 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 /** Whether the platform knows no such record; what cannot even be a name (`/%00`) names none either. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'VALIDATION_FAILED');
+
+/** Whether something thrown is the 404 page. */
+export const isNotFound = (thrown: unknown): boolean =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'init' in thrown &&
+  (thrown.init as ResponseInit | null)?.status === 404;

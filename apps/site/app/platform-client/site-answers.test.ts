@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { customer } from '../testing/demo-answers.ts';
+import { customer, domain } from '../testing/demo-answers.ts';
 import { refused } from '../testing/fake-platform.ts';
 import { startSite } from '../testing/start-site.ts';
 
@@ -51,6 +51,24 @@ test('[ROUTE-034] / leads to the page that option HomePageSlug names', async () 
 
   expect([status, location]).toEqual([302, '/pocetna']);
   expect((await site.visit('/en')).location).toBe('/en/pocetna');
+});
+
+test('a site without a home page yet opens with its shop, or with its posts when it sells nothing', async () => {
+  const at = async (path: string, isEcommerce: boolean) => {
+    const site = await startSite({
+      answers: {
+        'POST /api/v2/domainDetect': () => ({ ...domain(), isEcommerce }),
+        'GET /api/v1/cms/finder/decide': () => {
+          throw refused(404, 'NOT_FOUND');
+        },
+      },
+    });
+    return (await site.visit(path)).location;
+  };
+
+  expect(await at('/', true)).toBe('/shop');
+  expect(await at('/en', true)).toBe('/en/shop');
+  expect(await at('/', false)).toBe('/objave');
 });
 
 test('[ROUTE-035] without HomePageSlug / shows the home page itself', async () => {

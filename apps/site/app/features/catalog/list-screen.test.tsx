@@ -313,6 +313,20 @@ test('[CATALOG-037] marks that other sites put into a link empty no list; a filt
   expect(await total('/shop?brand=5')).toBe('Ukupno proizvoda: 0');
 });
 
+test('an empty shelf says so and leads to the shop; one that filters emptied offers to take them away', () => {
+  const empty = { tiles: [], pagination: { page: 1, lastPage: 1, limit: 12, total: 0, perPage: 12 } };
+  const shown = (fields: Partial<ListView>) => {
+    const { unmount, container } = renderSite(<ListScreen list={{ ...list, ...empty, ...fields }} />);
+    const words = container.querySelector('.empty')?.textContent;
+    unmount();
+    return words;
+  };
+
+  expect(shown({ path: '/shop/prazno', chosen: {} })).toBe('Na ovoj polici još nema proizvoda.U trgovinu');
+  expect(shown({ path: '/shop', chosen: {} })).toBe('Na ovoj polici još nema proizvoda.');
+  expect(shown({ chosen: { kind: '5' } })).toContain('Ukloni sve filtre');
+});
+
 test('[CATALOG-046, CATALOG-048, CATALOG-053] a category adds its name and featured products, and asks for its own products', async () => {
   const site = await startSite();
 

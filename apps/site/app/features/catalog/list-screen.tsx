@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { kept } from '../../ui/kept.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useAddress } from '../layout/addresses.ts';
 import { MorePages } from '../navigation/more-pages.tsx';
 import { useLastingPending } from '../navigation/use-lasting-pending.ts';
 import { usePagingTexts } from '../navigation/use-paging-texts.ts';
@@ -106,11 +107,21 @@ function Goods({ list }: { list: ListView }) {
   const texts = usePagingTexts();
   const isPending = useLastingPending(useNavigation().state === 'loading');
   const hrefOf = (page: number) => listAddress(list, page);
+  const shop = useAddress()('shop');
+  const isNarrowed = Object.keys(list.chosen).length > 0 || list.isFeatured;
   if (list.tiles.length === 0) {
     return (
       <EmptyState
-        title={t('list.empty')}
-        actions={<ButtonLink to={listAddress({ ...list, chosen: {} })}>{t('list.clearFilters')}</ButtonLink>}
+        title={t(isNarrowed ? 'list.empty' : 'list.nothingYet')}
+        actions={
+          isNarrowed ? (
+            <ButtonLink to={listAddress({ ...list, chosen: {}, isFeatured: false })}>
+              {t('list.clearFilters')}
+            </ButtonLink>
+          ) : list.path === shop ? null : (
+            <ButtonLink to={shop}>{t('search.toShop')}</ButtonLink>
+          )
+        }
         headingLevel={3}
       />
     );

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
+import { isNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
 import { organization } from '../../seo/json-ld.ts';
@@ -7,13 +8,17 @@ import { loadPage, type PageView } from './load-page.server.ts';
 
 /**
  * The root of a language: sent on to the page that option HomePageSlug names (ROUTE-034); without it the page that the
- * platform knows as home is shown under the root itself (ROUTE-035).
+ * platform knows as home is shown under the root itself (ROUTE-035). A site that has no such page yet opens with its shop,
+ * or with its posts when it sells nothing: its name must not lead to an error.
  */
 export async function loadHome(context: SiteContext): Promise<PageView> {
   const { site, language, origin } = context;
   const slug = site.options.HomePageSlug;
   if (slug) throw redirect(pathTo('page', { slug }, language), 302);
-  const page = await loadPage(context, []);
+  const page = await loadPage(context, []).catch((thrown: unknown) => {
+    if (!isNotFound(thrown)) throw thrown;
+    throw redirect(pathTo(site.isEcommerce ? 'shop' : 'blog', {}, language), 302);
+  });
   return {
     ...page,
     seo: {
