@@ -26,6 +26,7 @@ export const clientGroups: Rolldown.CodeSplittingGroup[] = [
     ({ frame, page, list, product }, id) =>
       frame.has(id) || (page.has(id) && list.has(id) && product.has(id)),
   ),
+  group('listing', 3, ({ list, blog }, id) => list.has(id) && blog.has(id)),
   group('reading', 3, ({ page, event }, id) => page.has(id) && event.has(id)),
   group('choosing', 2, ({ list, product }, id) => list.has(id) && product.has(id)),
   group('purchase', 1, ({ bundle, product }, id) => bundle.has(id) && product.has(id)),
@@ -53,6 +54,7 @@ function readScreens(modules: Modules) {
     frame: partsOf('root.tsx', modules),
     page: partsOf('routes/page.tsx', modules),
     list: partsOf('routes/shop.tsx', modules),
+    blog: partsOf('routes/blog.tsx', modules),
     product: partsOf('routes/product.tsx', modules),
     event: partsOf('routes/event.tsx', modules),
     bundle: partsOf('features/product/bundle-window.tsx', modules),
