@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { customer, product } from '../testing/demo-answers.ts';
 import { startSite } from '../testing/start-site.ts';
 import { kept } from '../ui/kept.ts';
 import { createKeptParts, type KeptParts } from './kept-parts.server.ts';
@@ -30,6 +31,29 @@ test('a page of parts that were drawn before is, sign by sign, the page that is 
     const whole = await drawing.visit(path);
     expect((await keeping.visit(path)).html, path).toBe(whole.html);
   }
+});
+
+test('what a customer sees of the own wishes and name is on the pages of that customer alone', async () => {
+  const answers = {
+    'GET /api/v1/user/profile': () => customer,
+    'GET /api/v1/cms/wishlist/filter': () => ({
+      records: [{ product_id: product.id, created_at: '' }],
+      pagination: {},
+    }),
+  };
+  const [keeping, drawing] = await Promise.all([
+    startSite({ answers }),
+    startSite({ answers, env: { production: false } }),
+  ]);
+  const cookie = 'auth.strategy=refresh; auth.token.refresh=token-a';
+
+  for (const headers of [{}, { cookie }, {}, { cookie }] as HeadersInit[])
+    for (const path of ['/', '/shop', '/product/racun-prije-betona']) {
+      const whole = await drawing.visit(path, { headers });
+      expect((await keeping.visit(path, { headers })).html, path).toBe(whole.html);
+    }
+  const { document } = await keeping.visit('/shop', { headers: { cookie } });
+  expect(document.querySelector('.pane [aria-pressed="true"]')).not.toBeNull();
 });
 
 test('what is known is not drawn again, on any page with the same surroundings', () => {
