@@ -9,6 +9,8 @@ declare module 'autocannon' {
     duration?: number;
     /** Requests in all, instead of a duration. */
     amount?: number;
+    /** Seconds until an answer counts as lost; 10 unless said. */
+    timeout?: number;
     /** Called for each connection before its first request; `responseMax` is its share of `amount`. */
     setupClient?: (client: {
       responseMax: number;
