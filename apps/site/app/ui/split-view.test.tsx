@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -108,73 +107,4 @@ test('a dispensable part that failed is just not there, until it is shown anew',
 
   await act(async () => rerender(show()));
   expect(screen.getByText('Opcije')).toBeTruthy();
-});
-
-/** Draws itself anew at every press. */
-function Page({ Part }: { Part: typeof Words }) {
-  const [times, draw] = useState(0);
-  return (
-    <>
-      <button type="button" onClick={() => draw(times + 1)}>
-        {times}
-      </button>
-      <Part words="Nacrtano" />
-    </>
-  );
-}
-
-/** What the server drew of a sleeping part in a page; `load` brings the code to browsers. */
-async function sleepingPage(load: () => Promise<typeof Words>) {
-  const Drawn = splitView(async () => Words, { sleeps: true });
-  await loadSplitViews();
-  const box = document.createElement('div');
-  box.innerHTML = renderToString(<Drawn words="Nacrtano" />);
-  const paragraph = box.querySelector('p');
-  const Late = splitView(load, { sleeps: true });
-  const page = document.createElement('div');
-  page.innerHTML = `<button type="button">0</button>${box.innerHTML}`;
-  document.body.append(page);
-  await act(async () => void hydrateRoot(page, <Page Part={Late as typeof Words} />));
-  const kept = page.querySelector('p');
-  expect(paragraph?.textContent).toBe('Nacrtano');
-  const button = page.querySelector('button') as HTMLElement;
-  return { page, kept, button };
-}
-
-test('a part that sleeps is fetched with the first use of the page, and what the server drew stays meanwhile', async () => {
-  let asked = 0;
-  const { page, kept, button } = await sleepingPage(async () => {
-    asked += 1;
-    return Words;
-  });
-  expect(asked).toBe(0);
-
-  // The page around it is drawn anew before anybody used it, as by words that came from elsewhere.
-  await act(async () => button.click());
-  expect(button.textContent).toBe('1');
-  expect(asked).toBe(0);
-  expect(page.querySelector('p')).toBe(kept);
-
-  await act(async () => void fireEvent.keyDown(document.body, { key: 'Tab' }));
-  expect(asked).toBe(1);
-  expect(page.querySelector('p')).toBe(kept);
-  page.remove();
-});
-
-test('a part that sleeps stays as the server drew it where its code cannot be loaded', async () => {
-  const { page, kept } = await sleepingPage(() => Promise.reject(new TypeError('Failed to fetch')));
-
-  await act(async () => void fireEvent.keyDown(document.body, { key: 'Tab' }));
-
-  expect(page.querySelector('p')).toBe(kept);
-  expect(page.querySelector('[role=alert]')).toBeNull();
-  page.remove();
-});
-
-test('a part that sleeps comes at once where the browser itself draws it', async () => {
-  const View = splitView(async () => Words, { sleeps: true });
-
-  await act(async () => void render(<View words="Odmah" />));
-
-  expect(screen.getByText('Odmah')).toBeTruthy();
 });

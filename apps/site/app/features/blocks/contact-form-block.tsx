@@ -6,9 +6,7 @@ import { SectionFrame } from '../sections/section-frame.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
 
-const ContactForm = splitView(async () => (await import('../letters/contact-form.tsx')).ContactForm, {
-  sleeps: true,
-});
+const ContactForm = splitView(async () => (await import('../letters/contact-form.tsx')).ContactForm);
 
 /** A letter box: a heading, a few words and the contact form (MKT-006). */
 export function ContactFormBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {

@@ -7,9 +7,7 @@ import { SectionFrame } from '../sections/section-frame.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
 
-const ContentForm = splitView(async () => (await import('../letters/content-form.tsx')).ContentForm, {
-  sleeps: true,
-});
+const ContentForm = splitView(async () => (await import('../letters/content-form.tsx')).ContentForm);
 
 type Data = { content: Form; consents: FormConsent[] | null } | null;
 

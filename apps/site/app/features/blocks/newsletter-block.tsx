@@ -6,12 +6,7 @@ import { NewsletterSection } from '../sections/newsletter-section.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
 
-const NewsletterForm = splitView(
-  async () => (await import('../letters/newsletter-form.tsx')).NewsletterForm,
-  {
-    sleeps: true,
-  },
-);
+const NewsletterForm = splitView(async () => (await import('../letters/newsletter-form.tsx')).NewsletterForm);
 
 /** Why one would subscribe, and the form (MKT-003). */
 export function NewsletterBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { kept } from '../../ui/kept.ts';
-import { splitView } from '../../ui/split-view.tsx';
 import { CookieNotice } from '../consent/cookie-notice.tsx';
 import { BundleWindowHost } from '../product/bundle-window-host.tsx';
+import { Footer } from './footer.tsx';
 import type { Frame } from './frame.ts';
 import { Header } from './header.tsx';
-
-const Footer = splitView(async () => (await import('./footer.tsx')).Footer, { sleeps: true });
 
 /** Header, content, footer and cookie notice, in this order (SHELL-001); the bundle window waits in it (SHELL-028). */
 export function DefaultLayout({ frame, children }: { frame: Frame; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { kept } from '../../ui/kept.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { productEmbed } from '../catalog/inline-product.tsx';
-import { SleepingComments } from '../comments/sleeping-comments.ts';
+import { CommentsSection } from '../comments/comments-section.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { PageView } from './load-page.server.ts';
@@ -45,7 +45,7 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
         </div>
       ) : null}
       {kept(ArticleText, { body: article.body, products: article.products, lang })}
-      {article.comments ? <SleepingComments view={article.comments} /> : null}
+      {article.comments ? <CommentsSection view={article.comments} /> : null}
     </article>
   );
 }

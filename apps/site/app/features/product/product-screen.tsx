@@ -11,6 +11,7 @@ import { WishButton } from '../wishlist/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
+import { ProductDetails } from './product-details.tsx';
 import { kindOf, ProductFacts } from './product-facts.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView, SentPurchase } from './product-view.ts';
@@ -21,9 +22,6 @@ import { useProductChoice } from './use-product-choice.ts';
 const AvailabilityNotice = splitView(
   async () => (await import('../letters/availability-notice.tsx')).AvailabilityNotice,
 );
-const ProductDetails = splitView(async () => (await import('./product-details.tsx')).ProductDetails, {
-  sleeps: true,
-});
 const BundleMembers = splitView(async () => (await import('./bundle-members.tsx')).BundleMembers);
 
 /**
