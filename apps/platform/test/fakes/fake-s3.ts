@@ -24,6 +24,8 @@ export interface FakeS3 {
   answer(code?: string, status?: number): void;
   /** False: as for a key without `s3:ListBucket`, what is not there is forbidden instead of not found. */
   mayList: boolean;
+  /** Runs once a GET has found nothing under a key, before it is answered so. */
+  afterMiss?: (key: string) => void;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       return;
     }
     const found = objects.get(key);
+    if (!found && request.method === 'GET') fake.afterMiss?.(key);
     if (!found && !fake.mayList) return refuse(request, response, 403, 'AccessDenied');
     if (!found) return refuse(request, response, 404, 'NoSuchKey');
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];

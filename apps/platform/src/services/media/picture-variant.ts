@@ -36,7 +36,9 @@ export async function readIfThere(storage: Kernel['storage'], key: string): Prom
   try {
     return await storage.getBytes(key);
   } catch (error) {
-    if (error instanceof errors.E_CANNOT_READ_FILE && !(await storage.exists(key))) return undefined;
-    throw error;
+    if (!(error instanceof errors.E_CANNOT_READ_FILE)) throw error;
+    if (!(await storage.exists(key))) return undefined;
+    // Another request or node stored it between the two questions, or it really cannot be read.
+    return storage.getBytes(key);
   }
 }

@@ -42,6 +42,21 @@ const test = platformTest;
 
 const bucketTest = platformTest.extend('settings', { scope: 'file' }, s3.settings);
 
+bucketTest(
+  '[MEDIA-007] a rendering that another node stores while it is looked for is read, not a fault',
+  async ({ platform }) => {
+    const { hash } = await row(platform, await buildMedia(platform));
+    s3.afterMiss = (key) =>
+      s3.objects.set(key, { bytes: Buffer.from('of another node'), type: 'image/webp' });
+
+    const answer = await read(platform, hash, 'SmallSize.webp').finally(() => {
+      s3.afterMiss = undefined;
+    });
+
+    expect([answer.statusCode, answer.payload]).toEqual([200, 'of another node']);
+  },
+);
+
 describe.each([
   ['a folder', platformTest],
   ['a bucket', bucketTest],
