@@ -86,6 +86,22 @@ describe.each(places)('files in %s', (_name, settings) => {
     expect(texts).toContain(await storage.get('test/race.txt'));
   });
 
+  test('are read whole while they are written anew, and what could not be written leaves nothing', async () => {
+    const [old, fresh] = ['old', 'new'].map((text) => text.repeat(500_000)) as [string, string];
+    await storage.put('test/anew.txt', old);
+
+    const writing = storage.put('test/anew.txt', fresh);
+    const reads = await Promise.all(Array.from({ length: 20 }, () => storage.get('test/anew.txt')));
+    await writing;
+    const breaking = new Readable({ read: () => breaking.destroy(new Error('the upload broke off')) });
+    await expect(
+      storage.putStream('test/anew.txt', breaking, { contentLength: fresh.length }),
+    ).rejects.toThrow();
+
+    expect(reads.every((text) => text === old || text === fresh)).toBe(true);
+    expect(await storage.get('test/anew.txt')).toBe(fresh);
+  });
+
   test('can be kept: the check says nothing and leaves nothing', async () => {
     await checkStorage(storage, env);
 

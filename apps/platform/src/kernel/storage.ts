@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Disk, errors } from 'flydrive';
@@ -39,6 +40,28 @@ class FolderStorage extends Storage {
       return await readFile(join(this.#location, key));
     } catch (cause) {
       throw new errors.E_CANNOT_READ_FILE([key], { cause });
+    }
+  }
+
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, contents);
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#write(key, contents);
+  }
+
+  /** Flydrive writes in place: who reads meanwhile, or after a power cut, would find half a file. */
+  async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
+    const file = join(this.#location, key);
+    const part = `${file}.${randomUUID()}.part`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(part, contents, { flush: true });
+      await rename(part, file);
+    } catch (cause) {
+      await rm(part, { force: true });
+      throw new errors.E_CANNOT_WRITE_FILE([key], { cause });
     }
   }
 
