@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTryReporter } from './tools/second-try-reporter.ts';
 
 export default defineConfig({
   test: {
+    reporters: ['default', new SecondTryReporter()],
     projects: [
       {
         test: {
@@ -17,6 +19,7 @@ export default defineConfig({
           // loaded once for all.
           isolate: false,
           maxWorkers: '100%',
+          retry: Number(process.env.TEST_RETRIES ?? 0),
           // Waits for nothing when all is well: only a hang may fail by the clock, also on a machine that is busy.
           testTimeout: 60_000,
           hookTimeout: 120_000,

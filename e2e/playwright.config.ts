@@ -21,8 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A journey that works only the second time is printed as flaky: to be looked into, but no reason to stop a landing.
-  retries: 1,
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   // Long enough for a machine that does other things too; nobody waits for it when all is well.
   timeout: 90_000,
   expect: { timeout: 10_000 },
