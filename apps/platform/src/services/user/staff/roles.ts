@@ -6,7 +6,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { isDefaultRole, permissionsOf } from '../default-roles.ts';
 import { ensureDefaultRoles } from '../role.queries.ts';
 import { mustHold } from './may-grant.ts';
-import { insertRole, listRoles, removeRole, renameRole, replacePermissions } from './staff.queries.ts';
+import {
+  insertRole,
+  listRoles,
+  lockRights,
+  removeRole,
+  renameRole,
+  replacePermissions,
+} from './staff.queries.ts';
 
 /** The roles of the site; the four of every site are made when they are missing. */
 export async function filterRoles(ctx: Ctx) {
@@ -31,6 +38,7 @@ export function updateRole(
   { id, name, permissions }: { id: number; name?: string; permissions?: readonly Permission[] },
 ) {
   return inTransaction(ctx, async (inner) => {
+    await lockRights(inner.db, inner.site.id);
     const before = await readRole(inner, id);
     if (before.key === 'owner') throw new Refusal('forbidden');
     // Also what the role holds now: otherwise a manager could take rights from those above.
@@ -46,6 +54,7 @@ export function updateRole(
 /** Deletes an own role that nobody has; refuses with notFound, forbidden and roleInUse. */
 export function deleteRole(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
   return inTransaction(ctx, async (inner) => {
+    await lockRights(inner.db, inner.site.id);
     const before = await readRole(inner, id);
     if (before.isDefault) throw new Refusal('forbidden');
     mustHold(ctx, before.permissions);

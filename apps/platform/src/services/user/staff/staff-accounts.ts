@@ -27,6 +27,7 @@ import {
   hasOtherOwner,
   listRolesOf,
   listStaff,
+  lockRights,
   replaceRolesOf,
 } from './staff.queries.ts';
 
@@ -49,10 +50,11 @@ interface Invitation {
  * account, and with forbidden roles that hold what the caller does not.
  */
 export async function inviteStaff(kernel: Kernel, ctx: Ctx, input: Invitation): Promise<StaffMember> {
-  await mustMayGrant(ctx, input.roleIds);
   const language = findLanguage(input.language ?? ctx.site.defaultLanguage) ?? findLanguage('hrv');
   return inTransaction(ctx, async (inner) => {
     const { db, site, now } = inner;
+    await lockRights(db, site.id);
+    await mustMayGrant(inner, input.roleIds);
     const known = await findAccount(db, site.id, input.email);
     if (known && (!known.isBackofficeUser || known.passwordHash !== null)) throw new Refusal('userExists');
     if (known) await mustStandAbove(inner, known.id);
@@ -159,6 +161,7 @@ export async function updateStaff(
 ): Promise<StaffMember> {
   return inTransaction(ctx, async (inner) => {
     const { db, site, now } = inner;
+    await lockRights(db, site.id);
     const before = await readStaff(inner, id);
     await mustStandAbove(inner, id);
     if (roleIds) {

@@ -6,6 +6,14 @@ import { rolePermissions, roles, userRoles, users } from '../user.tables.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
+/**
+ * Lets changes of roles, and of who has them, happen one after the other until the transaction ends: what one of them has
+ * checked (rights, the last owner, nobody has the role) another one must not change meanwhile.
+ */
+export async function lockRights(db: Db, siteId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('staff rights'), ${siteId}::int)`);
+}
+
 /** The roles of a site with their permissions and how many staff have them. */
 export async function listRoles(db: Db, siteId: number, ids?: readonly number[]) {
   return db
@@ -100,24 +108,20 @@ export async function listRolesOf(db: Db, siteId: number, userIds: readonly numb
 /** Gives somebody exactly these roles. */
 export async function replaceRolesOf(db: Db, userId: number, roleIds: readonly number[]): Promise<void> {
   await db.delete(userRoles).where(eq(userRoles.userId, userId));
-  await db.insert(userRoles).values(roleIds.map((roleId) => ({ userId, roleId })));
+  await db.insert(userRoles).values([...new Set(roleIds)].map((roleId) => ({ userId, roleId })));
 }
 
-/** Whether the site has an active owner besides this one; other changes of owners wait until the transaction ends. */
+/** Whether the site has an active owner besides this one. Call it under `lockRights`. */
 export async function hasOtherOwner(db: Db, siteId: number, userId: number): Promise<boolean> {
-  const [owner] = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(eq(roles.siteId, siteId), eq(roles.key, 'owner')))
-    .for('update');
-  if (!owner) return false;
   const [other] = await db
     .select({ id: users.id })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(
       and(
-        eq(userRoles.roleId, owner.id),
+        eq(roles.siteId, siteId),
+        eq(roles.key, 'owner'),
         eq(users.siteId, siteId),
         eq(users.isActive, true),
         sql`${users.passwordHash} is not null`,

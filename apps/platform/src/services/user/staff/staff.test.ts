@@ -26,6 +26,7 @@ import {
   updateRole,
   updateStaff,
 } from '@izlog/contract/user/staff';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
 import { mailsTo, tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
@@ -94,6 +95,48 @@ test('an own role counts at once for whoever has it, and goes only when nobody h
   await platform.call(updateStaff, { id, roleIds: [await roleId(platform, 'editor')] }, owner);
   await platform.call(deleteRole, { id: role.id }, owner);
   expect((await platform.refusal(updateRole, { id: role.id, name: 'X' }, owner)).status).toBe(404);
+});
+
+test('of roles given to one person at once the last ones count, alone', async ({ platform }) => {
+  const { id } = await enter(platform, { role: 'orderClerk' });
+  const [editor, manager] = [await roleId(platform, 'editor'), await roleId(platform, 'manager')];
+  const give = (...roleIds: number[]) => platform.call(updateStaff, { id, roleIds }, owner);
+
+  const given = await behindALock(platform, sql`select from user_roles where user_id = ${id} for update`, [
+    () => give(editor),
+    () => give(manager),
+    () => give(manager, manager),
+  ]);
+
+  expect(given.map(({ status }) => status)).toEqual(given.map(() => 'fulfilled'));
+  const { roles } = await platform.call(getStaff, { id }, owner);
+  expect(given.some((one) => one.status === 'fulfilled' && one.value.roles[0]?.id === roles[0]?.id)).toBe(
+    true,
+  );
+  expect(roles).toHaveLength(1);
+});
+
+test('[AUTH-062] a role that is deleted while somebody gets it stays with them, or is not given', async ({
+  platform,
+}) => {
+  const { id } = await enter(platform, { role: 'orderClerk' });
+  const role = await platform.call(createRole, { name: 'Kratka', permissions: [] }, owner);
+
+  const [gone, given] = await behindALock(platform, sql`select from roles where id = ${role.id} for update`, [
+    () => platform.refusal(deleteRole, { id: role.id }, owner).catch(() => undefined),
+    () => platform.refusal(updateStaff, { id, roleIds: [role.id] }, owner).catch(() => undefined),
+  ]);
+
+  const { roles } = await platform.call(getStaff, { id }, owner);
+  expect(roles).toHaveLength(1);
+  expect([gone, given]).toEqual(
+    roles[0]?.id === role.id
+      ? [
+          expect.objectContaining({ value: expect.objectContaining({ code: 'ROLE_IN_USE' }) }),
+          expect.anything(),
+        ]
+      : [expect.anything(), expect.objectContaining({ value: expect.objectContaining({ status: 404 }) })],
+  );
 });
 
 test('nobody gives, takes or stands above what they do not hold', async ({ platform }) => {
