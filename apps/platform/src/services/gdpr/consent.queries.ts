@@ -81,6 +81,14 @@ export function listAssignments(ctx: Ctx, formType?: FormType) {
     .orderBy(asc(consentAssignments.position));
 }
 
+/** Lets changes of what forms ask for happen one after the other until the transaction ends. */
+export async function lockAssignments(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('consent assignments'), ${ctx.site.id}::int)`,
+  );
+}
+
+/** Gives a form exactly these consents, in this order. Call it under `lockAssignments`. */
 export async function replaceAssignments(
   ctx: Ctx,
   formType: FormType,

@@ -9,6 +9,7 @@ import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
 import { limits } from '@izlog/contract/limits';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { behindALock } from '../../../test/behind-a-lock.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
 import { forgetInConsentLog, mustAcceptConsents, recordConsents } from './index.ts';
 import { shortenedIp } from './shortened-ip.ts';
@@ -92,6 +93,28 @@ test('[CMS-039, CMS-040, CMS-041, CMS-042] staff assign consents to a form type,
     status: 400,
     code: 'VALIDATION_FAILED',
   });
+});
+
+test('[CMS-039] of two assignments to one form at once the later one counts, whole', async ({ platform }) => {
+  const assign = (...consents: string[]) =>
+    platform.call(
+      consentCreate,
+      { assigned_to: 'addressForm', consents, requiredConsents: consents.slice(0, 1) },
+      staff,
+    );
+  await assign('A-PRIVATNOST');
+
+  const said = await behindALock(
+    platform,
+    sql`select from consent_assignments where form_type = 'addressForm' for update`,
+    [() => assign('A-PRIVATNOST', 'B-BILTEN'), () => assign('B-BILTEN')],
+  );
+
+  const { records } = await platform.call(consentFilter, { perPage: 50 });
+  const kept = records.find((one) => one.assigned_to === 'addressForm');
+  expect(said.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(said.map((one) => one.status === 'fulfilled' && one.value)).toContainEqual(kept);
+  await assign();
 });
 
 test('[GDPR-010, GDPR-011] an entry of the log has status, time, source, consents and user, and the text that was shown', async ({

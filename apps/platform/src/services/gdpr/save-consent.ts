@@ -3,7 +3,13 @@ import type { ConsentAssignment, GdprConsent } from '@izlog/contract/gdpr/consen
 import sanitizeHtml from 'sanitize-html';
 import { type Ctx, dropTags, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { addVersion, listConsents, lockConsent, replaceAssignments } from './consent.queries.ts';
+import {
+  addVersion,
+  listConsents,
+  lockAssignments,
+  lockConsent,
+  replaceAssignments,
+} from './consent.queries.ts';
 import { languageShown } from './record-consents.ts';
 
 /** Makes a consent or, when its text is another one, a new version of it. Links and emphasis stay, the rest of HTML goes. */
@@ -33,6 +39,7 @@ export function saveConsent(
 export function assignConsents(outer: Ctx, assignment: ConsentAssignment): Promise<ConsentAssignment> {
   return inTransaction(outer, async (ctx) => {
     const { assigned_to: formType, requiredConsents } = assignment;
+    await lockAssignments(ctx);
     const wanted = [...new Set([...assignment.consents, ...requiredConsents])];
     const known = new Map((await listConsents(ctx, wanted)).map((one) => [one.uniqueNumber, one.id]));
     const rows = wanted.map((uniqueNumber) => {
