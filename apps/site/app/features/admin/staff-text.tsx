@@ -11,8 +11,11 @@ import {
 } from '../../i18n/messages.ts';
 import { type Text, TextContext, useText } from '../../i18n/use-text.tsx';
 
+/** Keys of the words of the back office and of the site. */
+export type AdminKey = MessageKey | PluralKey | StaffKey | StaffPluralKey;
+
 interface StaffText extends Text {
-  t: (key: MessageKey | PluralKey | StaffKey | StaffPluralKey, values?: MessageValues) => string;
+  t: (key: AdminKey, values?: MessageValues) => string;
 }
 
 /** Puts the texts of the back office beside those of the site; they come with its screens, so that no visitor gets them. */

@@ -6,19 +6,19 @@ import { unlimitedCap } from '@izlog/contract/product/product-filter';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
+import { isOneOf, isSearch, readFilter } from '../admin/list-query.ts';
 import { pageOf } from '../admin/page-of.server.ts';
-import { type CategoryTick, type CouponsView, type CouponView, filterOf } from './coupons-view.ts';
+import type { CategoryTick, CouponsView, CouponView } from './coupons-view.ts';
 
-/** A page of the coupons, the newest first, narrowed by what the address asks for. */
+/** A page of the coupons, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
 export async function loadCoupons({ call }: SiteContext, url: URL): Promise<CouponsView> {
-  const filter = filterOf(url);
+  const filter = readFilter(url, { search: isSearch, state: isOneOf(couponStates) });
   const { records, pagination } = await call(filterCoupons, {
     ...(filter.search && { keywords: filter.search }),
     ...(filter.state && { state: couponStates.find((one) => one === filter.state) }),
     page: pageOf(url),
   });
-  const { total, page, lastPage } = pagination;
-  return { filter, coupons: records, total, page, lastPage };
+  return { filter, coupons: records, page: pagination };
 }
 
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */

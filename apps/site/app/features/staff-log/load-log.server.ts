@@ -2,6 +2,7 @@ import { limits } from '@izlog/contract/limits';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { filterStaff } from '@izlog/contract/user/staff';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { readFilter } from '../admin/list-query.ts';
 import { pageOf } from '../admin/page-of.server.ts';
 import { isDay, startOfDay } from '../admin/shop-day.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
@@ -33,9 +34,7 @@ export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
       input: isEmpty(input) ? '' : JSON.stringify(input, null, 2),
       ip,
     })),
-    total: pagination.total,
-    page: pagination.page,
-    lastPage: pagination.lastPage,
+    page: pagination,
     people: staff.records.map(({ id, details, email }) => ({
       id,
       name: `${details.firstName} ${details.lastName}`.trim() || email,
@@ -43,17 +42,13 @@ export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
   };
 }
 
-function filterOf({ searchParams }: URL): LogFilter {
-  const read = (name: string, isGood: (text: string) => boolean) => {
-    const text = searchParams.get(name) ?? '';
-    return isGood(text) ? text : '';
-  };
-  return {
-    who: read('who', (text) => /^[1-9]\d{0,8}$/.test(text)),
-    act: read('act', (text) => Object.hasOwn(actWords, text)),
-    from: read('from', isDay),
-    to: read('to', isDay),
-  };
+function filterOf(url: URL): LogFilter {
+  return readFilter(url, {
+    who: (text) => /^[1-9]\d{0,8}$/.test(text),
+    act: (text) => Object.hasOwn(actWords, text),
+    from: isDay,
+    to: isDay,
+  });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

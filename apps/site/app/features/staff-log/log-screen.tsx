@@ -1,59 +1,43 @@
-import { Form, Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/text-input.tsx';
-import { AdminPages } from '../admin/admin-pages.tsx';
-import { AdminScreen } from '../admin/admin-screen.tsx';
+import { AdminList } from '../admin/admin-list.tsx';
 import { DayField } from '../admin/day-field.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
-import { useAddress } from '../layout/addresses.ts';
 import { actAreas, actWords } from './act-words.ts';
 import { fieldWords, targetWords, valueWords } from './change-words.ts';
 import type { LogEntry, LogView } from './log-view.ts';
 
 /** What staff did: who, what, when and what changed, narrowed by person, act and days. */
 export function LogScreen({ title, view }: { title: string; view: LogView }) {
-  const { t } = useStaffText();
-  const address = useAddress();
-  const { filter, entries, total, page, lastPage } = view;
-  const isNarrowed = Object.values(filter).some((text) => text !== '');
-  const href = (number: number) => {
-    const wanted = Object.entries(filter).filter(([, text]) => text !== '');
-    return `${address('adminLog')}?${new URLSearchParams([...wanted, ['page', String(number)]])}`;
-  };
   return (
-    <AdminScreen title={title}>
-      <LogFilters key={JSON.stringify(filter)} view={view} isNarrowed={isNarrowed} />
-      <p className="small soft" role="status">
-        {t('log.count', { count: total })}
-      </p>
-      {entries.length > 0 ? (
-        <ul className="ledger">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          title={t(isNarrowed ? 'log.nothingFound' : 'log.nothing')}
-          actions={isNarrowed ? <ButtonLink to={address('adminLog')}>{t('log.all')}</ButtonLink> : undefined}
-        >
-          <p>{t(isNarrowed ? 'log.nothingFoundLead' : 'log.nothingLead')}</p>
-        </EmptyState>
-      )}
-      <AdminPages page={page} lastPage={lastPage} href={href} />
-    </AdminScreen>
+    <AdminList
+      title={title}
+      route="adminLog"
+      filter={view.filter}
+      fields={<LogFields view={view} />}
+      page={view.page}
+      isEmpty={view.entries.length === 0}
+      words={{
+        filter: 'log.filter',
+        count: 'log.count',
+        nothing: 'log.nothing',
+        nothingLead: 'log.nothingLead',
+        nothingFoundLead: 'log.nothingFoundLead',
+      }}
+    >
+      <ul className="ledger">
+        {view.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </AdminList>
   );
 }
 
-function LogFilters({ view, isNarrowed }: { view: LogView; isNarrowed: boolean }) {
+function LogFields({ view: { filter, people } }: { view: LogView }) {
   const { t } = useStaffText();
-  const address = useAddress();
-  const { filter, people } = view;
   return (
-    <Form method="get" action={address('adminLog')} className="admin__filters" aria-label={t('log.filter')}>
+    <>
       <Field label={t('log.who')}>
         {(control) => (
           <Select {...control} name="who" defaultValue={filter.who}>
@@ -86,15 +70,7 @@ function LogFilters({ view, isNarrowed }: { view: LogView; isNarrowed: boolean }
       </Field>
       <DayField name="from" label={t('log.from')} day={filter.from} />
       <DayField name="to" label={t('log.to')} day={filter.to} />
-      <p className="row">
-        <Button type="submit">{t('log.show')}</Button>
-        {isNarrowed ? (
-          <Link className="link" to={address('adminLog')}>
-            {t('log.all')}
-          </Link>
-        ) : null}
-      </p>
-    </Form>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { StaffKey } from '../../i18n/messages.ts';
+import type { ListPage } from '../admin/list-query.ts';
 
 /** What the log is narrowed to; empty texts narrow nothing. */
-export interface LogFilter {
+export type LogFilter = {
   /** Id of whoever did it. */
   who: string;
   /** Method and path of the call. */
@@ -9,7 +10,7 @@ export interface LogFilter {
   /** Days as `2026-11-21`, both of them counted. */
   from: string;
   to: string;
-}
+};
 
 /** One field that an act changed. */
 export interface FieldChange {
@@ -37,8 +38,6 @@ export interface LogEntry {
 export interface LogView {
   filter: LogFilter;
   entries: readonly LogEntry[];
-  total: number;
-  page: number;
-  lastPage: number;
+  page: ListPage;
   people: readonly { id: number; name: string }[];
 }

@@ -5,6 +5,7 @@ import { paymentKinds } from '@izlog/contract/ecommerce/payment';
 import { orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { countryNames } from '../account/country-codes.server.ts';
+import { isOneOf, isSearch, readFilter } from '../admin/list-query.ts';
 import { pageOf } from '../admin/page-of.server.ts';
 import { isDay, startOfDay } from '../admin/shop-day.ts';
 import type { OrderFilter, OrdersView, StaffOrderView } from './orders-view.ts';
@@ -13,8 +14,7 @@ import type { OrderFilter, OrdersView, StaffOrderView } from './orders-view.ts';
 export async function loadOrders(site: SiteContext, url: URL): Promise<OrdersView> {
   const filter = filterOf(url);
   const { records, pagination } = await site.call(filterOrders, { ...wantedBy(filter), page: pageOf(url) });
-  const { total, page, lastPage } = pagination;
-  return { filter, orders: records, total, page, lastPage };
+  return { filter, orders: records, page: pagination };
 }
 
 /** One order with everything staff have to know; 404 for a number the shop does not have. */
@@ -26,20 +26,15 @@ export async function loadStaffOrder(site: SiteContext, slug: string): Promise<S
 }
 
 /** What an address narrows the list by. */
-export function filterOf({ searchParams }: URL): OrderFilter {
-  const read = (name: string, isGood: (text: string) => boolean) => {
-    const text = (searchParams.get(name) ?? '').trim();
-    return isGood(text) ? text : '';
-  };
-  const isOneOf = (words: readonly string[]) => (text: string) => words.includes(text);
-  return {
-    search: read('search', (text) => text.length <= 100),
-    state: read('state', isOneOf(orderStates)),
-    kind: read('kind', isOneOf(paymentKinds)),
-    from: read('from', isDay),
-    to: read('to', isDay),
-    attention: read('attention', isOneOf(['true'])),
-  };
+export function filterOf(url: URL): OrderFilter {
+  return readFilter(url, {
+    search: isSearch,
+    state: isOneOf(orderStates),
+    kind: isOneOf(paymentKinds),
+    from: isDay,
+    to: isDay,
+    attention: isOneOf(['true']),
+  });
 }
 
 /** The same as the platform is asked for it. */

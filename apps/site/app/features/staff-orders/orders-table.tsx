@@ -1,75 +1,66 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import type { StaffListedOrder } from '@izlog/contract/ecommerce/order-staff';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { orderMoney } from '../account/order-parts.tsx';
 import { orderStateKeys, orderTones } from '../account/order-words.ts';
+import { CardRow, CardTable, Cell } from '../admin/card-table.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { attentionWords } from './order-words.ts';
+
+const heads = [
+  'orders.number',
+  'orders.date',
+  'shopOrders.buyer',
+  'shopOrders.content',
+  'orders.state',
+  'orders.total',
+] as const;
 
 /** Orders as rows of a table, and as cards on phones. */
 export function OrdersTable({ title, orders }: { title: string; orders: readonly StaffListedOrder[] }) {
   const { t } = useStaffText();
   return (
-    <table className="grid-table orders-table" role="table" aria-label={title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <Head>{t('orders.number')}</Head>
-          <Head>{t('orders.date')}</Head>
-          <Head>{t('shopOrders.buyer')}</Head>
-          <Head>{t('shopOrders.content')}</Head>
-          <Head>{t('orders.state')}</Head>
-          <Head>{t('orders.total')}</Head>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable title={title} heads={heads.map((head) => t(head))} className="orders-table">
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </CardTable>
   );
 }
-
-const Head = ({ children }: { children: string }) => (
-  <th role="columnheader" scope="col">
-    {children}
-  </th>
-);
 
 function Row({ order }: { order: StaffListedOrder }) {
   const { t, locale, shortDate, time } = useStaffText();
   const address = useAddress();
   const { slug, createdAt, buyer, email, names, quantity, state, orderTotal, attention } = order;
+  const link = (
+    <Link className="link num" to={address('adminOrder', { slug })}>
+      {slug}
+    </Link>
+  );
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <Link className="link num" to={address('adminOrder', { slug })}>
-          {slug}
-        </Link>
-      </th>
-      <td role="cell">
+    <CardRow name={link}>
+      <Cell>
         <time dateTime={createdAt}>
           {shortDate(createdAt)} {time(createdAt)}
         </time>
-      </td>
-      <td role="cell">{buyer.trim() || email}</td>
-      <td role="cell" className="soft">
+      </Cell>
+      <Cell>{buyer.trim() || email}</Cell>
+      <Cell className="soft">
         {names.join(', ')} · {t('shopOrders.pieces', { count: quantity })}
-      </td>
-      <td role="cell">
+      </Cell>
+      <Cell>
         <Badge tone={orderTones[state]}>{t(orderStateKeys[state])}</Badge>
         {attention ? (
           <p className="small orders-table__attention">
             <Icon name="warn" /> {attentionWords(attention, t)}
           </p>
         ) : null}
-      </td>
-      <td role="cell" className="num">
+      </Cell>
+      <Cell className="num">
         <strong>{orderMoney(order, locale)(orderTotal)}</strong>
-      </td>
-    </tr>
+      </Cell>
+    </CardRow>
   );
 }

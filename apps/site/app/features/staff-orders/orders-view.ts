@@ -1,7 +1,8 @@
 import type { StaffListedOrder, StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { ListPage } from '../admin/list-query.ts';
 
 /** By what the list is narrowed, as the address has it; empty texts for what does not narrow. */
-export interface OrderFilter {
+export type OrderFilter = {
   search: string;
   state: string;
   kind: string;
@@ -10,15 +11,13 @@ export interface OrderFilter {
   to: string;
   /** `true` for the orders that people must look at. */
   attention: string;
-}
+};
 
 /** A page of the orders of the shop. */
 export interface OrdersView {
   filter: OrderFilter;
   orders: readonly StaffListedOrder[];
-  total: number;
-  page: number;
-  lastPage: number;
+  page: ListPage;
 }
 
 /** One order, with what its screen needs beside it. */
@@ -28,9 +27,4 @@ export interface StaffOrderView {
   countries: Readonly<Record<string, string>>;
   /** What a refund that is sent now is known by: sent twice it gives the money back once. */
   refundKey: string;
-}
-
-/** The filter as the query of an address; empty for the whole list. */
-export function filterQuery(filter: OrderFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).filter(([, text]) => text !== ''));
 }
