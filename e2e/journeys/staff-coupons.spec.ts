@@ -20,8 +20,8 @@ test.describe('somebody who runs the shop', () => {
     await press(desk, 'Prijavi se');
     await main(desk).getByRole('link', { name: 'Novi kupon' }).click();
 
-    const form = desk.getByRole('form', { name: 'Kupon' });
-    await form.getByLabel('Kôd').fill(code);
+    const form = desk.getByRole('form', { name: 'Kupon', exact: true });
+    await form.getByLabel('Kôd', { exact: true }).fill(code);
     await form.getByLabel('Naziv (hrvatski)').fill('Probni kupon');
     await form.getByLabel('Koliko').fill('101');
     await form.getByLabel('Šifre proizvoda').fill('NEMA-TE');
