@@ -1,6 +1,7 @@
 import { addToCart, guest, main, openPayment, order, press } from '../buyer.ts';
 import { axeFaultsInBothLooks, expect, test } from '../kit.ts';
 import { linkIn, mailTo } from '../mails.ts';
+import { makeStaff } from '../staff.ts';
 
 /** The number of the order that the page after it shows. */
 const orderNumber = /\d{4}-\d{6}/;
@@ -8,8 +9,9 @@ const orderNumber = /\d{4}-\d{6}/;
 // A wrong pair answers 404, which the browser reports.
 test.use({ allowErrors: /status of 404/ });
 
-test('[law 3] a guest withdraws from one of two items by number and e-mail, and gets the acknowledgement by mail', async ({
+test('[law 3] a guest withdraws from one of two items by number and e-mail, and gets the acknowledgement by mail; staff see what to give back', async ({
   page,
+  browser,
 }) => {
   const email = `raskid-${Date.now()}@primjer.example`;
   await addToCart(page, 'racun-prije-betona', 2);
@@ -49,6 +51,22 @@ test('[law 3] a guest withdraws from one of two items by number and e-mail, and 
   await page.goBack();
   await expect(main(page).getByText(`${number}-R1`)).toBeVisible();
   expect((await mailTo(email, /raskid/i)).text).toContain(`${number}-R1`);
+
+  const owner = await makeStaff();
+  const theirs = await browser.newContext();
+  const desk = await theirs.newPage();
+  await desk.goto(`/admin/raskidi?search=${number}`);
+  await desk.getByLabel('Adresa e-pošte').fill(owner.email);
+  await desk.getByLabel('Lozinka', { exact: true }).fill(owner.password);
+  await press(desk, 'Prijavi se');
+  await expect(desk.getByRole('row').nth(1)).toContainText('Nije plaćeno');
+  expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 360, height: 740 });
+  expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 1440, height: 740 });
+  await desk.getByRole('link', { name: `${number}-R1` }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await theirs.close();
 });
 
 test.describe('without scripts', () => {

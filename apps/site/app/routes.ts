@@ -37,6 +37,7 @@ export default [
       ...screen('adminCache', 'routes/admin/cache.tsx'),
       ...screen('adminOrders', 'routes/admin/orders.tsx'),
       ...screen('adminOrder', 'routes/admin/order.tsx'),
+      ...screen('adminWithdrawals', 'routes/admin/withdrawals.tsx'),
       ...screen('adminCoupons', 'routes/admin/coupons.tsx'),
       ...screen('adminCoupon', 'routes/admin/coupon.tsx'),
       ...screen('adminConsents', 'routes/admin/consents.tsx'),

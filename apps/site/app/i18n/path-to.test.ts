@@ -71,6 +71,7 @@ const addresses: Row[] = [
       ['adminLog', '/admin/log'],
       ['adminOrders', '/admin/narudzbe'],
       ['adminCoupons', '/admin/kuponi'],
+      ['adminWithdrawals', '/admin/raskidi'],
     ] as const
   ).map(([name, path]): Row => ['[ADMIN-006]', name, {}, path, `/en${path}`, `/de${path}`]),
   [

@@ -25,6 +25,7 @@ export const routeTable = {
   adminInvitation: { hr: 'adminLogin/invitation' },
   adminOrders: { hr: 'admin/narudzbe' },
   adminOrder: { hr: 'admin/narudzbe/:slug' },
+  adminWithdrawals: { hr: 'admin/raskidi' },
   adminCoupons: { hr: 'admin/kuponi' },
   adminCoupon: { hr: 'admin/kuponi/:id' },
   adminSecurity: { hr: 'admin/security' },

@@ -110,6 +110,16 @@ export const filterWithdrawals = defineEndpoint({
         isInTime: z.boolean(),
         lines: z.array(withdrawnLine.extend({ why: z.enum(withdrawalExceptions).nullable() })),
         proposedRefund: z.number().describe('Decimal sum in the currency of the order.'),
+        refundUntil: z.iso
+          .datetime()
+          .describe('End (exclusive) of the 14 days in which money is to be given back (Article 13 (1)).'),
+        order: z
+          .object({
+            paidTotal: z.number(),
+            refundedTotal: z.number().describe('Given back so far, for whatever reason.'),
+          })
+          .nullable()
+          .describe('Money of the order now; null when the order is gone.'),
         currency: z.object({ iso: z.string(), symbol: z.string() }),
         hash: z.string(),
         isUnchanged: z.boolean().describe('False: somebody changed the statement after it was made.'),

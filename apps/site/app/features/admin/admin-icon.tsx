@@ -13,6 +13,7 @@ const shapes = {
   role: 'M12 3.500 5 6v5.500c0 4.500 3 7.500 7 9 4-1.500 7-4.500 7-9V6l-7-2.500ZM8.800 12l2.300 2.300 4.200-4.300',
   home: 'M4 4v16h16M8 16v-4M12.500 16V8M17 16v-6',
   template: 'M4 4.500h16v5H4zM4 13h7v6.500H4zM14.500 13H20v6.500h-5.500z',
+  withdrawal: 'M8 5 4 9l4 4M4 9h10.500a5.500 5.500 0 0 1 0 11H9',
 } as const;
 
 export type AdminIconName = keyof typeof shapes;

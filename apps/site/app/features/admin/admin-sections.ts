@@ -28,6 +28,7 @@ const groups: readonly AdminGroup[] = [
     title: 'admin.groupShop',
     sections: [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.edit' },
+      { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.edit' },
       { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'catalogue.edit' },
     ],
   },

@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -6,6 +5,7 @@ import { SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame, fieldId } from '../forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
 import { PeriodNote } from './period-note.tsx';
+import { whyKeys } from './why-keys.ts';
 import { lineField, quantityField, statementRules } from './withdrawal-rules.ts';
 import type { OpenOrder, WithdrawalView } from './withdrawal-view.ts';
 
@@ -130,11 +130,3 @@ function Line({ form, line: { id, name, quantity, why }, given, errorId }: LineP
     </>
   );
 }
-
-const whyKeys = {
-  personalised: 'withdrawal.why.personalised',
-  digital: 'withdrawal.why.digital',
-  event: 'withdrawal.why.event',
-  notReturnable: 'withdrawal.why.notReturnable',
-  alreadyWithdrawn: 'withdrawal.why.alreadyWithdrawn',
-} as const satisfies Record<NonNullable<OpenOrder['lines'][number]['why']>, MessageKey>;

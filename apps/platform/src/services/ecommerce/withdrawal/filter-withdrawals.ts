@@ -5,6 +5,7 @@ import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listWithdrawals } from './withdrawal.queries.ts';
 import { withdrawalHash } from './withdrawal-chain.ts';
+import { withdrawalEnd } from './withdrawal-end.ts';
 
 /** Statements of the site for staff, the newest first, each checked against its hash. */
 export async function filterWithdrawals(
@@ -13,7 +14,7 @@ export async function filterWithdrawals(
 ): Promise<EndpointReturn<typeof endpoint>> {
   const { rows, total } = await listWithdrawals(ctx, { orderSlug, page, limit });
   return {
-    records: rows.map((row) => ({
+    records: rows.map(({ row, order }) => ({
       number: row.number,
       orderSlug: row.orderSlug,
       name: row.name,
@@ -23,6 +24,11 @@ export async function filterWithdrawals(
       isInTime: row.isInTime,
       lines: row.lines,
       proposedRefund: toDecimal(row.proposedRefund),
+      refundUntil: withdrawalEnd(row.submittedAt).toISOString(),
+      order: order && {
+        paidTotal: toDecimal(order.paidTotal),
+        refundedTotal: toDecimal(order.refundedTotal),
+      },
       currency: { iso: row.currency, symbol: row.currencySymbol },
       hash: row.hash,
       isUnchanged: row.hash === withdrawalHash(row),

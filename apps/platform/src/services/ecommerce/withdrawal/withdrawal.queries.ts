@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/db.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { orders } from '../order/order.tables.ts';
 import { withdrawals } from './withdrawal.tables.ts';
 import { type Statement, withdrawalHash } from './withdrawal-chain.ts';
+
+/** What was paid for an order and given back, minor units. */
+type OrderMoney = Pick<OrderRow, 'paidTotal' | 'refundedTotal'>;
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -36,18 +41,19 @@ export async function addWithdrawal(
   return made;
 }
 
-/** Statements of the site, the newest first, with how many there are. */
+/** Statements of the site, the newest first, with the money of their orders, and how many there are. */
 export async function listWithdrawals(
   ctx: Ctx,
   { orderSlug, page, limit }: { orderSlug?: string | undefined; page: number; limit: number },
-): Promise<{ rows: WithdrawalRow[]; total: number }> {
+): Promise<{ rows: { row: WithdrawalRow; order: OrderMoney | null }[]; total: number }> {
   const where = and(
     eq(withdrawals.siteId, ctx.site.id),
     orderSlug === undefined ? undefined : eq(withdrawals.orderSlug, orderSlug),
   );
   const rows = await ctx.db
-    .select()
+    .select({ row: withdrawals, order: { paidTotal: orders.paidTotal, refundedTotal: orders.refundedTotal } })
     .from(withdrawals)
+    .leftJoin(orders, and(eq(orders.siteId, withdrawals.siteId), eq(orders.id, withdrawals.orderId)))
     .where(where)
     .orderBy(desc(withdrawals.id))
     .limit(limit)

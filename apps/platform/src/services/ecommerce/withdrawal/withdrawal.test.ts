@@ -108,6 +108,10 @@ test('[law 3] a statement is acknowledged by mail with its content, date and tim
   expect(listed.records).toMatchObject([
     { number: said.number, proposedRefund: 53, isInTime: true, isUnchanged: true, lines },
   ]);
+  const [listedOne] = listed.records;
+  expect(listedOne?.order).toEqual({ paidTotal: expect.any(Number), refundedTotal: 0 });
+  const days = (Date.parse(listedOne?.refundUntil ?? '') - Date.parse(said.submittedAt)) / 86_400_000;
+  expect(days).toBeGreaterThan(14);
   const { events } = await platform.call(getStaffOrder, { slug: orderSlug }, staff);
   expect(events).toContainEqual(expect.objectContaining({ kind: 'withdrawal', note: said.number }));
 });

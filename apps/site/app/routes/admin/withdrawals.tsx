@@ -1,0 +1,22 @@
+import '../../features/staff-withdrawals/staff-withdrawals.css';
+import { mustHold } from '../../features/admin/must-hold.server.ts';
+import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { loadWithdrawals } from '../../features/staff-withdrawals/load-withdrawals.server.ts';
+import { WithdrawalsScreen } from '../../features/staff-withdrawals/withdrawals-screen.tsx';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/withdrawals';
+
+export { meta } from '../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  return {
+    ...loadPlainScreen(context, 'adminWithdrawals', 'withdrawals.title'),
+    view: await loadWithdrawals(site, url),
+  };
+}
+
+export default function AdminWithdrawals({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <WithdrawalsScreen title={seo.title} view={view} />;
+}
