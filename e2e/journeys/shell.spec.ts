@@ -1,6 +1,7 @@
 import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
 import { elementUpdate } from '@izlog/contract/cms/element-update';
 import type { Page } from '@playwright/test';
+import { addToCart, openPayment, pens, placeOrder, press } from '../buyer.ts';
 import { expect, test } from '../staff.ts';
 
 const phone = { width: 390, height: 800 };
@@ -277,9 +278,8 @@ test('[SHELL-002, API-016] changed words of the header are on the page at once, 
 });
 
 test.describe('on a slow line', () => {
-  test('[SHELL-001] a page is read before its scripts are there, and a press that came too early is kept', async ({
-    page,
-  }) => {
+  /** Holds the scripts of the page back; gives the way to let them come. */
+  async function holdScripts(page: Page): Promise<() => void> {
     let letThemCome = () => {};
     const theyMayCome = new Promise<void>((resolve) => {
       letThemCome = resolve;
@@ -288,6 +288,13 @@ test.describe('on a slow line', () => {
       await theyMayCome;
       await route.continue();
     });
+    return letThemCome;
+  }
+
+  test('[SHELL-001] a page is read before its scripts are there, and a press that came too early is kept', async ({
+    page,
+  }) => {
+    const letThemCome = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const theme = page.getByRole('button', { name: /^Tema/ }).first();
@@ -297,5 +304,41 @@ test.describe('on a slow line', () => {
     letThemCome();
 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('[SHELL-001, CART-038, CART-005] what is typed into the cart before its scripts are there counts', async ({
+    page,
+  }) => {
+    await addToCart(page, pens);
+    const letThemCome = await holdScripts(page);
+    await page.goto('/kosarica', { waitUntil: 'commit' });
+    await page.getByRole('spinbutton').fill('5');
+    await page.getByLabel('Napomena uz narudžbu').fill('Zvoniti dvaput');
+    await page.getByLabel('Kod kupona').fill('JESEN10');
+
+    letThemCome();
+
+    await expect(page.locator('.sums .is-total')).toContainText('47,50');
+    await page.getByLabel('Kod kupona').press('Enter');
+    await expect(page.locator('.sums .is-off')).toContainText('−4,75');
+    await page.reload();
+    await expect(page.getByRole('spinbutton')).toHaveValue('5');
+    await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvoniti dvaput');
+  });
+
+  test('[SHELL-001, CHECKOUT-032, CHECKOUT-057] what is chosen in checkout before its scripts are there stays chosen, and asks what goes with it', async ({
+    page,
+  }) => {
+    await openPayment(page);
+    const letThemCome = await holdScripts(page);
+    await page.goto('/naplata?step=payment', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: /Račun za tvrtke/ }).check();
+
+    letThemCome();
+
+    await expect(page.getByLabel('OIB tvrtke')).toBeVisible();
+    await press(page, placeOrder);
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expect(page.getByRole('radio', { name: /Račun za tvrtke/ })).toBeChecked();
   });
 });

@@ -32,10 +32,10 @@ const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
  * Runs at the page's end, when the styles are there: fetches the scripts behind everything else, and runs them after the
  * first paint, at the first touch or key, or after two seconds (a page in the background paints nothing), whatever
  * comes first. The largest files run one by one, so that no task is long. A press on a button that only scripts can serve
- * is kept until the page listens, and then given to it. Plain old syntax, no imports.
+ * and what is typed or ticked are kept until the page listens, and then given to it. Plain old syntax, no imports.
  */
 export const startScripts = `(function(d){
-var held=d.querySelector('script[data-files]'),early;
+var held=d.querySelector('script[data-files]'),typed=new Map(),early;
 if(!held)return;
 var files=held.dataset.files.split(' ');
 function later(f){setTimeout(f)}
@@ -54,14 +54,24 @@ return p.then(function(){return import(f)}).then(function(){return new Promise(l
 function keep(e){
 var b=e.target.closest('button');
 if(b&&b.matches('[type=button]:not([commandfor],[popovertarget])')){early=b;e.stopImmediatePropagation()}}
+function note(e){
+var c=e.target;
+if(c.type==='file')return;
+typed.delete(c);
+typed.set(c,/^(checkbox|radio)$/.test(c.type)?c.checked:c.value)}
 later(function(){files.forEach(function(f){
+if(/\\.json$/.test(f)){
+window.earlyWords=fetch(f,{priority:'low'}).then(function(r){return r.ok?r.json():null}).catch(function(){return null});
+return}
 var l=d.createElement('link');
-if(/\\.json$/.test(f)){l.rel='preload';l.as='fetch';l.crossOrigin='anonymous'}else l.rel='modulepreload';
-l.fetchPriority='low';l.href=f;d.head.appendChild(l)})});
+l.rel='modulepreload';l.fetchPriority='low';l.href=f;d.head.appendChild(l)})});
 addEventListener('click',keep,true);
-addEventListener('${listening}',function(){
+addEventListener('input',note,true);
+addEventListener('${listening}',function(e){
 removeEventListener('click',keep,true);
+removeEventListener('input',note,true);
 d.documentElement.dataset.scripts='on';
+typed.forEach(function(t,c){e.detail(c,t)});
 if(early&&early.isConnected)early.click()},{once:true});
 ['pointerdown','keydown'].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 setTimeout(begin,2000);

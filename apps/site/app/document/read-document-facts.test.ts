@@ -29,6 +29,16 @@ test('[I18N-016] the browser takes language, texts and number of the request fro
   expect(fetching).toHaveBeenCalledWith('/assets/hr-1.json');
 });
 
+test('texts that were asked for before the scripts came are not asked for again, unless they did not come', async () => {
+  const fetching = serverWrote(async () => new Response('{"cart.title":"Košarica"}'));
+  vi.stubGlobal('earlyWords', Promise.resolve({ 'cart.title': 'Rano' }));
+  expect((await readDocumentFacts())?.messages).toEqual({ 'cart.title': 'Rano' });
+  expect(fetching).not.toHaveBeenCalled();
+
+  vi.stubGlobal('earlyWords', Promise.resolve(null));
+  expect((await readDocumentFacts())?.messages).toEqual({ 'cart.title': 'Košarica' });
+});
+
 test('[I18N-015] without its texts the page stays as the server made it', async () => {
   serverWrote(async () => new Response('', { status: 404 }));
 

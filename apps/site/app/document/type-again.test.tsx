@@ -1,0 +1,78 @@
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { announceListening } from './announce-listening.ts';
+import { startScripts } from './held-scripts.server.ts';
+
+/** Boxes whose state React has, beside one that it has not: what was heard of each is told. */
+function Boxes({ hear }: { hear: (what: string) => void }) {
+  const [code, setCode] = useState('');
+  const [way, setWay] = useState('');
+  const [, drawAnew] = useState(0);
+  return (
+    <form>
+      <input name="code" value={code} onChange={({ target }) => setCode(target.value)} />
+      <input
+        name="qty"
+        type="number"
+        defaultValue={1}
+        onChange={({ target }) => hear(`qty ${target.value}`)}
+      />
+      <textarea name="note" onBlur={({ target }) => hear(`left ${target.value}`)} />
+      <select name="sort" value="newest" onChange={({ target }) => hear(`sort ${target.value}`)}>
+        <option>newest</option>
+        <option>cheapest</option>
+      </select>
+      {['courier', 'locker'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="way"
+          value={one}
+          checked={way === one}
+          onChange={() => {
+            setWay(one);
+            hear(`way ${one}`);
+          }}
+        />
+      ))}
+      <input name="gift" type="checkbox" onChange={({ target }) => hear(`gift ${target.checked}`)} />
+      <button type="button" onClick={() => drawAnew((times) => times + 1)}>
+        {code}
+      </button>
+    </form>
+  );
+}
+
+test('what is typed, chosen and ticked before the page listens is heard by the screen and stays', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const heard: string[] = [];
+  const screen = <Boxes hear={(what) => heard.push(what)} />;
+  document.body.innerHTML = `<div>${renderToString(screen)}</div><script type="text/plain" data-files="/a.js"></script>`;
+  new Function(startScripts)();
+  const box = <T extends HTMLElement = HTMLInputElement>(name: string) =>
+    document.querySelector(`[name=${name}]`) as T & HTMLInputElement;
+  for (const [name, text] of [
+    ['code', 'JESEN10'],
+    ['qty', '5'],
+    ['note', 'Zvoniti'],
+    ['sort', 'cheapest'],
+  ] as const) {
+    box(name).value = text;
+    box(name).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const [, locker] = document.querySelectorAll<HTMLInputElement>('[name=way]');
+  locker?.click();
+  box('gift').click();
+
+  await act(async () => hydrateRoot(document.querySelector('div') as HTMLElement, screen));
+  await act(async () => announceListening());
+
+  expect(heard).toEqual(['qty 5', 'left Zvoniti', 'sort cheapest', 'way locker', 'gift true']);
+  const button = document.querySelector('button');
+  expect(button?.textContent).toBe('JESEN10');
+  await act(async () => button?.click());
+  expect([box('code').value, box('qty').value, locker?.checked]).toEqual(['JESEN10', '5', true]);
+  vi.unstubAllGlobals();
+});
