@@ -14,6 +14,17 @@ export function write<T>(answer: T): Written<T> {
   return new Written(Buffer.from(JSON.stringify({ data: answer })));
 }
 
+/**
+ * The same bytes in memory of their own, for who keeps them: Node cuts small buffers out of blocks of 64 kB, and a kept one
+ * holds its whole block.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** An element of a list: its own fields as JSON text (`"id":5,`), and those written before, with their braces. */
 export interface WrittenElement {
   own: string;

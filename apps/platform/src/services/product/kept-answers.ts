@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { type Written, write } from '../../kernel/written.ts';
+import { ownBytes, Written, write } from '../../kernel/written.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 
@@ -63,7 +63,8 @@ export function keepAnswer<T, Shown>(
   const until = Math.min(Number.POSITIVE_INFINITY, ...changesAt.flatMap((time) => time ?? []));
   const bytes = written.body.length;
   if (until <= from || bytes > longest) return written;
-  const entry: Entry<T, Shown> = { answer: written, made, shown, tags: [...ctx.tags], from, until };
+  const kept = new Written<T>(ownBytes(written.body));
+  const entry: Entry<T, Shown> = { answer: kept, made, shown, tags: [...ctx.tags], from, until };
   memory.keep(question, made.version, entry, bytes + 2 * made.stock.length + 60 * entry.tags.length + 500);
   return written;
 }

@@ -4,7 +4,7 @@ import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import { type CustomOptionRow, listCustomOptions } from './custom-options.queries.ts';
 import { type LiveStock, readLiveStock } from './live-stock.queries.ts';
 import { presentAttributes } from './present-attributes.ts';
-import { openPriceBook, type ShownPrice } from './price-book.ts';
+import { openPriceBook, type PriceBook, type ShownPrice } from './price-book.ts';
 import { type AttributeRow, listAttributeRows } from './product-attributes.queries.ts';
 import { listSoldRows, type SoldRow } from './sold-products.queries.ts';
 
@@ -99,7 +99,7 @@ async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, S
           ...row,
           options: options.get(row.id) ?? options.get(row.parentId ?? 0) ?? [],
           axes: said.map(({ label, valueLabel }) => ({ name: label, value: valueLabel })),
-          priceAt: rememberedPrice((storeId, now, chosen) => book.priceOf(row.id, storeId, now, chosen)),
+          priceAt: rememberedPrice(row.id, book),
         },
       ] as const;
     }),
@@ -111,14 +111,17 @@ function optionOwners(rows: readonly SoldRow[]): number[] {
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])))];
 }
 
-/** A price holds until it changes by itself: within that time it is not worked out again. */
-function rememberedPrice(priceAt: SoldProduct['priceAt']): SoldProduct['priceAt'] {
+/**
+ * A price holds until it changes by itself: within that time it is not worked out again. What is remembered holds nothing
+ * but the book of prices; made where there is more in reach, it would hold the call for which it was read.
+ */
+function rememberedPrice(id: number, book: PriceBook): SoldProduct['priceAt'] {
   let last: { storeId: number | null; from: number; price: ShownPrice | undefined } | undefined;
   return (storeId, now, chosen) => {
-    if (chosen && chosen.size > 0) return priceAt(storeId, now, chosen);
+    if (chosen && chosen.size > 0) return book.priceOf(id, storeId, now, chosen);
     const until = last?.price?.changesAt ?? Number.POSITIVE_INFINITY;
     if (last && last.storeId === storeId && last.from <= now && now < until) return last.price;
-    last = { storeId, from: now, price: priceAt(storeId, now) };
+    last = { storeId, from: now, price: book.priceOf(id, storeId, now) };
     return last.price;
   };
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '@izlog/contract/ecommerce/cart';
 import type { Picture } from '@izlog/contract/media/media';
 import { convert, percentOff, type Rate, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
-import type { WrittenElement } from '../../../kernel/written.ts';
+import { ownBytes, type WrittenElement } from '../../../kernel/written.ts';
 import type { StockLevel } from '../../product/index.ts';
 import type { Choice } from './answer-options.ts';
 import { stockOfItem } from './item-stock.ts';
@@ -24,7 +24,7 @@ export function writeItem(
   const said = saidBy(priced, item, picture);
   const last = written.get(resolved);
   if (last && isSame(last.said, said)) return { own, shared: last.shared };
-  const shared = anew();
+  const shared = ownBytes(anew());
   written.set(resolved, { said, shared });
   return { own, shared };
 }
