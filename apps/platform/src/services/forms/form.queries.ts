@@ -117,5 +117,9 @@ export function deleteUnclaimed(db: Db, before: Date, limit: number): Promise<Fi
     .from(formFiles)
     .where(and(isNull(formFiles.entryId), lt(formFiles.createdAt, before)))
     .limit(limit);
-  return db.delete(formFiles).where(inArray(formFiles.id, some)).returning();
+  // Asked once more: a form that was sent meanwhile keeps its files.
+  return db
+    .delete(formFiles)
+    .where(and(inArray(formFiles.id, some), isNull(formFiles.entryId)))
+    .returning();
 }

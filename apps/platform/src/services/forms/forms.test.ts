@@ -9,10 +9,13 @@ import { formUpload } from '@izlog/contract/cms/form-upload';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { gdprConsentLogFilter } from '@izlog/contract/gdpr/consent-log-filter';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { behindALock } from '../../../test/behind-a-lock.ts';
 import { setOptions } from '../../../test/builders/option.ts';
 import { mailsTo } from '../../../test/builders/sent-mails.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { formFiles } from './form.tables.ts';
 import { forgetUnclaimed } from './upload-form-files.ts';
 
 const staff = { as: 'staff' } as const;
@@ -270,6 +273,21 @@ test('files whose form was never sent are forgotten after a day', async ({ platf
   await expect(send(platform, { id, data: { ...filled, prilozi: [files[0].token] } })).rejects.toMatchObject({
     status: 400,
   });
+});
+
+test('a file that its form claims while it is about to be forgotten stays', async ({ platform }) => {
+  const { files } = (await upload(platform, [{ name: 'u zadnji čas.csv', bytes: 'a\n' }])).json().data;
+  const { id: entryId } = await send(platform, { id: await build(platform), data: filled });
+  const { db } = await platform.ctx();
+  const [fileId] = files[0].token.split('.');
+
+  await behindALock(platform, sql`update form_files set entry_id = ${entryId} where id = ${fileId}`, [
+    () => forgetUnclaimed(platform.kernel, new Date(Date.now() + 25 * 3600_000)),
+  ]);
+
+  const [row] = await db.select().from(formFiles).where(eq(formFiles.id, fileId));
+  expect(row?.entryId).toBe(entryId);
+  expect(await platform.kernel.storage.exists(row?.storageKey ?? '')).toBe(true);
 });
 
 test('a form with two fields of one name, a choice without options, or confirmation without an address is refused', async ({

@@ -4,9 +4,10 @@ import { updateGuest } from '@izlog/contract/user/guest-update';
 import { login } from '@izlog/contract/user/login';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { testSites } from '@izlog/platform/seed/test-sites';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { platformTest as test } from '@izlog/platform/test/kit';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { userAddresses } from './address.tables.ts';
 import { users } from './user.tables.ts';
@@ -51,6 +52,25 @@ test('[ACCT-040, ACCT-042] the same address sent twice stands once in the book, 
     [first.id, 'other'],
     [other.id, 'main'],
   ]);
+});
+
+test('[ACCT-040] addresses sent at once stand once in the book, and one of them is the main one', async ({
+  platform,
+}) => {
+  const { id, email, password } = await buildCustomer(platform);
+  const { tokens } = await platform.call(login, { username: email, password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  const keep = (street: string) => () => platform.call(createAddress, { ...home, type: 'main', street }, as);
+
+  await behindALock(platform, sql`select from users where id = ${id} for update`, [
+    keep('Ilica'),
+    keep('Ilica'),
+    keep('Vlaška'),
+  ]);
+
+  const { addresses } = await platform.call(getCustomerProfile, {}, as);
+  expect(addresses.map(({ street }) => street).toSorted()).toEqual(['Ilica', 'Vlaška']);
+  expect(addresses.filter(({ type }) => type === 'main')).toHaveLength(1);
 });
 
 test('[ACCT-043] a country goes in by id or by ISO code and comes out by id, for every country', async ({

@@ -9,6 +9,7 @@ import {
   listAddresses,
   removeAddress,
 } from './address.queries.ts';
+import { lockAccount } from './user.queries.ts';
 
 /** Addresses one customer may keep. */
 const mostAddresses = 50;
@@ -20,6 +21,7 @@ const mostAddresses = 50;
 export async function createAddress(ctx: Ctx, address: NewAddress): Promise<Address> {
   const owner = { siteId: ctx.site.id, userId: userIdOf(ctx.caller) };
   return inTransaction(ctx, async ({ db, now }) => {
+    await lockAccount(db, owner.siteId, owner.userId);
     const kept = await listAddresses(db, owner.siteId, owner.userId);
     const same = kept.find((one) => isSame(one, address));
     if (same) return same;
@@ -41,6 +43,7 @@ export async function updateAddress(
 ): Promise<Address> {
   const owner = { siteId: ctx.site.id, userId: userIdOf(ctx.caller) };
   return inTransaction(ctx, async ({ db, now }) => {
+    await lockAccount(db, owner.siteId, owner.userId);
     const row = await changeAddress(db, owner, id, changes, now);
     if (!row) throw new Refusal('notFound');
     await keepOneMain(db, owner, row, now);

@@ -28,6 +28,18 @@ export async function readActiveUser(db: Db, siteId: number, userId: number): Pr
   return row;
 }
 
+/**
+ * Makes changes of what hangs on an account wait for each other until the transaction ends, so that what one of them has
+ * checked (how many there are, whether one is left) is still so when it writes.
+ */
+export async function lockAccount(db: Db, siteId: number, userId: number): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.id, userId)))
+    .for('no key update');
+}
+
 /** Creates an account; undefined when the e-mail, or a username that equals it, belongs to another. */
 export async function insertCustomer(db: Db, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();

@@ -1,21 +1,11 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { products } from '../product/product.tables.ts';
-import { users } from './user.tables.ts';
 import { wishes } from './wishlist.tables.ts';
 
 interface Owner {
   siteId: number;
   userId: number;
-}
-
-/** Makes parallel changes of one wishlist wait for each other, so that two toggles never both add. */
-export async function lockWishlist(db: Db, { siteId, userId }: Owner): Promise<void> {
-  await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.siteId, siteId), eq(users.id, userId)))
-    .for('no key update');
 }
 
 /** Takes a wish off; false when it was not there. */

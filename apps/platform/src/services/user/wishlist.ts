@@ -3,14 +3,8 @@ import { paginate } from '@izlog/contract/pagination';
 import { userIdOf } from '../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import {
-  countWishes,
-  insertWishes,
-  listKnownProducts,
-  listWishes,
-  lockWishlist,
-  removeWish,
-} from './wishlist.queries.ts';
+import { lockAccount } from './user.queries.ts';
+import { countWishes, insertWishes, listKnownProducts, listWishes, removeWish } from './wishlist.queries.ts';
 
 /**
  * Adds a product to the caller's wishlist or takes it off (ACCT-017). Refuses with notFound for a product that the site
@@ -19,7 +13,7 @@ import {
 export function toggleWish(ctx: Ctx, { product_id }: { product_id: number }): Promise<{ active: boolean }> {
   const owner = ownerOf(ctx);
   return inTransaction(ctx, async ({ db, now }) => {
-    await lockWishlist(db, owner);
+    await lockAccount(db, owner.siteId, owner.userId);
     if (await removeWish(db, owner, product_id)) return { active: false };
     const [known] = await listKnownProducts(db, owner.siteId, [product_id]);
     if (known === undefined) throw new Refusal('notFound');
@@ -36,7 +30,7 @@ export function mergeWishes(
 ): Promise<{ total: number }> {
   const owner = ownerOf(ctx);
   return inTransaction(ctx, async ({ db, now }) => {
-    await lockWishlist(db, owner);
+    await lockAccount(db, owner.siteId, owner.userId);
     const known = await listKnownProducts(db, owner.siteId, product_ids);
     const room = Math.max(0, limits.wishlistLimit - (await countWishes(db, owner)));
     await insertWishes(db, owner, known.slice(0, room), now);

@@ -1,7 +1,7 @@
 import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { readActiveUser } from '../user.queries.ts';
+import { lockAccount, readActiveUser } from '../user.queries.ts';
 import { listIdentitiesOf, removeIdentity } from './identity.queries.ts';
 
 /** The providers joined to the caller's account. */
@@ -21,6 +21,7 @@ export async function listIdentities(ctx: Ctx) {
 export function deleteIdentity(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
   const userId = userIdOf(ctx.caller);
   return inTransaction(ctx, async ({ db, site }) => {
+    await lockAccount(db, site.id, userId);
     const row = await readActiveUser(db, site.id, userId);
     if (!(await removeIdentity(db, site.id, userId, id))) throw new Refusal('notFound');
     const left = await listIdentitiesOf(db, site.id, userId);

@@ -8,10 +8,11 @@ import {
   socialOauth,
   startSocialLogin,
 } from '@izlog/contract/user/social';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
 import { type CallOptions, platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { type ProviderPerson, providerClient, startLoginProvider } from '@izlog/platform/test/login-provider';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { setOption } from '../../cms/index.ts';
 import { users } from '../user.tables.ts';
@@ -255,6 +256,24 @@ test('the last way into an account cannot be taken off', async ({ platform, idp 
   const refusal = await platform.refusal(deleteIdentity, { id: identity?.id ?? 0 }, as);
 
   expect(refusal).toMatchObject({ status: 409, code: 'LAST_LOGIN' });
+  expect((await platform.call(listIdentities, {}, as)).records).toHaveLength(1);
+});
+
+test('of two ways into an account taken off at once one stays', async ({ platform, idp }) => {
+  const { tokens, user } = await enter(platform, idp, meet(idp).sub);
+  const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(socialOauth, await comeBack(platform, idp, meet(idp).sub, as), as);
+  const { records } = await platform.call(listIdentities, {}, as);
+
+  // The other call is as far as having taken its own off.
+  const [other, own] = records.map(({ id }) => id);
+  await behindALock(
+    platform,
+    sql`with account as (select id from users where id = ${user.id} for no key update)
+      delete from user_identities where id = ${other} and user_id in (select id from account)`,
+    [() => platform.refusal(deleteIdentity, { id: own ?? 0 }, as)],
+  );
+
   expect((await platform.call(listIdentities, {}, as)).records).toHaveLength(1);
 });
 

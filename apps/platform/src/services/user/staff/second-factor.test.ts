@@ -16,10 +16,11 @@ import {
 } from '@izlog/contract/user/second-factor';
 import { filterStaffSessions } from '@izlog/contract/user/session';
 import { resetSecondFactor } from '@izlog/contract/user/staff';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { type Account, buildStaff } from '@izlog/platform/test/builders/account';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { makePasskey } from '@izlog/platform/test/software-passkey';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { totpFactors } from './second-factor.tables.ts';
@@ -32,15 +33,17 @@ async function enter(platform: TestPlatform) {
   return { ...account, as: { headers: { accessToken: tokens.accessToken } } };
 }
 
-const codeOf = (secret: string, shift = 0) =>
+/** The code of the next half minute, which counts until the end of the one after it: no clock strikes in between. */
+const codeOf = (secret: string, shift = 1) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });
 
-/** Somebody with an authenticator app, whose code of the last half minute has been used. */
+/** Somebody with an authenticator app, whose code of this half minute has been used. */
 async function withApp(platform: TestPlatform) {
   const person = await enter(platform);
   const { secret, uri } = await platform.call(beginTotp, { password: person.password }, person.as);
-  const { recoveryCodes } = await platform.call(confirmTotp, { code: codeOf(secret, -1) }, person.as);
-  return { ...person, secret, uri, recoveryCodes };
+  const usedCode = codeOf(secret, 0);
+  const { recoveryCodes } = await platform.call(confirmTotp, { code: usedCode }, person.as);
+  return { ...person, secret, uri, usedCode, recoveryCodes };
 }
 
 /** What a login with the right password asks for. */
@@ -83,11 +86,11 @@ test('a wrong, an old and a used code are refused, and a used challenge too', as
   const { challenge } = await askedFor(platform, person);
   const attempt = (code: string) => platform.refusal(loginWithSecondFactor, { challenge, code });
 
-  for (const wrong of ['000000', codeOf(person.secret, -5), codeOf(person.secret, -1), 'ABCDE-FGHJK'])
+  for (const wrong of ['000000', codeOf(person.secret, -5), person.usedCode, 'ABCDE-FGHJK'])
     expect((await attempt(wrong)).code).toBe('SECOND_FACTOR_INVALID');
   const code = codeOf(person.secret);
   await platform.call(loginWithSecondFactor, { challenge, code });
-  expect((await attempt(codeOf(person.secret, 1))).code).toBe('SECOND_FACTOR_EXPIRED');
+  expect((await attempt(codeOf(person.secret))).code).toBe('SECOND_FACTOR_EXPIRED');
   const again = await askedFor(platform, person);
   expect((await platform.refusal(loginWithSecondFactor, { challenge: again.challenge, code })).status).toBe(
     401,
@@ -301,6 +304,16 @@ test('new recovery codes are given for the password, and make the earlier ones w
   await platform.call(loginWithSecondFactor, { challenge, code: fresh });
   const without = await enter(platform);
   expect((await platform.refusal(createRecoveryCodes, { password }, without.as)).status).toBe(404);
+});
+
+test('of recovery codes asked for twice at once only those given last are kept', async ({ platform }) => {
+  const person = await withApp(platform);
+  const { password, id } = person;
+  const ask = () => platform.call(createRecoveryCodes, { password }, person.as);
+
+  await behindALock(platform, sql`select from recovery_codes where user_id = ${id} for update`, [ask, ask]);
+
+  expect(await platform.call(getSecondFactors, {}, person.as)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
 test('of the same code, and of the same recovery code, sent twice at once one opens the account', async ({

@@ -6,6 +6,7 @@ import type { Db } from '../../../kernel/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countAttempt } from '../attempts.queries.ts';
+import { lockAccount } from '../user.queries.ts';
 import { drawQr } from './draw-qr.ts';
 import { mustKnowPassword } from './must-know-password.ts';
 import {
@@ -34,7 +35,8 @@ export async function confirmTotp(kernel: Kernel, ctx: Ctx, { code }: { code: st
   const userId = userIdOf(ctx.caller);
   const count = await countAttempt(ctx.db, `totp ${userId}`, 15 * 60, ctx.now);
   if (count > mostWrong) throw new Refusal('tooManyRequests');
-  return inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async ({ db, site, now }) => {
+    await lockAccount(db, site.id, userId);
     const factor = await readTotp(db, userId);
     const isRight = factor?.confirmedAt === null && (await isCodeOf(kernel, db, userId, code, now));
     if (!isRight) throw new Refusal('secondFactorInvalid');
@@ -46,7 +48,8 @@ export async function confirmTotp(kernel: Kernel, ctx: Ctx, { code }: { code: st
 /** New recovery codes in place of the earlier ones; refuses with incorrectOldPassword, and with notFound without an app. */
 export async function createRecoveryCodes(ctx: Ctx, { password }: { password: string }) {
   const row = await mustKnowPassword(ctx, password);
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async ({ db, site }) => {
+    await lockAccount(db, site.id, row.id);
     const factor = await readTotp(db, row.id);
     if (!factor?.confirmedAt) throw new Refusal('notFound');
     return { recoveryCodes: await giveCodes(db, row.id) };
@@ -65,7 +68,10 @@ export async function removeTotp(
   { password }: { password: string },
 ): Promise<Record<never, never>> {
   const row = await mustKnowPassword(ctx, password);
-  await inTransaction(ctx, ({ db }) => removeFactors(db, row.id));
+  await inTransaction(ctx, async ({ db, site }) => {
+    await lockAccount(db, site.id, row.id);
+    await removeFactors(db, row.id);
+  });
   return {};
 }
 
