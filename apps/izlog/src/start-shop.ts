@@ -96,7 +96,10 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       })
     : undefined;
   const { site, assets } = await loadSite({ env, transport: answers.transport, pageCache: cache });
-  const hosts = await knownHosts(database, env);
+  const hosts = knownHosts(database, env, (error) =>
+    log.warn({ err: error }, 'the domains of the sites could not be read, and will be once more'),
+  );
+  opened.push(async () => hosts.stop());
   const catalogues = keepCatalogues(platform.kernel);
   opened.push(async () => catalogues.stop());
   const listener = await listenForTags({
@@ -112,7 +115,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       if (isAboutSite || tags.includes('*')) {
         platform.kernel.sites.forget();
         site.forget();
-        void hosts.refresh();
+        hosts.refresh();
       }
     },
     onGap: () => {
@@ -120,10 +123,13 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       cache?.clear();
       platform.kernel.sites.forget();
       site.forget();
+      hosts.refresh();
     },
     onError: (error) => log.warn({ err: error }, 'the listener for changes lost its connection'),
   });
   opened.push(listener.stop);
+  // Once changes are heard, so that none is missed.
+  await hosts.read();
   server.removeAllListeners('request');
   server.on(
     'request',

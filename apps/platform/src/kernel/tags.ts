@@ -46,51 +46,68 @@ export async function listenForTags(options: {
   onError: (error: Error) => void;
 }): Promise<TagListener> {
   let stopped = false;
-  let client: pg.Client | undefined;
+  let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({
+    const client = new pg.Client({
       connectionString: options.connectionString,
       application_name: 'izlog tags',
+      // A database that vanished without a word is missed within a minute.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
     });
-    next.on('error', (error) => {
+    let isLost = false;
+    const lose = () => {
+      isLost = true;
+      if (client === current) again();
+    };
+    client.on('error', (error) => {
       options.onError(error);
-      again();
+      lose();
     });
-    next.on('end', () => again());
-    next.on('notification', ({ payload }) => {
+    client.on('end', lose);
+    client.on('notification', ({ payload }) => {
       const space = payload?.indexOf(' ') ?? -1;
       if (!payload || space < 0) return;
       options.onTags(Number(payload.slice(0, space)), payload.slice(space + 1).split(','));
     });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      if (isLost) throw new Error('the connection was lost as soon as it was there');
+    } catch (error) {
+      leave(client);
+      throw error;
+    }
+    if (stopped) leave(client);
+    else current = client;
   };
   const again = () => {
     if (stopped || timer) return;
+    if (current) leave(current);
+    current = undefined;
     timer = setTimeout(async () => {
       timer = undefined;
-      client?.removeAllListeners('end');
       try {
         await connect();
-        options.onGap();
+        if (!stopped) options.onGap();
       } catch (error) {
         options.onError(error as Error);
         again();
       }
     }, 250);
   };
+  // What is left may be broken already: nothing is expected of it.
+  const leave = (client: pg.Client) => void client.end().catch(() => undefined);
 
   await connect();
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      client?.removeAllListeners('end');
-      await client?.end();
+      await current?.end();
     },
   };
 }
