@@ -31,3 +31,25 @@ test('[API-026] a job exists if and only if the transaction that sent it commits
   expect(failures).toBe(1);
   await jobs.stop();
 });
+
+test('a queue whose database was away when it was first used works as soon as it is back', async ({
+  platform,
+}) => {
+  const { database } = platform.kernel;
+  let isAway = true;
+  const query = (text: string, values?: unknown[]) =>
+    isAway
+      ? Promise.reject(new Error('Connection terminated unexpectedly'))
+      : database.aside.pool.query(text, values);
+  const pool = { query } as typeof database.aside.pool;
+  const jobs = await openJobs({ ...database, aside: { ...database.aside, pool } }, pino({ level: 'silent' }));
+  const { db } = await platform.ctx();
+
+  await expect(jobs.send(db, 'later', {})).rejects.toThrow();
+  isAway = false;
+  await jobs.send(db, 'later', {});
+
+  const { rows } = await db.execute("select name from pgboss.job where name = 'later'");
+  expect(rows).toHaveLength(1);
+  await jobs.stop();
+});

@@ -62,7 +62,14 @@ export async function openJobs(
   const workers = new Map<string, { run: (data: object) => Promise<void>; cron?: string; pace: Pace }>();
   const known = new Set<string>();
   let started: Promise<unknown> | undefined;
-  const start = () => (started ??= boss.start());
+  const start = () => {
+    started ??= boss.start().catch((error: unknown) => {
+      // A database that was away for a moment must not leave the process without a queue for good.
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
   const ensureQueue = async (name: string) => {
     await start();
     if (known.has(name)) return;
@@ -102,7 +109,7 @@ export async function openJobs(
       }
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }
