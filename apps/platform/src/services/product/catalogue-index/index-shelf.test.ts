@@ -4,6 +4,7 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
+import { openDatabase } from '../../../kernel/db.ts';
 import { reindexProducts } from '../reindex-products.ts';
 import { saveProducts } from '../save-products.ts';
 import { createIndexShelf } from './index-shelf.ts';
@@ -38,6 +39,28 @@ test('an index takes over what others committed since, also a change that began 
   await slow;
 
   expect(await priceOf()).toBe(50);
+});
+
+test('a database that goes away while an index is made fails who asked, and nobody else', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const database = openDatabase({
+    connectionString: platform.connectionString,
+    max: 1,
+    statementTimeout: 1000,
+    onError: () => {},
+  });
+  await database.end();
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+
+  await expect(createIndexShelf(plenty).current({ ...ctx, db: database.db })).rejects.toThrow();
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', hear);
+
+  expect(unheard).toEqual([]);
 });
 
 test('an index that would not fit is not made, and the database answers', async ({ platform }) => {

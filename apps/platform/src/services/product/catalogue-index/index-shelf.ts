@@ -96,8 +96,9 @@ export function createIndexShelf(bytes: number): IndexShelf {
 
   const makeSoon = async (ctx: Ctx) => {
     const made = make(ctx);
+    // From the start: it may fail before the other answer is there, and nobody would hear of it.
+    made.catch((error: unknown) => ctx.log.error(error, 'making the index of a catalogue'));
     if (await isSmall(ctx, smallCatalogue)) await made;
-    else made.catch((error: unknown) => ctx.log.error(error, 'making the index of a catalogue'));
   };
 
   /** Takes over what changed; makes the index anew where that is not possible, or where many slots are dead. */
