@@ -119,6 +119,22 @@ describe('kept pages', () => {
     expect(cache.lookUp('a')?.isStale).toBe(true);
   });
 
+  test('a page that is being built while pages are cleared is kept for nobody, and who asks then gets a new one', async () => {
+    for (const which of [{}, { site: 1 }]) {
+      const cache = createPageCache({ maxBytes: 1e7, maxAge: 5 * minutes });
+      const { promise, resolve } = Promise.withResolvers<Page>();
+      const before = cache.rebuild('a', () => promise);
+
+      cache.clear(which);
+      const after = cache.rebuild('a', () => pageOf('locked'));
+      resolve(await pageOf('open'));
+
+      expect(textOf(await before)).toBe('open');
+      expect(textOf(await after)).toBe('locked');
+      expect(textOf(cache.ready('a'))).toBe('locked');
+    }
+  });
+
   test('a build that fails leaves the old page and the next request tries again', async () => {
     const cache = createPageCache({ maxBytes: 1e7, maxAge: 5 * minutes });
     await cache.rebuild('a', () => pageOf('old', { tags: ['x'] }));

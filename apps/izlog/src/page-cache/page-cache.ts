@@ -41,6 +41,7 @@ export function createPageCache(options: {
   const staleKeys = new Set<string>();
   const rebuilding = new Map<string, Promise<Page | undefined>>();
   const journal = createDropJournal();
+  const clearings = createDropJournal();
 
   /** The page under `key`, if any. */
   function lookUp(key: string): Found | undefined {
@@ -70,7 +71,10 @@ export function createPageCache(options: {
       const underWay = rebuilding.get(key);
       if (underWay) return underWay;
       const startedAt = journal.moment();
+      const clearing = clearings.moment();
       const promise = build().then((page) => {
+        // It answers who asked before the clearing, and nobody after.
+        if (page && clearings.isDroppedSince(page.site, [], clearing)) return page;
         if (!page) {
           pages.delete(key);
           staleKeys.delete(key);
@@ -85,7 +89,7 @@ export function createPageCache(options: {
       try {
         return await promise;
       } finally {
-        rebuilding.delete(key);
+        if (rebuilding.get(key) === promise) rebuilding.delete(key);
       }
     },
 
@@ -100,10 +104,15 @@ export function createPageCache(options: {
       forgetGoneKeys();
     },
 
-    /** Forgets pages altogether; of one site, of one site's language, or all. Gives how many. */
+    /**
+     * Forgets pages altogether, those that are being built too; of one site, of one site's language, or all. Gives how
+     * many were kept.
+     */
     clear(which: { site?: number; language?: string } = {}): number {
-      if (which.site === undefined) journal.dropAll();
-      else journal.drop(which.site, ['*']);
+      if (which.site === undefined) clearings.dropAll();
+      else clearings.drop(which.site, ['*']);
+      // Whose they are is known when they are built: whoever asks from now on begins anew.
+      rebuilding.clear();
       let cleared = 0;
       for (const [key, page] of [...pages.entries()]) {
         if (which.site !== undefined && page.site !== which.site) continue;
