@@ -49,6 +49,15 @@ test('an empty setting counts as absent', () => {
   expect(readEnv({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);
 });
 
+test('a public address with a path, a question or a name in it is refused: a shop stands at the root of its host', () => {
+  for (const end of ['/shop', '/?a=1', '/#x'])
+    expect(() => readEnv({ PUBLIC_URL: `https://www.example.hr${end}` }), end).toThrow(
+      'PUBLIC_URL: must be ',
+    );
+  expect(() => readEnv({ PUBLIC_URL: 'https://user:word@www.example.hr' })).toThrow('PUBLIC_URL: must be ');
+  expect(publicUrl(readEnv({ PUBLIC_URL: 'https://WWW.example.hr:443' }))).toBe('https://WWW.example.hr:443');
+});
+
 test('a public address loses the slash at its end', () => {
   expect(publicUrl(readEnv({ PUBLIC_URL: 'https://www.example.hr/' }))).toBe('https://www.example.hr');
 });

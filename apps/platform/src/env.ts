@@ -12,6 +12,12 @@ const url = (...schemes: string[]) =>
     protocol: new RegExp(`^(${schemes.join('|')})$`),
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+/** Scheme, host and port alone: a shop stands at the root of its host. */
+const isBare = (value: string) => {
+  const parsed = URL.parse(value);
+  // What is no address at all has been told already.
+  return parsed === null || parsed.href === `${parsed.origin}/`;
+};
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
 function whole(min: number, max: number) {
@@ -36,6 +42,7 @@ export const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0').describe('Address to listen on.'),
   PORT: whole(0, 65535).default(3000).describe('Port to listen on.'),
   PUBLIC_URL: url('http', 'https')
+    .refine(isBare, { error: 'must be an address without a path, such as https://www.example.hr' })
     .transform((value) => value.replace(/\/$/, ''))
     .optional()
     .describe('Address visitors use, e.g. https://www.example.hr. Default: http://localhost:PORT.'),

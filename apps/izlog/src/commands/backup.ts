@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { mustBeWritable } from '../must-be-writable.ts';
 import { backup } from '../postgres/backup/backup.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
@@ -9,8 +10,9 @@ export const backupCommand = new Command('backup')
   .description('Write everything the database holds into one file; the shop goes on selling meanwhile.')
   .argument('<file>', 'file to write; an older one of that name is replaced')
   .addHelpText('after', '\nExample:\n  izlog backup shop-2026-11-21.izlog\n')
-  .action((file: string) =>
-    withDatabase(async ({ connectionString }, { env }) => {
+  .action((file: string) => {
+    mustBeWritable(file);
+    return withDatabase(async ({ connectionString }, { env }) => {
       const { tables, rows, bytes } = await backup(connectionString, resolve(file), tellTable);
       say(`${file} holds ${rows} rows of ${tables} tables (${inMegabytes(bytes)}).`);
       say(
@@ -18,5 +20,5 @@ export const backupCommand = new Command('backup')
           ? `Pictures and other files are not in it: they are in the bucket ${env.S3_BUCKET}.`
           : `Pictures and other files are not in it: copy ${resolve(env.DATA_DIR, 'media')} too.`,
       );
-    }),
-  );
+    });
+  });

@@ -8,13 +8,13 @@ export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
   const { created, updated, skipped, refusedRows, rowCount } = report;
   const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${refusedRows} refused`;
   return [
-    `${counts} (products and variants of ${rowCount} rows).`,
+    `${counts} (products and variants of ${counted(rowCount, 'row')}).`,
     ...refusedLines(report),
     ...warningLines(report),
     ...pictureLines(report),
     ...(report.unannouncedSales > 0
       ? [
-          `${report.unannouncedSales} sale prices are charged but not announced: say with --prices-since how long the regular prices have held.`,
+          `${are(report.unannouncedSales, 'sale price')} charged but not announced: say with --prices-since how long the regular prices have held.`,
         ]
       : []),
     ...(report.ignoredColumns.length > 0
@@ -44,8 +44,8 @@ function warningLines({ warnings, warningCount }: ImportReport): string[] {
 function pictureLines({ missingImages }: ImportReport): string[] {
   return cut(Object.entries(missingImages).sort(([, a], [, b]) => b - a)).map(([host, count]) =>
     host === ''
-      ? `${count} pictures are files: --images names their folder.`
-      : `${count} pictures are at ${plain(host)}: --allow-host ${plain(host)} fetches them.`,
+      ? `${are(count, 'picture')} in files: --images names their folder.`
+      : `${are(count, 'picture')} at ${plain(host)}: --allow-host ${plain(host)} fetches ${count === 1 ? 'it' : 'them'}.`,
   );
 }
 
@@ -59,6 +59,9 @@ function countOfRest(count: number, what: string): string[] {
     ? [`  … and ${count - longestList} more ${what}; --report FILE.json writes them down.`]
     : [];
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const are = (count: number, what: string) => `${counted(count, what)} ${count === 1 ? 'is' : 'are'}`;
 
 function cut<T>(list: T[]): T[] {
   return list.slice(0, longestList);

@@ -16,6 +16,7 @@ import {
 } from '@izlog/platform/services/product/import/index';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
+import { mustBeWritable } from '../must-be-writable.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
@@ -68,8 +69,9 @@ export const importCommand = new Command('import')
     'after',
     '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.csv --images ./files\n',
   )
-  .action((format: Format, file: string, options: Options) =>
-    withDatabase(async (database, installation, jobs) => {
+  .action((format: Format, file: string, options: Options) => {
+    if (options.report) mustBeWritable(options.report);
+    return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const { language, dryRun } = options;
       if (language !== undefined && !site.languages.includes(language))
@@ -91,8 +93,8 @@ export const importCommand = new Command('import')
       } finally {
         bar.close();
       }
-    }),
-  );
+    });
+  });
 
 function bringIn(
   ctx: Ctx,

@@ -1,4 +1,5 @@
-import { createSite, setShop } from '@izlog/platform/services/settings/index';
+import { makeSite } from '@izlog/platform/seed/make-site';
+import { setShop } from '@izlog/platform/services/settings/index';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
@@ -30,7 +31,7 @@ const list = new Command('list')
   );
 
 const create = new Command('create')
-  .description('Make a site.')
+  .description('Make a site, with a contact page, a privacy policy, a navigation and a footer.')
   .argument('<name>', 'name of the site')
   .requiredOption('--domain <address...>', 'address or host; the main one first')
   .option('--language <code>', 'default language, three letters', 'hrv')
@@ -54,17 +55,24 @@ const create = new Command('create')
         shop: boolean;
       },
     ) =>
-      withDatabase(async ({ db }) => {
-        const site = await createSite(db, {
-          name,
-          domains: options.domain,
-          defaultLanguage: options.language,
-          languages: options.languages.split(',').filter(Boolean),
-          currency: options.currency,
-          isDefault: options.default,
-          isEcommerce: options.shop,
-        });
+      withDatabase(async ({ db }, { log }) => {
+        const site = await makeSite(
+          { db, log, now: new Date() },
+          {
+            name,
+            domains: options.domain,
+            defaultLanguage: options.language,
+            languages: options.languages.split(',').filter(Boolean),
+            currency: options.currency,
+            isDefault: options.default,
+            isEcommerce: options.shop,
+          },
+        );
         say(`Site ${site.id} is made. Its apiKey: ${site.apiKey}`);
+        say('It has a contact page and a privacy policy to begin with: read both, you answer for them.');
+        say(
+          `Somebody to run it: \`izlog staff create EMAIL --site ${site.id}\`. What it lacks: \`izlog doctor\`.`,
+        );
       }),
   );
 

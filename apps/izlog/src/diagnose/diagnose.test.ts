@@ -40,6 +40,7 @@ test('a public shop without mail server, secret and second factors is told so, t
     /^weak \d of \d staff of Prva trgovina /,
   );
   expect(only(lines, 'has no way to pay')).toHaveLength(2);
+  expect(only(lines, 'has no way of delivery')).toHaveLength(2);
   const levels = lines.map((line) => line.split(' ')[0]);
   expect(levels).toEqual(levels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
 });

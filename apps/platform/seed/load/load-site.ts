@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/db.ts';
-import { noJobs } from '../../src/kernel/jobs.ts';
 import type { Storage } from '../../src/kernel/storage.ts';
-import { createSite, createSiteRegistry } from '../../src/services/settings/index.ts';
+import { createSite } from '../../src/services/settings/index.ts';
 import type { DemoSite } from '../demo/shape-site.ts';
+import { ctxOfNewSite } from '../starter/ctx-of-new-site.ts';
 import { codeOf } from './by-language.ts';
 import { createKeyBook } from './key-book.ts';
 import { loadCheckout } from './load-checkout.ts';
@@ -71,19 +71,5 @@ async function createSiteCtx(
     currency: demo.currency,
     isDefault,
   });
-  const site = await createSiteRegistry({ db }).byId(id);
-  if (!site) throw new Error(`Site ${id} was made and is not there.`);
-  return {
-    requestId: 'seed',
-    now,
-    log,
-    db,
-    jobs: noJobs,
-    site,
-    storeId: undefined,
-    language: site.defaultLanguage,
-    caller: { kind: 'nobody' },
-    tags: new Set(),
-    ip: '',
-  };
+  return ctxOfNewSite({ db, log, now }, id);
 }

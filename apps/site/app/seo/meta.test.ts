@@ -60,6 +60,7 @@ test('a preview has title, address and a picture with its whole address', () => 
   expect(property('og:title', page)).toBe('Poslovni plan');
   expect(property('og:url', page)).toBe('http://izlog.example/product/poslovni-plan');
   expect(property('og:type', page)).toBe('product');
+  expect(property('og:locale', page)).toBe('hr_HR');
   expect(property('og:image', page)).toBe('http://izlog.example/api/v1/media/file/ab/LargeSize.jpeg');
   expect(named('twitter:card', page)?.content).toBe('summary_large_image');
   expect(named('twitter:card', facts)?.content).toBe('summary');

@@ -37,12 +37,18 @@ function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
       'og:type': facts.type ?? 'website',
       'og:url': canonical,
       'og:site_name': frame.siteName,
-      'og:locale': frame.language.code2,
+      'og:locale': localeOf(frame.language.code2),
       'og:image': image,
     }),
     ...named({ 'twitter:card': image ? 'summary_large_image' : 'summary' }),
     ...(facts.jsonLd ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ];
+}
+
+/** Language and territory as Open Graph writes them: `hr_HR`. The territory is where most of the language's speakers are. */
+function localeOf(code2: string): string {
+  const { language, region } = new Intl.Locale(code2).maximize();
+  return region ? `${language}_${region}` : language;
 }
 
 /** `hreflang` of every language that has the page, and which of them is for everybody else. */

@@ -149,3 +149,29 @@ test('[CMS-038] staff learn that no pipeline is running; others are refused', as
   expect(await platform.call(pipelineHasRunningPipeline, {}, { as: 'staff' })).toEqual({ running: false });
   expect((await platform.refusal(pipelineHasRunningPipeline, {})).status).toBe(401);
 });
+
+test('a value that nobody could read is refused with what it must be', async ({ platform }) => {
+  const ctx = await platform.ctx();
+  const wrong: Record<string, string> = {
+    MaintenanceMode: 'maybe',
+    RequireAdminPublishingOnSite: 'yes',
+    NumberOfStars: '11',
+    NumberOfStarsOnSite: '0',
+    PaymentDays: 'a week',
+    BrandColor: 'purple',
+    WwwPolicy: 'wwww',
+    CanCommentOnBlog: 'everyone',
+    CaptchaProvider: 'cloudflare',
+    SendEmailTo: 'upit@izlog.example, drugi@izlog.example',
+    SiteMapOptions: '[]',
+  };
+
+  for (const [key, value] of Object.entries(wrong)) {
+    await expect(setOption(ctx, { key, value }), key).rejects.toMatchObject({
+      row: { code: 'VALIDATION_FAILED' },
+      payload: { fields: [{ path: key, message: expect.stringMatching(/^It must be /) }] },
+    });
+  }
+  await setOption(ctx, { key: 'BrandColor', value: '#0E3733' });
+  await setOption(ctx, { key: 'BrandColor', value: null });
+});

@@ -1,0 +1,90 @@
+import { createClient } from '@izlog/contract/client';
+import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
+import { finderDecide } from '@izlog/contract/cms/finder-decide';
+import { navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { expect } from 'vitest';
+import { inProcess } from '../src/kernel/transport.ts';
+import { type TestPlatform, platformTest as test } from '../test/kit.ts';
+import { makeSite } from './make-site.ts';
+
+let sites = 0;
+
+async function newSite(platform: TestPlatform, input: Partial<Parameters<typeof makeSite>[1]>) {
+  const surroundings = await platform.ctx();
+  const { id, apiKey } = await makeSite(surroundings, {
+    name: 'Nova trgovina',
+    domains: [`nova-${++sites}.test`],
+    ...input,
+  });
+  // A running shop hears of it by a notice; the test does not wait for that.
+  platform.kernel.sites.forget();
+  const client = createClient(inProcess(platform.app));
+  const call =
+    (language: string): typeof client =>
+    (endpoint, given) =>
+      client(endpoint, given, { headers: { site: String(id), apikey: apiKey, language } });
+  return { id, call };
+}
+
+test('[SHELL-008, GDPR-001] what header and cookie notice of a new site lead to is there, in each of its languages', async ({
+  platform,
+}) => {
+  const { call } = await newSite(platform, { languages: ['eng', 'deu', 'slv'] });
+
+  const titles: string[] = [];
+  for (const language of ['hrv', 'eng', 'deu', 'slv']) {
+    for (const slug of ['kontakt', 'politika-privatnosti']) {
+      const found = await call(language)(finderDecide, { params: [slug] });
+      expect(found, `${slug} ${language}`).toMatchObject({ type: 'page', entity: { slug } });
+      // A link to something that is not there has no path.
+      expect(JSON.stringify(found)).not.toContain('"path":null');
+      titles.push(found.type === 'page' ? String(found.entity.title) : found.type);
+    }
+  }
+  expect(titles).toEqual([
+    ...['Kontakt', 'Politika privatnosti', 'Contact', 'Privacy policy'],
+    ...['Kontakt', 'Datenschutzerklärung', 'Contact', 'Privacy policy'],
+  ]);
+});
+
+test('[CMS-004, CMS-010, SHELL-018] a new site has a navigation and a footer with its name', async ({
+  platform,
+}) => {
+  const { call } = await newSite(platform, { languages: ['deu'] });
+
+  const { children } = await call('deu')(navigationTree, { id: 'main' });
+  const { elements } = await call('deu')(elementGetByHandlers, { handlers: ['footer'] });
+
+  expect(children).toMatchObject([{ name: 'Shop' }]);
+  expect(elements).toMatchObject([
+    {
+      handler: 'footer-section',
+      meta: { copyright: expect.stringMatching(/^© \d{4} Nova trgovina$/) },
+      parts: [{ meta: { title: 'Nova trgovina' } }, { slot: 'bottom' }],
+    },
+  ]);
+});
+
+test('[SET-016] a site that only publishes begins with its posts and speaks of no orders', async ({
+  platform,
+}) => {
+  const { call } = await newSite(platform, { isEcommerce: false });
+
+  const { children } = await call('hrv')(navigationTree, { id: 'main' });
+  const privacy = await call('hrv')(finderDecide, { params: ['politika-privatnosti'] });
+
+  expect(children).toMatchObject([{ name: 'Objave' }]);
+  expect(JSON.stringify(privacy)).not.toContain('račun');
+});
+
+test('a site that is refused leaves nothing behind', async ({ platform }) => {
+  await newSite(platform, { domains: ['zauzeto.test'] });
+  const { db } = await platform.ctx();
+  const count = async () => (await db.execute('select count(*)::int as n from sites')).rows[0];
+  const before = await count();
+
+  await expect(
+    newSite(platform, { name: 'Druga', domains: ['druga.test', 'zauzeto.test'] }),
+  ).rejects.toMatchObject({ row: { code: 'VALIDATION_FAILED' } });
+  expect(await count()).toEqual(before);
+});

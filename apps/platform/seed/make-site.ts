@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../src/kernel/db.ts';
+import { createSite } from '../src/services/settings/index.ts';
+import { ctxOfNewSite } from './starter/ctx-of-new-site.ts';
+import { loadStarter } from './starter/load-starter.ts';
+
+/**
+ * Makes a site on which no link leads nowhere: with pages for contact and privacy, a navigation and a footer, all of it or
+ * nothing. Refuses as `createSite` does. Gives its id and the apiKey of its clients.
+ */
+export function makeSite(
+  surroundings: { db: Db; log: FastifyBaseLogger; now: Date },
+  input: Parameters<typeof createSite>[1],
+): Promise<{ id: number; apiKey: string }> {
+  return surroundings.db.transaction(async (db) => {
+    const made = await createSite(db, input);
+    await loadStarter(await ctxOfNewSite({ ...surroundings, db }, made.id));
+    return made;
+  });
+}

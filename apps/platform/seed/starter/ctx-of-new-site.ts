@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ctx } from '../../src/kernel/context.ts';
+import type { Db } from '../../src/kernel/db.ts';
+import { noJobs } from '../../src/kernel/jobs.ts';
+import { createSiteRegistry } from '../../src/services/settings/index.ts';
+
+/** Nobody's request on a site that was made in this transaction. */
+export async function ctxOfNewSite(
+  { db, log, now }: { db: Db; log: FastifyBaseLogger; now: Date },
+  id: number,
+): Promise<Ctx> {
+  const site = await createSiteRegistry({ db }).byId(id);
+  if (!site) throw new Error(`Site ${id} was made and is not there.`);
+  return {
+    requestId: 'seed',
+    now,
+    log,
+    db,
+    jobs: noJobs,
+    site,
+    storeId: undefined,
+    language: site.defaultLanguage,
+    caller: { kind: 'nobody' },
+    tags: new Set(),
+    ip: '',
+  };
+}
