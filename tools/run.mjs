@@ -6,6 +6,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire, runMain } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { heapSettings } from './heap-settings.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [script, ...args] = process.argv.slice(2);
@@ -15,10 +16,9 @@ if (!script) {
 }
 const node = pinnedNode();
 process.env.PATH = [dirname(node), process.env.PATH ?? ''].join(delimiter);
-// The C library of Linux keeps a heap for every thread that ever asked it for memory; with two of them a shop under load
-// holds 50 MB less. It looks at this before anything of ours runs.
+// The C library looks at this before anything of ours runs.
 const isLong = process.platform === 'linux' && args[0] === 'start' && !process.env.MALLOC_ARENA_MAX;
-if (isLong) process.env.MALLOC_ARENA_MAX = '2';
+if (isLong) for (const [name, value] of Object.entries(heapSettings)) process.env[name] ||= value;
 if (node !== realpathSync(process.execPath)) runChild();
 else if (isLong && process.execve) runAnew();
 else runHere();

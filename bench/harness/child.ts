@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { heapSettings } from '../../tools/heap-settings.mjs';
 
 /** A server under test in a process of its own. */
 export interface Child extends AsyncDisposable {
@@ -43,7 +44,7 @@ export async function startChild(options: {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        MALLOC_ARENA_MAX: '2',
+        ...heapSettings,
         ...options.env,
         END_WITH_PARENT_FD: '3',
       },

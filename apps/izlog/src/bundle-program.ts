@@ -30,7 +30,15 @@ export async function ensureProgramIsBundled(): Promise<void> {
     external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
     plugins: [keepPlaces],
   });
-  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: false });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    codeSplitting: false,
+    minify: false,
+    // V8 keeps the text for as long as the program runs: with one letter that is not Latin 1 it takes two bytes for each,
+    // and half of what is left is what is said about the code.
+    charset: 'ascii',
+    comments: { jsdoc: false, legal: true, annotation: false },
+  });
   await bundle.close();
   const [{ code, moduleIds }] = output;
   const sources = moduleIds

@@ -1,0 +1,1 @@
+export const heapSettings: Readonly<Record<string, string>>;

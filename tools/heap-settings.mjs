@@ -1,0 +1,12 @@
+/**
+ * How the C library of Linux (glibc) is to use memory in a program that stays, as environment. By itself it keeps a heap for
+ * every thread that ever asked it for memory, and once it has seen a large block it takes blocks of that size from the
+ * heap, where what is kept lies between what was given back: 65 MB less for a shop under load
+ * (docs/decisions/713, 771).
+ */
+export const heapSettings = {
+  MALLOC_ARENA_MAX: '2',
+  // Blocks above this go back to the system at once; and a heap's end does, when so much of it is free.
+  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(2 * 1024 * 1024),
+};
