@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
 import { loadCheckout, openCheckout, stepAddress } from '../features/checkout/load-checkout.server.ts';
 import { saveCheckoutStep } from '../features/checkout/save-checkout.server.ts';
-import { readForm } from '../features/forms/read-form.server.ts';
+import { readForm, textField } from '../features/forms/read-form.server.ts';
 import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const checkout = await openCheckout(request, url, context.get(siteContext));
+  const checkout = await openCheckout(request, url, context.get(siteContext), textField(form, 'attempt'));
   return saveCheckoutStep(checkout, form, stepAddress('address', checkout.context));
 }
 

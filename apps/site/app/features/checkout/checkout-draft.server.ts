@@ -25,6 +25,15 @@ export interface CheckoutDraft {
   billingId?: number;
   /** Of the order that was sent, to lead to its payment. */
   attempt?: string;
+  /** Of the payment steps shown lately, the newest first: one of them may have been sent and its answer lost. */
+  shown?: string[];
+}
+
+const mostShown = 3;
+
+/** Notes the attempt of a payment step that is shown. */
+export function noteShown(context: SiteContext, draft: CheckoutDraft, attempt: string): void {
+  keepDraft(context, { ...draft, shown: [attempt, ...(draft.shown ?? [])].slice(0, mostShown) });
 }
 
 /** The draft of a cart, if the request holds one. What cannot be read is none. */

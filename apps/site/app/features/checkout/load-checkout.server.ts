@@ -7,6 +7,7 @@ import { closedCart } from '../cart/closed-cart.server.ts';
 import { cartKeyOf, readCart } from '../cart/read-cart.server.ts';
 import { type CheckoutDraft, readDraft } from './checkout-draft.server.ts';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
+import { leadToOwnOrder } from './lead-to-own-order.server.ts';
 import { loadAddressStep } from './load-address-step.server.ts';
 import { loadPay } from './load-pay.server.ts';
 import { loadPaymentStep } from './load-payment-step.server.ts';
@@ -23,9 +24,18 @@ export interface Checkout {
   draft: CheckoutDraft | undefined;
 }
 
-/** Opens checkout: without a cart or with an empty one the visitor is led to the cart page (CHECKOUT-004). */
-export async function openCheckout(request: Request, url: URL, context: SiteContext): Promise<Checkout> {
+/**
+ * Opens checkout: without a cart or with an empty one the visitor is led to the cart page (CHECKOUT-004), with one that
+ * became an order by their own press to that order. `attempt` is what the form that was sent says.
+ */
+export async function openCheckout(
+  request: Request,
+  url: URL,
+  context: SiteContext,
+  attempt?: string,
+): Promise<Checkout> {
   const { session, cart, end } = await readCart(request, context);
+  if (end === 'used') await leadToOwnOrder(request, context, attempt);
   if (end) throw closedCart(end, context);
   if (!session || !cart || cart.items.length === 0) throw redirect(pathTo('cart', {}, context.language));
   const draft = readDraft(request, session.cartId);

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
-import { clearCartSession } from '../cart/cart-session.server.ts';
 import type { PayView } from './checkout-view.ts';
 import { type Checkout, stepAddress } from './load-checkout.server.ts';
-import { sendOrder } from './place-order.server.ts';
+import { leadToOrder, sendOrder } from './place-order.server.ts';
 
 /**
  * The page between shop and bank. It asks for the order of the attempt that was just sent, which answers the same as
@@ -24,7 +22,5 @@ export async function loadPay(checkout: Checkout): Promise<PayView> {
     const { isSubscription, plan_id, orderId, scriptUrl, plan, quantity } = html;
     return { orderSlug, payPal: { isSubscription, plan_id, orderId, scriptUrl, plan, quantity, nonce } };
   }
-  clearCartSession(context);
-  const query = new URLSearchParams({ orderSlug, orderKey });
-  throw redirect(`${pathTo('checkoutSuccess', {}, context.language)}?${query}`);
+  throw leadToOrder(context, { orderSlug, orderKey });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
+import { noteShown } from './checkout-draft.server.ts';
 import type { PaymentStepView } from './checkout-view.ts';
 import type { Checkout } from './load-checkout.server.ts';
 import { lineOf } from './load-shipping-step.server.ts';
@@ -21,6 +22,8 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
   ]);
   const { giftMessage, orderMessage, to, from } = cart.options;
   const { deliveryMethod } = cart;
+  const attempt = randomUUID();
+  if (draft) noteShown(context, draft, attempt);
   return {
     methods: methods.map(({ id, name, description, paymentType, kind }) => ({
       id,
@@ -38,7 +41,7 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
     deliveryLine: deliveryMethod
       ? [deliveryMethod.name, deliveryMethod.branch?.name].filter(Boolean).join(', ')
       : null,
-    attempt: randomUUID(),
+    attempt,
     seen: seenOf(cart),
   };
 }

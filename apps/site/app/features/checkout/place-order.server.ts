@@ -7,6 +7,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
 import { endOf } from '../cart/ask-cart.server.ts';
 import { clearCartSession } from '../cart/cart-session.server.ts';
 import { isCustomer } from '../cart/cart-view-of.server.ts';
@@ -143,10 +144,20 @@ async function create(checkout: Checkout, read: ReadField) {
     if (draft) keepDraft(context, { ...draft, attempt });
     return redirectDocument(stepAddress('pay', context), { status: 303 });
   }
+  return leadToOrder(context, answer);
+}
+
+/** The way to the page of a placed order; its cart and what was typed are forgotten. */
+export function leadToOrder(context: SiteContext, { orderSlug, orderKey }: PlacedOrder): Response {
   clearCartSession(context);
   dropDraft(context);
-  const query = new URLSearchParams({ orderSlug: answer.orderSlug, orderKey: answer.orderKey });
+  const query = new URLSearchParams({ orderSlug, orderKey });
   return redirect(`${pathTo('checkoutSuccess', {}, context.language)}?${query}`, { status: 303 });
+}
+
+interface PlacedOrder {
+  orderSlug: string;
+  orderKey: string;
 }
 
 interface OrderFields {
@@ -159,7 +170,10 @@ interface OrderFields {
 }
 
 /** Creates the order, or gets the one of the same attempt again (ORDER-006, ORDER-007). */
-export function sendOrder({ context, key, draft }: Checkout, fields: OrderFields) {
+export function sendOrder(
+  { context, key, draft }: Pick<Checkout, 'context' | 'key' | 'draft'>,
+  fields: OrderFields,
+) {
   const { language, origin } = context;
   return context.call(createOrder, {
     ...key,
