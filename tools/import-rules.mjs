@@ -13,6 +13,7 @@ const forBrowsers = browserFiles();
 const loadedWhenNeeded = new Set([
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',
+  'bwip-js/node',
   'file-type',
   'flydrive/drivers/s3',
   'nodemailer',

@@ -1,5 +1,4 @@
 import { isEan13 } from '@izlog/contract/user/barcode';
-import { code128, drawingSVG, ean13 } from 'bwip-js/node';
 
 export interface DrawnBarcode {
   symbology: 'ean13' | 'code128';
@@ -11,7 +10,9 @@ export interface DrawnBarcode {
  * on white whatever the theme: scanners do not read light bars on dark. Bars only, so that they may be stretched to the
  * width there is; the code in figures is for whoever shows the drawing to write beside it.
  */
-export function drawBarcode(text: string): DrawnBarcode {
+export async function drawBarcode(text: string): Promise<DrawnBarcode> {
+  // Two megabytes of text, which a shop that draws nothing never loads.
+  const { code128, drawingSVG, ean13 } = await import('bwip-js/node');
   const symbology = isEan13(text) ? 'ean13' : 'code128';
   const draw = symbology === 'ean13' ? ean13 : code128;
   const svg = draw(

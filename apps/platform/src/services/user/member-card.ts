@@ -36,7 +36,7 @@ export async function validateMembersBarcode(
 export async function getMemberCard(ctx: Ctx) {
   const barcode = await findCardOf(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   if (barcode === undefined) throw new Refusal('notFound');
-  return { barcode, ...drawBarcode(barcode) };
+  return { barcode, ...(await drawBarcode(barcode)) };
 }
 
 /** Whether every new customer gets a card: option MemberCardsIssued. */

@@ -74,7 +74,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     },
     history: events.flatMap(({ state, at }) => (state ? [{ state, at: at.toISOString() }] : [])),
     parcels: order.parcels,
-    slip: presentSlip(kernel, order, seller),
+    slip: await presentSlip(kernel, order, seller),
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
     pdfUrl: pdfPath(kernel, order),
@@ -114,7 +114,7 @@ function presentItem(
   };
 }
 
-function presentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Order['slip'] {
+async function presentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Promise<Order['slip']> {
   const slip = orderSlip(order, seller);
   if (!slip) return null;
   const { recipient, iban, model, reference, purposeCode, description, amount, currency, hub3 } = slip;
@@ -127,6 +127,6 @@ function presentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Order['sl
     description,
     amount: toDecimal(amount),
     currency,
-    barcode: hub3 ? { text: hub3, svg: slipSvg(hub3), pngUrl: slipPath(kernel, order) } : null,
+    barcode: hub3 ? { text: hub3, svg: await slipSvg(hub3), pngUrl: slipPath(kernel, order) } : null,
   };
 }

@@ -60,7 +60,7 @@ test('[CHECKOUT-058] the barcode is read back by an independent decoder, as PNG 
   const text = hub3Text(slip);
 
   expect(await decode(await slipPng(text))).toBe(text);
-  const drawn = await sharp(Buffer.from(slipSvg(text)), { density: 300 })
+  const drawn = await sharp(Buffer.from(await slipSvg(text)), { density: 300 })
     .png()
     .toBuffer();
   expect(await decode(drawn)).toBe(text);

@@ -11,7 +11,7 @@ prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as Array
 test('the QR code of an authenticator app is read back by a camera, letters of every alphabet too', async () => {
   const uri = `otpauth://totp/Izlog:zoran%40izlog.example?${new URLSearchParams({ issuer: 'Dućan Šiška', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', period: '30' })}`;
 
-  const { data, info } = await sharp(Buffer.from(drawQr(uri)))
+  const { data, info } = await sharp(Buffer.from(await drawQr(uri)))
     .flatten({ background: '#fff' })
     .ensureAlpha()
     .raw()

@@ -27,7 +27,7 @@ export async function beginTotp(kernel: Kernel, ctx: Ctx, { password }: { passwo
   const secret = new Secret({ size: 20 });
   if (!(await begin(ctx.db, row.id, kernel.tokens.lock(secret.base32)))) throw new Refusal('forbidden');
   const uri = totpOf(secret.base32, ctx.site.name, row.email).toString();
-  return { secret: secret.base32, uri, svg: drawQr(uri) };
+  return { secret: secret.base32, uri, svg: await drawQr(uri) };
 }
 
 /** Confirms the app with a code and gives ten recovery codes, shown only now; refuses with secondFactorInvalid. */
