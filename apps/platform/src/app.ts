@@ -96,12 +96,19 @@ export async function buildPlatform(options: {
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);
-  app.get('/api/openapi.json', async () => openApi(endpoints, publicUrl(env)));
+  // Written when first asked for: it takes a while, and no visitor needs it.
+  let description: object | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', async () => {
+    description ??= openApi(endpoints, publicUrl(env));
+    return description;
+  });
   app.get('/api/docs', async (_request, reply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    return apiPage(endpoints);
+    page ??= apiPage(endpoints, publicUrl(env));
+    return page;
   });
   mountOutboxPage(app, env);
   await app.ready();

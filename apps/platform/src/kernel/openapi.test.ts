@@ -1,3 +1,6 @@
+import { refusals } from '@izlog/contract/refusals';
+import { detectDomain } from '@izlog/contract/settings/detect-domain';
+import { testSites } from '@izlog/platform/seed/test-sites';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { HtmlValidate } from 'html-validate';
@@ -5,7 +8,7 @@ import { expect } from 'vitest';
 
 interface Operation {
   operationId: string;
-  parameters: Array<{ name: string; in: string }>;
+  parameters: Array<{ name: string; in: string } | { $ref: string }>;
 }
 
 test('/api/openapi.json is a valid OpenAPI 3.1 document', async ({ platform }) => {
@@ -35,7 +38,7 @@ test('the OpenAPI document holds every endpoint, and each operation has a name o
   );
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   for (const { parameters, operationId } of operations) {
-    const names = parameters.map((one) => `${one.in} ${one.name}`);
+    const names = parameters.map((one) => ('$ref' in one ? one.$ref : `${one.in} ${one.name}`));
     expect({ operationId, names: [...new Set(names)] }).toEqual({ operationId, names });
   }
 });
@@ -54,4 +57,47 @@ test('/api/docs is clean HTML, lists every endpoint and runs no script', async (
   for (const { path } of platform.endpoints) expect(answer.payload).toContain(`<code>${path}</code>`);
   expect(answer.payload).not.toContain('<script');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('the OpenAPI document tells every refusal of an endpoint, also those that share a status, and every group', async ({
+  platform,
+}) => {
+  const { paths, tags } = (await platform.app.inject('/api/openapi.json')).json();
+
+  for (const { path, method, refusals: names = [] } of platform.endpoints) {
+    const { responses, tags: own } = paths[path][method.toLowerCase()];
+    for (const name of names) {
+      const { status, code } = refusals[name];
+      expect(responses[status].description, `${method} ${path}`).toContain(`${code}: `);
+    }
+    expect(tags).toContainEqual({ name: own[0], description: expect.stringMatching(/\.$/) });
+  }
+  expect(JSON.stringify(paths)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});
+
+test('[API-003] the calls with which the API page begins work as they stand there', async ({ platform }) => {
+  const page = (await platform.app.inject('/api/docs')).payload;
+  const { host } = testSites[1];
+  const site = await platform.call(
+    detectDomain,
+    {},
+    { as: 'nobody', headers: { customreferer: `https://${host}/` } },
+  );
+  const [, path = ''] = /curl '[^']*?(\/api\/v1\/commons[^']*)'/.exec(page) ?? [];
+
+  const answer = await platform.app.inject({
+    url: path,
+    headers: { apiKey: site.apiKeyToken, site: String(site.siteID), language: 'hrv' },
+  });
+
+  expect(page).toMatch(/curl -X POST \S+\/api\/v2\/domainDetect -H 'customreferer: /);
+  expect(answer.json().data.length).toBeGreaterThan(200);
+});
+
+test('most endpoints have a call to copy, and the page stays readable', async ({ platform }) => {
+  const page = (await platform.app.inject('/api/docs')).payload;
+
+  expect(page.split('<h3>Example</h3>').length - 1).toBeGreaterThan(platform.endpoints.length * 0.8);
+  expect(page).not.toContain('additionalProperties');
+  expect(page.length).toBeLessThan(900_000);
 });

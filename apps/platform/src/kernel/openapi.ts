@@ -2,6 +2,8 @@ import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { z } from 'zod';
+import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
+import { serviceWords } from './service-words.ts';
 
 /** The OpenAPI 3.1 description of the platform, made from the same endpoint objects as its routes. */
 export function openApi(endpoints: readonly AnyEndpoint[], server: string): object {
@@ -17,15 +19,22 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): obje
     info: {
       title: 'Izlog platform',
       version: '1.12.191',
-      description: 'Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`.',
+      description:
+        'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
     },
     servers: [{ url: server }],
+    tags: [...new Set(endpoints.map(serviceOf))].map((name) => ({ name, description: serviceWords[name] })),
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusalBody, 'output'), Fault: jsonSchema(faultBody, 'output') },
+      schemas: { Refusal: jsonSchemaOf(refusalBody, 'output'), Fault: jsonSchemaOf(faultBody, 'output') },
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'apiKey' },
         accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' },
+      },
+      parameters: {
+        site: header('site', 'integer', 'siteID of domainDetect.'),
+        store: header('store', 'integer', 'storeID of domainDetect, by language.'),
+        language: header('language', 'string', 'Three letters, as hrv; the default of the site when absent.'),
       },
     },
   });
@@ -34,16 +43,20 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): obje
 function operationOf(endpoint: AnyEndpoint): object {
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[3] ?? 'platform'],
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    tags: [serviceOf(endpoint)],
+    operationId: operationIdOf(endpoint),
     'x-access': endpoint.access,
     security: securityOf(endpoint),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
+    ],
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } },
           },
         }
       : {}),
@@ -55,7 +68,7 @@ function operationOf(endpoint: AnyEndpoint): object {
             schema: {
               type: 'object',
               required: ['data'],
-              properties: { data: jsonSchema(endpoint.answer, 'output') },
+              properties: { data: jsonSchemaOf(endpoint.answer, 'output') },
             },
           },
         },
@@ -75,16 +88,29 @@ function operationOf(endpoint: AnyEndpoint): object {
   };
 }
 
+/** By status; several refusals may share one. */
 function refusalsOf(endpoint: AnyEndpoint): Record<string, object> {
-  const byStatus: Record<string, object> = {};
+  const byStatus: Record<string, { description: string; content: object }> = {};
   for (const name of endpoint.refusals ?? []) {
     const { status, code, message } = refusals[name];
+    const before = byStatus[status]?.description;
     byStatus[status] = {
-      description: `${code}: ${message}`,
+      description: `${before ? `${before} ` : ''}${code}: ${message}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     };
   }
   return byStatus;
+}
+
+function header(name: string, type: 'integer' | 'string', description: string): object {
+  return { name, in: 'header', required: false, schema: { type }, description };
+}
+
+/** API-003: which site, and in which language; the store only where the call is meaningless without it (API-006). */
+function headersOf({ access, needsStore }: AnyEndpoint): object[] {
+  if (access === 'anyone') return [];
+  const names = needsStore ? ['site', 'store', 'language'] : ['site', 'language'];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function securityOf({ access }: AnyEndpoint): object[] {
@@ -97,13 +123,8 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     name,
     in: place,
     required: place === 'path' || !z.safeParse(field, undefined).success,
-    schema: jsonSchema(field, 'input'),
+    schema: jsonSchemaOf(field, 'input'),
   }));
-}
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
-  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return $defs ? { ...rest, $defs } : rest;
 }
 
 /**
