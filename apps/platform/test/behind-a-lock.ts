@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { TestPlatform } from './kit.ts';
 
 /**
- * Starts all pieces of work while another transaction holds what `lock` takes, and lets them go when each of them waits
- * for a lock, or has settled: so they meet at that place every time, whatever the machine is doing.
+ * Starts the pieces of work while another transaction holds what `lock` takes, each when those before it wait for a lock
+ * or have settled, and then lets them go: so they meet at that place, in this order, whatever the machine is doing.
  */
 export async function behindALock<T>(
   platform: TestPlatform,
@@ -19,10 +19,16 @@ export async function behindALock<T>(
     await client.query('begin');
     await db.execute(lock);
     let settled = 0;
-    const running = Promise.allSettled(works.map((work) => work().finally(() => settled++)));
-    while (settled + (await countWaiting(client)) < works.length) await new Promise(setImmediate);
+    const running: Promise<T>[] = [];
+    for (const work of works) {
+      const started = work();
+      running.push(started);
+      const count = () => settled++;
+      started.then(count, count);
+      while (settled + (await countWaiting(client)) < running.length) await new Promise(setImmediate);
+    }
     await client.query('commit');
-    return await running;
+    return await Promise.allSettled(running);
   } finally {
     await client.end();
   }

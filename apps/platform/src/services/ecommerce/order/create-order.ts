@@ -23,9 +23,9 @@ import {
 import { digitalConsent } from './digital-consent.ts';
 import { moveOrder } from './move-order.ts';
 import {
-  findOrderOfCart,
   insertEvent,
   insertOrder,
+  lockOrderOfCart,
   type OrderRow,
   replaceItems,
   updateOrder,
@@ -67,7 +67,7 @@ export async function createOrder(
   const buyer = await orderBuyer(kernel, ctx, input);
   const placed = await inTransaction(ctx, async (inner) => {
     await lockCart(inner, input.cartId);
-    const existing = await findOrderOfCart(inner, input.cartId);
+    const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
     return again ?? place(kernel, memory, inner, { input, buyer, existing });
   });

@@ -61,9 +61,10 @@ export async function moveOrder(
  */
 async function moveStock(ctx: Ctx, order: OrderRow, to: OrderState): Promise<boolean> {
   if (releasedStates.includes(to)) {
-    await giveBackPromotionUses(ctx, `order:${order.id}`);
+    // The stock first, as who makes an order does: two who lock the same the other way round wait for each other for ever.
     if (order.holdsStock) await putBackOrderStock(ctx, order.id);
     else if (to === 'cancelled') await releaseStock(ctx, `cart:${order.cartId}`);
+    await giveBackPromotionUses(ctx, `order:${order.id}`);
     return false;
   }
   if (to === 'awaitingPayment' || order.holdsStock) return order.holdsStock;

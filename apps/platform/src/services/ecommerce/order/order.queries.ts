@@ -39,12 +39,13 @@ export async function findOrderById(
   return row;
 }
 
-/** The order that a cart has become. */
-export async function findOrderOfCart(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
+/** The order that a cart has become; its row is held until the transaction ends. */
+export async function lockOrderOfCart(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.cartId, cartId)));
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.cartId, cartId)))
+    .for('update');
   return row;
 }
 

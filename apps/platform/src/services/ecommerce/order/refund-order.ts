@@ -140,12 +140,6 @@ async function takeBack(ctx: Ctx, slug: string, refund: RefundRow, paymentId: nu
 async function finish(kernel: Kernel, ctx: Ctx, slug: string, refund: RefundRow): Promise<void> {
   const order = await findOrder(ctx, slug, { lock: true });
   if (!order) throw new Refusal('notFound');
-  if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
-  await updateRefund(ctx, refund.id, {
-    state: 'done',
-    doneAt: ctx.now,
-    creditNumber: order.invoiceNumber === null ? null : await creditNumber(ctx),
-  });
   await insertEvent(ctx, {
     orderId: order.id,
     kind: 'refund',
@@ -158,6 +152,14 @@ async function finish(kernel: Kernel, ctx: Ctx, slug: string, refund: RefundRow)
   if (isWhole && mayMove(changed.state, 'refunded', 'staff')) {
     changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
   }
+  // After the move, which locks the levels of the whole order in the order that everybody does.
+  if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
+  // Late, for who has a number makes all others of the site wait.
+  await updateRefund(ctx, refund.id, {
+    state: 'done',
+    doneAt: ctx.now,
+    creditNumber: order.invoiceNumber === null ? null : await creditNumber(ctx),
+  });
   await mailState(kernel, ctx, changed, 'refunded', refund.reason, `order ${order.id} refund ${refund.id}`);
 }
 

@@ -1,7 +1,13 @@
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getStaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
-import { buildDeliveryMethod, buildOrder, buildPaymentMethod } from '@izlog/platform/test/builders/order';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
+import {
+  buildDeliveryMethod,
+  buildOrder,
+  buildPaymentMethod,
+  fromOwnAddress,
+} from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { openCrashingDatabase } from '@izlog/platform/test/fakes/crashing-database';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
@@ -117,6 +123,32 @@ test('[ORDER-016, ORDER-024] returns, notices, repeats and cancels in every orde
     ),
     { numRuns: 12 },
   );
+});
+
+test('[ORDER-017, ORDER-024] an order placed again while the bank approves it is paid once, whichever comes first', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  for (const isAgainFirst of [true, false]) {
+    const placed = await placeOne(platform);
+    const again = () =>
+      platform.call(createOrder, placed.cart, fromOwnAddress({})).then(
+        () => 'placed',
+        (error) => error.code,
+      );
+    const approve = () => take(platform, ctx, messageOf(platform, referenceOf(placed), 'approved'));
+
+    const outcomes = await behindALock<unknown>(
+      platform,
+      sql`select from stock_levels where product_id in (select i.product_id from order_items i
+        join orders o on o.id = i.order_id where o.slug = ${placed.orderSlug}) for update`,
+      isAgainFirst ? [again, approve] : [approve, again],
+    );
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(outcomes).toContainEqual({ status: 'fulfilled', value: isAgainFirst ? 'placed' : 'CART_USED' });
+    expect(await countsOf(platform, placed.orderSlug)).toMatchObject(paidOnce);
+  }
 });
 
 test('a refusal before or after an approval takes nothing back: what the bank approved is paid', async ({

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { setCart } from '../cart/cart.queries.ts';
+import { lockCart, setCart } from '../cart/cart.queries.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../gateway/gateway.ts';
 import { countRefusedPayment } from '../gateway/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../gateway/payment.queries.ts';
@@ -28,7 +28,10 @@ export async function settlePayment(
     return await inTransaction(outer, async (ctx) => {
       const found = await findPayment(ctx, reference);
       if (!found) throw new MessageRefused('unknownPayment');
-      // The order first, then the payment: everybody locks in this order.
+      // The cart, which is used up with the order, then the order, then the payment: everybody locks in this order, and
+      // the stock and what counts promotions after them.
+      const known = await findOrderById(ctx, found.orderId);
+      if (known) await lockCart(ctx, known.cartId);
       const order = await findOrderById(ctx, found.orderId, { lock: true });
       const payment = await findPayment(ctx, reference, { lock: true });
       if (!order || !payment) throw new MessageRefused('unknownPayment');

@@ -1,3 +1,6 @@
+import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
+import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import {
   changeOrderState,
   exportOrders,
@@ -8,7 +11,8 @@ import {
 } from '@izlog/contract/ecommerce/order-staff';
 import { orderMoves, orderStates } from '@izlog/contract/ecommerce/order-states';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
-import { buildOrder } from '@izlog/platform/test/builders/order';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
+import { buildOrder, buildReadyCart, fromOwnAddress } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
@@ -172,6 +176,65 @@ test('refunds of pieces, delivery and the rest give back exactly what was paid; 
   expect(await platform.refusal(refundOrder, { slug, key: 'jos-jedan', amount: 1 }, staff)).toMatchObject({
     code: 'ORDER_NOT_REFUNDABLE',
   });
+});
+
+test('[ORDER-017] the rest of an order is refunded while others order the same products', async ({
+  platform,
+}) => {
+  const [first, second] = [await tracked(platform, 10), await tracked(platform, 10)];
+  const items = [first, second].map((productId) => ({ productId, qty: 1 }));
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items });
+  await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const lines = (await platform.call(getStaffOrder, { slug }, staff)).items;
+  const [one, rest] = lines.map(({ itemId }) => [{ itemId, quantity: 1 }]);
+  await platform.call(refundOrder, { slug, key: 'povrat-prvi', items: one }, staff);
+  const cart = await buildReadyCart(platform, 'bankTransfer', { items });
+
+  const outcomes = await behindALock<unknown>(
+    platform,
+    sql`select from stock_levels where product_id = ${first} for update`,
+    [
+      () => platform.call(createOrder, cart, fromOwnAddress({})),
+      () =>
+        platform.call(refundOrder, { slug, key: 'povrat-ostatka', items: rest, withDelivery: true }, staff),
+    ],
+  );
+
+  expect(outcomes).toEqual([
+    expect.objectContaining({ status: 'fulfilled' }),
+    { status: 'fulfilled', value: expect.objectContaining({ state: 'refunded' }) },
+  ]);
+  expect([await stockOf(platform, first), await stockOf(platform, second)]).toEqual([9, 9]);
+});
+
+test('[ORDER-017, CART-051] an order is cancelled while another with the same product and coupon is placed', async ({
+  platform,
+}) => {
+  const productId = await tracked(platform, 10);
+  const code = 'ISTI';
+  await platform.call(saveCoupon, { code, names: { hrv: 'Isti' }, kind: 'percent', value: 10 }, staff);
+  const cartWithCoupon = async () => {
+    const cart = await buildReadyCart(platform, 'bankTransfer', { items: [{ productId, qty: 1 }] });
+    await platform.call(applyCoupon, { ...cart, couponCode: code });
+    return cart;
+  };
+  const { orderSlug: slug } = await platform.call(createOrder, await cartWithCoupon(), fromOwnAddress({}));
+  const next = await cartWithCoupon();
+
+  const outcomes = await behindALock<unknown>(
+    platform,
+    sql`select from promotions where code = ${code} for update`,
+    [
+      () => platform.call(changeOrderState, { slug, state: 'cancelled' }, staff),
+      () => platform.call(createOrder, next, fromOwnAddress({})),
+    ],
+  );
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await stockOf(platform, productId)).toBe(9);
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute(sql`select used from promotions where code = ${code}`);
+  expect(rows).toEqual([{ used: 1 }]);
 });
 
 test('however the pieces of a line are split over refunds, together they give back what was paid', () => {

@@ -64,7 +64,9 @@ export async function giveBackPromotionUses(ctx: Ctx, holder: string): Promise<v
     ctx.db,
     sql`with gone as (
         delete from promotion_uses where holder = ${holder} and site_id = ${ctx.site.id} returning promotion_id
+      ), held as (
+        select id from promotions where id in (select promotion_id from gone) order by id for update
       )
-      update promotions p set used = greatest(0, p.used - 1) from gone g where p.id = g.promotion_id`,
+      update promotions p set used = greatest(0, p.used - 1) from held h where p.id = h.id`,
   );
 }
