@@ -23,6 +23,7 @@ export default defineConfig({
           // Waits for nothing when all is well: only a hang may fail by the clock, also on a machine that is busy.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 50_000 } },
         },
       },
       'apps/site/vitest.config.ts',

@@ -222,7 +222,7 @@ describe('beside a running shop', () => {
     expect(first.stdout).not.toContain('\u001b');
     expect(second.stdout).toContain('0 created, 0 updated, 1 skipped, 1 refused');
     expect(JSON.parse(readFileSync(whole, 'utf8'))).toMatchObject({ created: 1, refused: [{ row: 3 }] });
-    await expect.poll(page, { timeout: 10_000 }).toBe(200);
+    await expect.poll(page).toBe(200);
   });
 
   test('the catalogue is exported into a file of the kind that its name says, and no other', async () => {
@@ -271,7 +271,7 @@ describe('beside a running shop', () => {
 
     const kept = await izlog('backup', file);
     await izlog('import', 'woocommerce', later);
-    await expect.poll(page, { timeout: 10_000 }).toBe(200);
+    await expect.poll(page).toBe(200);
     const refused = await izlog('restore', file);
     const restored = await izlog('restore', file, '--force');
 
@@ -283,7 +283,7 @@ describe('beside a running shop', () => {
     expect(refused.stderr).toMatch(/^The database is not empty .*--force/);
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.stdout).toMatch(/^The database holds what .*shop\.izlog holds: \d+ rows/);
-    await expect.poll(page, { timeout: 10_000 }).toBe(404);
+    await expect.poll(page).toBe(404);
     expect(await fetch(`${shop.url}/product/iz-datoteke`).then(({ status }) => status)).toBe(200);
   });
 
@@ -295,7 +295,7 @@ describe('beside a running shop', () => {
     });
 
     const stopping = shop.stop();
-    await expect.poll(() => fetch(shop.url).catch(() => 'closed'), { timeout: 10_000 }).toBe('closed');
+    await expect.poll(() => fetch(shop.url).catch(() => 'closed')).toBe('closed');
     const status = await request.finish({ path: '/poslano-za-vrijeme-gasenja' });
 
     expect(status).toBe(201);

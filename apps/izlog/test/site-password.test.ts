@@ -15,7 +15,7 @@ test('[ROUTE-070] a site that gets a password is closed at once, kept pages incl
   await setOption(await platform.ctx(), { key: 'PasswordProtection', value: 'maslina' });
 
   await expect
-    .poll(async () => (await open('/shop')).headers.get('location'), { timeout: 5000, interval: 50 })
+    .poll(async () => (await open('/shop')).headers.get('location'), { interval: 50 })
     .toBe('/_/unlock?from=%2Fshop');
   const enter = (password: string) =>
     fetch(`${node.url}/_/unlock`, {

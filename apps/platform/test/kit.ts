@@ -82,7 +82,14 @@ export async function startPlatform(env: Record<string, string> = {}) {
   await onServer(serverUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`);
   const connectionString = databaseUrl(serverUrl, name);
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
-  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const settings = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // On a machine that is busy a query is not too slow before the whole test is.
+    STATEMENT_TIMEOUT_MS: '50000',
+    ...env,
+  });
   const database = openDatabase({
     connectionString,
     max: settings.DATABASE_POOL,

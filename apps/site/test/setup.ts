@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadSplitViews } from '../app/ui/split-view.tsx';
+
+// Waits for nothing when all is well: only a hang may fail by the clock, also on a machine that is busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom draws nothing, so it has neither modal dialogs nor popovers: these few lines keep what a test can see of them.
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

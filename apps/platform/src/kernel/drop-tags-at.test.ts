@@ -35,7 +35,7 @@ test('[CMS-024] what is to be public later is told to every node at its moment, 
 
   const late = () => told.filter(({ at }) => at >= moment.getTime()).flatMap(({ tags }) => tags);
   await expect
-    .poll(late, { timeout: 15_000 })
+    .poll(late)
     .toEqual(
       expect.arrayContaining([
         `post:${post}`,

@@ -27,7 +27,7 @@ test('[API-026] a job exists if and only if the transaction that sent it commits
   await jobs.send(ctx.db, 'greet', { name: 'second' });
   await jobs.work();
 
-  await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(['first', 'second']);
+  await expect.poll(() => [...done].sort()).toEqual(['first', 'second']);
   expect(failures).toBe(1);
   await jobs.stop();
 });

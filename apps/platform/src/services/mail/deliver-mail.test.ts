@@ -215,8 +215,6 @@ test('without a mail server the workers write mails into the folder outbox', asy
   await platform.kernel.jobs.work();
 
   const file = join(platform.env.DATA_DIR, 'outbox', `${id}.eml`);
-  await expect
-    .poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 15_000 })
-    .toContain(`Message-ID: <${id}@prvi.test>`);
+  await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(`Message-ID: <${id}@prvi.test>`);
   await expect.poll(async () => (await stateOf(platform, id))?.state).toBe('sent');
 });

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { platformTest as test } from '../../../test/kit.ts';
 import { catalogueMemoryOf } from './catalogue-memory.ts';
@@ -23,7 +23,7 @@ test('an index that is in use takes over a change before anybody asks, and none 
     expect(indexes.recent(ctx)?.version).not.toBe(await catalogueVersionNow(ctx));
     keeper.changed(ctx.site.id, ['product:1', 'products']);
     const version = await catalogueVersionNow(ctx);
-    await vi.waitFor(() => expect(indexes.recent(ctx)?.version).toBe(version));
+    await expect.poll(() => indexes.recent(ctx)?.version).toBe(version);
     expect(indexes.recent(ctx)?.index.slotOf(id)).toBeDefined();
   } finally {
     keeper.stop();
@@ -40,9 +40,7 @@ test('the index of a large catalogue is made at the start', async ({ platform })
   const keeper = keepCatalogues(platform.kernel);
   try {
     keeper.start();
-    await vi.waitFor(() => expect(indexes.recent(ctx)?.index.size).toBeGreaterThan(3000), {
-      timeout: 20_000,
-    });
+    await expect.poll(() => indexes.recent(ctx)?.index.size).toBeGreaterThan(3000);
   } finally {
     keeper.stop();
   }

@@ -20,9 +20,9 @@ test('[CART-018] additions pressed at once begin one cart: the next ones wait un
   });
 
   const all = ['1', '2', '3'].map((productId) => sendCart('/_/cart/add', { productId }));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.();
-  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  await expect.poll(() => answers).toHaveLength(3);
   for (const answer of answers) answer();
   await Promise.all(all);
 

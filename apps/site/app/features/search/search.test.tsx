@@ -307,7 +307,7 @@ describe('the search field of the header', () => {
     type('studija');
     fireEvent.submit(screen.getByRole('search'));
 
-    await vi.waitFor(() => expect(address()).toBe('/pretraga?search=studija'));
+    await expect.poll(() => address()).toBe('/pretraga?search=studija');
   });
 
   test('suggestions come in groups, are moved through with arrows and opened with Enter', async () => {
@@ -321,7 +321,7 @@ describe('the search field of the header', () => {
       'Kako nastaje studija',
       'Svi rezultati za „studij”',
     ]);
-    await vi.waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('true');
     expect(await axeFindings(container)).toEqual([]);
 
     press('ArrowUp');
@@ -357,11 +357,11 @@ describe('the search field of the header', () => {
 
     type('s');
     type('st');
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    await expect.poll(() => console.warn).toHaveBeenCalled();
     expect(screen.queryByRole('listbox')).toBeNull();
     fireEvent.submit(screen.getByRole('search'));
 
-    await vi.waitFor(() => expect(address()).toBe('/pretraga?search=st'));
+    await expect.poll(() => address()).toBe('/pretraga?search=st');
   });
 });
 
