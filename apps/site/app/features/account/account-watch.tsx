@@ -30,7 +30,11 @@ export function AccountWatch() {
   const { revalidate } = useRevalidator();
   const known = useRef(email);
   const channel = useRef<BroadcastChannel>(null);
-  const askAnew = useEffectEvent(() => void revalidate());
+  const askAnew = useEffectEvent(() => {
+    if (navigator.onLine) void revalidate();
+    // Without a line the router would put its error page over a page that is whole: asked when the line is back.
+    else window.addEventListener('online', () => void revalidate(), { once: true });
+  });
 
   useEffect(() => {
     const others = new BroadcastChannel(channelName);

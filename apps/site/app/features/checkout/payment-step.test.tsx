@@ -72,6 +72,20 @@ test('[CHECKOUT-003] while the order is being placed further presses send nothin
   expect(action).toHaveBeenCalledOnce();
 });
 
+test('[CHECKOUT-026] a server that fails is told above the step, which keeps what was chosen and can be sent again', async () => {
+  const action = vi.fn((): FormAnswer => ({ form: 'payment', isFailed: true }));
+  open(action);
+  choose('Uplata');
+  accept();
+
+  fireEvent.submit(form());
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Nešto je pošlo po zlu.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Uplata/ }).checked).toBe(true);
+  fireEvent.submit(form());
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(2));
+});
+
 test('[ORDER-002, ERR-003, LIMIT-017] a cart that changed is told by a notice of twelve seconds', async () => {
   open((): FormAnswer => ({ form: 'payment', change: 'core.notifications.cartUpdated' }));
   choose('Uplata');

@@ -37,7 +37,8 @@ export function ShippingStep({ view }: { view: ShippingStepView }) {
   // A choice that could not be kept is taken back (CHECKOUT-044).
   const { answer } = form;
   useEffect(() => {
-    if (answer?.refusal !== undefined || answer?.isOffline) setChosen(view.chosenId ?? undefined);
+    if (answer?.refusal !== undefined || answer?.isOffline || answer?.isFailed)
+      setChosen(view.chosenId ?? undefined);
   }, [answer, view.chosenId]);
   const fault = form.faults.deliveryMethodId;
   const branchFault = form.faults.branch;

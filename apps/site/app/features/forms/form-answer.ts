@@ -14,6 +14,8 @@ export interface FormAnswer {
   alerts?: readonly MessageKey[];
   /** The server could not be reached. */
   isOffline?: true;
+  /** The server could not do it. */
+  isFailed?: true;
   /** What was typed, for the page without scripts; never a password. */
   typed?: Readonly<Record<string, string>>;
   /** What it was about changed meanwhile: nothing was done, the page shows it as it is now (ORDER-002). */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
+import { type Text, useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { tell } from '../notices/events.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -89,11 +89,16 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     onSubmit,
     isBusy,
     faults,
-    refusal: own || isBusy ? undefined : answer?.isOffline ? t('form.offline') : answer?.refusal,
+    refusal: own || isBusy ? undefined : refusalOf(answer, t),
     typed: plainAnswer?.typed ?? {},
     answer: isBusy ? undefined : answer,
     done: plainAnswer?.done,
   };
+}
+
+function refusalOf(answer: FormAnswer | undefined, t: Text['t']): string | undefined {
+  if (answer?.isOffline) return t('form.offline');
+  return answer?.isFailed ? t('error.somethingWentWrong') : answer?.refusal;
 }
 
 /** The list of problems, else the first wrong field, takes the focus, so that it is read out and in view. */

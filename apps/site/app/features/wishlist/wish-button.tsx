@@ -67,6 +67,11 @@ function useWish(productId: number) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isSending.current) return event.preventDefault();
+    // Without a line the router would put its error page in the place of the whole screen.
+    if (account && !navigator.onLine) {
+      event.preventDefault();
+      return sayFailed();
+    }
     if (account) {
       isSending.current = true;
       return;
