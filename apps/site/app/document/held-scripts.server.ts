@@ -32,10 +32,11 @@ const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
  * Runs at the page's end, when the styles are there: fetches the scripts behind everything else, and runs them after the
  * first paint, at the first touch or key, or after two seconds (a page in the background paints nothing), whatever
  * comes first. The largest files run one by one, so that no task is long. A press on a button that only scripts can serve
- * and what is typed or ticked are kept until the page listens, and then given to it. Plain old syntax, no imports.
+ * and what is typed or ticked are kept until the page listens, and then given to it. A form that the
+ * browser itself is sending is sent once: a second press would do the same again. Plain old syntax, no imports.
  */
 export const startScripts = `(function(d){
-var held=d.querySelector('script[data-files]'),typed=new Map(),early;
+var held=d.querySelector('script[data-files]'),typed=new Map(),early,sent,heard;
 if(!held)return;
 var files=held.dataset.files.split(' ');
 function later(f){setTimeout(f)}
@@ -59,6 +60,12 @@ var c=e.target;
 if(c.type==='file')return;
 typed.delete(c);
 typed.set(c,/^(checkbox|radio)$/.test(c.type)?c.checked:c.value)}
+function once(e){
+var f=e.target,b=e.submitter;
+if(f===sent){e.preventDefault();e.stopImmediatePropagation();return}
+if(heard||(b&&b.formMethod||f.getAttribute('method'))!=='post')return;
+sent=f;
+setTimeout(function(){sent=0},5000)}
 later(function(){files.forEach(function(f){
 if(/\\.json$/.test(f)){
 window.earlyWords=fetch(f,{priority:'low'}).then(function(r){return r.ok?r.json():null}).catch(function(){return null});
@@ -67,9 +74,12 @@ var l=d.createElement('link');
 l.rel='modulepreload';l.fetchPriority='low';l.href=f;d.head.appendChild(l)})});
 addEventListener('click',keep,true);
 addEventListener('input',note,true);
+addEventListener('submit',once,true);
+addEventListener('pageshow',function(){sent=0});
 addEventListener('${listening}',function(e){
 removeEventListener('click',keep,true);
 removeEventListener('input',note,true);
+heard=1;
 d.documentElement.dataset.scripts='on';
 typed.forEach(function(t,c){e.detail(c,t)});
 if(early&&early.isConnected)early.click()},{once:true});

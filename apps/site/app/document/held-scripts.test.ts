@@ -118,3 +118,36 @@ test('a press that the browser serves by itself is not pressed a second time', (
 
   expect(press).not.toHaveBeenCalled();
 });
+
+test('a form that the browser is sending by itself is not sent a second time, also when the page listens meanwhile', () => {
+  open('<form method="post"><button>Dodaj</button></form><form><button>Traži</button></form>');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  const [add, search] = document.querySelectorAll('button');
+  for (const form of document.querySelectorAll('form')) form.addEventListener('submit', sent);
+
+  add?.click();
+  add?.click();
+  dispatchEvent(new Event(listening));
+  add?.click();
+  expect(sent).toHaveBeenCalledTimes(1);
+  // A search is no harm, and a page that the browser brings back is a new one.
+  search?.click();
+  search?.click();
+  dispatchEvent(new Event('pageshow'));
+  add?.click();
+  add?.click();
+  expect(sent).toHaveBeenCalledTimes(5);
+});
+
+test('a sending that came to nothing can be tried again after five seconds', async () => {
+  open('<form method="post"><button>Dodaj</button></form>');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  const press = () => document.querySelector('button')?.click();
+
+  press();
+  await vi.advanceTimersByTimeAsync(5000);
+  press();
+
+  expect(sent).toHaveBeenCalledTimes(2);
+});
