@@ -38,6 +38,16 @@ const listens = (page: Page) =>
     () => !document.querySelector('script[data-files]') && document.documentElement.dataset.scripts !== '',
   );
 
+/**
+ * Waits for a notice of the page. It lives for a second or two, and a busy machine may let more pass between two looks of
+ * `expect`: so the page itself looks, at each frame. Begin before what leads to another page.
+ */
+export const seesNotice = (page: Page, words: string) =>
+  page.waitForFunction(
+    (text) => [...document.querySelectorAll('.toast')].some((notice) => notice.textContent.includes(text)),
+    words,
+  );
+
 /** Chromium's word, after some seconds, on what a page loads early for scripts that are switched off. */
 const ofScriptsAlone = /was preloaded using link preload but not used/;
 

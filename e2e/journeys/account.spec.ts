@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeFaultsInBothLooks, expect, test } from '../kit.ts';
+import { axeFaultsInBothLooks, expect, seesNotice, test } from '../kit.ts';
 import { linkIn, mailsTo, mailTo } from '../mails.ts';
 import { scan } from '../scan.ts';
 
@@ -39,10 +39,6 @@ async function logIn(page: Page, email: string, secret = password): Promise<void
   await page.getByRole('button', { name: 'Prijavi se' }).first().click();
 }
 
-/** What a notice says; the same words stand, unseen, in the page for visitors without scripts. */
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Obavijesti' }).getByText(words);
-
 const heart = (page: Page) => page.getByRole('button', { name: /^(Dodaj na listu|Ukloni s liste) želja: / });
 
 test.describe('somebody with an account', () => {
@@ -52,15 +48,14 @@ test.describe('somebody with an account', () => {
   test('[AUTH-044, AUTH-046, AUTH-047, AUTH-017, AUTH-032] registers, is logged in, stays so after a reload, and logs out', async ({
     page,
   }) => {
-    await register(page);
-    await expect(page.getByText('Registracija je uspješna.')).toBeVisible();
+    await Promise.all([seesNotice(page, 'Registracija je uspješna.'), register(page)]);
     await expect(page.getByRole('link', { name: 'Moj profil: Ana' })).toBeVisible();
 
     await page.reload();
     await page.getByRole('link', { name: 'Moj profil: Ana' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
 
-    await expect(toast(page, 'Odjavili ste se.')).toBeVisible();
+    await seesNotice(page, 'Odjavili ste se.');
     await expect(page).toHaveURL('/profil');
     await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
     expect(await page.context().cookies()).not.toContainEqual(
@@ -105,15 +100,14 @@ test.describe('somebody with an account', () => {
     const place = await page.evaluate(() => scrollY);
 
     await page.getByRole('region', { name: 'Obavijesti' }).getByRole('link', { name: 'Prijavi se' }).click();
-    await logIn(page, email);
+    await Promise.all([seesNotice(page, 'Proizvod je dodan na listu želja.'), logIn(page, email)]);
 
     await expect(page).toHaveURL('/shop');
-    await expect(page.getByText('Proizvod je dodan na listu želja.')).toBeVisible();
     await expect(heart(page).nth(5)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 
     await heart(page).nth(5).click();
-    await expect(page.getByText('Proizvod je uklonjen s liste želja.')).toBeVisible();
+    await seesNotice(page, 'Proizvod je uklonjen s liste želja.');
     await expect(heart(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -165,7 +159,7 @@ test.describe('somebody with an account', () => {
     await page.getByLabel('Ime', { exact: true }).fill('Anamarija');
     await page.getByRole('form', { name: 'Podaci' }).getByRole('button', { name: 'Spremi' }).click();
 
-    await expect(page.getByText('Promjene su spremljene.')).toBeVisible();
+    await seesNotice(page, 'Promjene su spremljene.');
     await expect(page.getByRole('link', { name: 'Moj profil: Anamarija' })).toBeVisible();
   });
 
@@ -186,7 +180,7 @@ test.describe('somebody with an account', () => {
     await fill('nije ta lozinka');
     await expect(form.getByText('Stara lozinka nije ispravna.')).toBeVisible();
     await fill(password);
-    await expect(page.getByText('Lozinka je promijenjena.')).toBeVisible();
+    await seesNotice(page, 'Lozinka je promijenjena.');
     await expect(form.getByLabel('Stara lozinka')).toHaveValue('');
 
     await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
@@ -247,7 +241,7 @@ test.describe('somebody with an account', () => {
     await context.setOffline(false);
     await page.goto('/profil');
     await page.getByRole('main').getByRole('button', { name: 'Odjava' }).click();
-    await expect(toast(page, 'Odjavili ste se.')).toBeVisible();
+    await seesNotice(page, 'Odjavili ste se.');
     await expect.poll(() => page.evaluate(() => caches.has('izlog-card'))).toBe(false);
   });
 
@@ -279,10 +273,9 @@ test.describe('links of mails', () => {
     await expect(page.getByText('Adresa e-pošte još nije potvrđena')).toBeVisible();
     const link = linkIn(await mailTo(email, /Potvrdite adresu e-pošte/), 'verificationToken');
 
-    await page.goto(link);
+    await Promise.all([seesNotice(page, 'Adresa e-pošte je potvrđena.'), page.goto(link)]);
 
     await expect(page).toHaveURL('/profil');
-    await expect(toast(page, 'Adresa e-pošte je potvrđena.')).toBeVisible();
     await expect(page.getByText('Adresa e-pošte još nije potvrđena')).toHaveCount(0);
     await mailTo(email, /Dobro došli/);
     const other = await browser.newPage();
@@ -326,7 +319,7 @@ test.describe('links of mails', () => {
     await form.getByLabel('E-pošta').fill(email);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Pošalji' }).click();
-    await expect(toast(page, 'Poslali smo vam poruku.')).toBeVisible();
+    await seesNotice(page, 'Poslali smo vam poruku.');
 
     await page.goto(linkIn(await mailTo(email, /Potvrdite pretplatu/), 'newsletter'));
     await page.getByRole('button', { name: 'Potvrdi pretplatu' }).click();
@@ -366,7 +359,7 @@ test.describe('links of mails', () => {
     await expect(erasing.getByText(/nije ispravna|nije uspjela/).first()).toBeVisible();
     await erasing.getByLabel('Lozinka').fill(password);
     await erasing.getByRole('button', { name: 'Obriši račun' }).click();
-    await expect(toast(page, 'Račun i vaši podaci su obrisani.')).toBeVisible();
+    await seesNotice(page, 'Račun i vaši podaci su obrisani.');
     await mailTo(email, /račun izbrisan/);
     await page.goto('/prijava');
     await logIn(page, email);

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { izlog } from '../command-line.ts';
-import { axeFaults, expect, test } from '../kit.ts';
+import { axeFaults, expect, seesNotice, test } from '../kit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const badge = (page: Page) => page.locator('.header').getByRole('link', { name: /^Košarica/ });
 const cartWindow = (page: Page) => page.getByRole('dialog', { name: 'Košarica' });
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Obavijesti' }).getByText(words);
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const quantity = (page: Page, name: string) =>
   row(page, name).getByRole('spinbutton', { name: `Količina: ${name}` });
@@ -32,7 +30,7 @@ test('[AUTH-063, CART-018, CART-034, CART-054] a visitor without a login fills t
   await page.goto(list);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'cartId' }));
   await add(page, pencils);
-  await expect(toast(page, 'Proizvod je dodan u košaricu.')).toBeVisible();
+  await seesNotice(page, 'Proizvod je dodan u košaricu.');
   await expect(badge(page)).toHaveAccessibleName('Košarica, 1 artikl');
   await main(page).getByRole('link', { name: cards }).first().click();
   await main(page).getByRole('button', { name: 'Dodaj u košaricu', exact: true }).click();
@@ -45,7 +43,7 @@ test('[AUTH-063, CART-018, CART-034, CART-054] a visitor without a login fills t
   await page.getByLabel('Kod kupona').fill('JESEN10');
   await page.getByLabel('Kod kupona').press('Enter');
 
-  await expect(toast(page, 'Kupon je primijenjen.')).toBeVisible();
+  await seesNotice(page, 'Kupon je primijenjen.');
   await expect(page.locator('.sums .is-off')).toContainText('−3,75');
   await expect(page.getByLabel('Kod kupona')).toBeDisabled();
   expect(await axeFaults(page)).toEqual([]);
@@ -129,7 +127,7 @@ test.describe('without a line', () => {
     await page.goto(list, { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await add(page, pencils);
-    await expect(toast(page, 'Nešto je pošlo po zlu.')).toBeVisible();
+    await seesNotice(page, 'Nešto je pošlo po zlu.');
     await context.setOffline(false);
     await add(page, pencils);
     await expect(badge(page)).toHaveAccessibleName('Košarica, 1 artikl');
@@ -141,7 +139,7 @@ test.describe('without a line', () => {
     await expect(row(page, pencils).getByRole('alert')).toContainText('Nešto je pošlo po zlu.');
     await expect(row(page, pencils).locator('.cart-item__row')).toHaveText(/9,50/);
     await row(page, pencils).getByRole('button', { name: 'Ukloni' }).click();
-    await expect(toast(page, 'Uklanjanje iz košarice nije uspjelo.')).toBeVisible();
+    await seesNotice(page, 'Uklanjanje iz košarice nije uspjelo.');
     await page.getByLabel('Kod kupona').fill('JESEN10');
     await page.getByLabel('Kod kupona').press('Enter');
     await expect(page.getByRole('form', { name: 'Kupon' }).getByRole('alert')).toContainText(
@@ -246,7 +244,7 @@ test('[CART-028, AUTH-018, AUTH-019, ACCT-020] a customer finds the cart again o
 
   await page.getByRole('link', { name: 'Moj profil: Ana' }).click();
   await main(page).getByRole('button', { name: 'Odjava' }).click();
-  await expect(toast(page, 'Odjavili ste se.')).toBeVisible();
+  await seesNotice(page, 'Odjavili ste se.');
   await expect(wishes).toHaveAccessibleName('Lista želja');
   await expect(badge(page)).toHaveAccessibleName('Košarica');
 });

@@ -2,6 +2,7 @@ import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handler
 import { elementUpdate } from '@izlog/contract/cms/element-update';
 import type { Page } from '@playwright/test';
 import { addToCart, openPayment, pens, placeOrder, press } from '../buyer.ts';
+import { seesNotice } from '../kit.ts';
 import { expect, test } from '../staff.ts';
 
 const phone = { width: 390, height: 800 };
@@ -208,7 +209,7 @@ test.describe('the accessibility panel', () => {
     await expect(html).toHaveClass(/dyslexic-font/);
 
     await panel.getByRole('button', { name: 'Spremi' }).click();
-    await expect(page.getByText('Uspješno spremljene postavke!')).toBeVisible();
+    await seesNotice(page, 'Uspješno spremljene postavke!');
     await page.reload();
 
     await expect(html).toHaveCSS('font-size', '19.2px');
@@ -233,7 +234,7 @@ test.describe('the accessibility panel', () => {
 
     await (await open(page)).getByRole('button', { name: 'Vrati na zadano' }).click();
 
-    await expect(page.getByText('Uspješno resetirane postavke!')).toBeVisible();
+    await seesNotice(page, 'Uspješno resetirane postavke!');
     await page.reload();
     await expect(page.locator('html')).toHaveCSS('font-size', '16px');
   });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { axeFaultsInBothLooks, expect, test } from '../kit.ts';
+import { axeFaultsInBothLooks, expect, seesNotice, test } from '../kit.ts';
 
 test('[CATALOG-009] two quick presses of load more add one page', async ({ page }) => {
   await page.goto('/shop');
@@ -92,7 +92,7 @@ test.describe('without a line', () => {
 
     await choose.click();
 
-    await expect(page.getByText('Nešto je pošlo po zlu. Molimo pokušajte ponovno.')).toBeVisible();
+    await seesNotice(page, 'Nešto je pošlo po zlu. Molimo pokušajte ponovno.');
     await context.setOffline(false);
     await choose.click();
     await expect(page.getByRole('dialog', { name: /Radni stol/ })).toBeVisible();
