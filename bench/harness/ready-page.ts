@@ -20,7 +20,13 @@ async function loaderData(origin: string, path: string): Promise<Record<string, 
   if (!answer.ok || !answer.body) throw new Error(`The data of ${path} answers ${answer.status}.`);
   const decoded = await decodeViaTurboStream(answer.body, globalThis as never);
   const routes = (await decoded.value) as Record<string, { data?: unknown }>;
-  return Object.fromEntries(Object.entries(routes).map(([id, { data }]) => [id, data]));
+  return Object.fromEntries(Object.entries(routes).map(([id, { data }]) => [id, plain(data)]));
+}
+
+/** Our loaders hand over their data as one text; an app of React Router has it as it is. */
+function plain(data: unknown): unknown {
+  const packed = data as { json?: string } | undefined;
+  return packed?.json === undefined ? data : JSON.parse(packed.json);
 }
 
 async function text(address: string): Promise<string> {

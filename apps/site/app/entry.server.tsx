@@ -11,6 +11,8 @@ import { DocumentContext } from './document/document-context.ts';
 import { appendHandoff } from './document/handoff.ts';
 import { holdScripts, startScripts } from './document/held-scripts.server.ts';
 import { createKeptParts, type DrawnPage } from './document/kept-parts.server.ts';
+import { packedScripts } from './document/pack.server.ts';
+import { type Packed, unpack } from './document/packed.ts';
 import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import type { Frame } from './features/layout/frame.ts';
@@ -50,7 +52,12 @@ export default async function handleRequest(
     headers.set('retry-after', '600');
     headers.set('cache-control', 'no-store');
   }
-  const page = await appendHandoff(drawn.html, entry.serverHandoffStream, mark);
+  const page = await appendHandoff(
+    drawn.html,
+    entry.serverHandoffStream,
+    mark,
+    packedScripts(siteOfPage.packed),
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (env.production) {
     const { CaptchaProvider } = site.options;
@@ -75,13 +82,9 @@ const keptParts = createKeptParts({ maxBytes: 16 * 2 ** 20 });
  * The page as plain HTML, with the parts that were drawn before. Staff see more than others, what a form was answered
  * stands in the form again, and who works on the sources wants them drawn anew: there no parts are kept.
  */
-function renderPage(
-  { staticHandlerContext: { loaderData, actionData } }: EntryContext,
-  { production }: SiteEnv,
-  render: () => string,
-): DrawnPage {
-  const frame = loaderData.root as Frame | undefined;
-  if (!production || !frame || frame.isStaff || actionData) return whole(render());
+function renderPage(entry: EntryContext, { production }: SiteEnv, render: () => string): DrawnPage {
+  const frame = frameOf(entry);
+  if (!production || !frame || frame.isStaff || entry.staticHandlerContext.actionData) return whole(render());
   const { siteName, language, currency, isEcommerce } = frame;
   return keptParts.draw(JSON.stringify([siteName, language, currency, isEcommerce]), render);
 }
@@ -114,9 +117,14 @@ function ownRoutesOnly(entry: EntryContext): EntryContext {
 }
 
 /** The page is the maintenance view (SHELL-022); the back office and its login stay open. */
-function isClosed({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
-  const frame = loaderData.root as Frame | undefined;
-  return frame?.isClosed === true && layoutOf(matches.map(({ route }) => route)) !== 'admin';
+function isClosed(entry: EntryContext): boolean {
+  const layout = layoutOf(entry.staticHandlerContext.matches.map(({ route }) => route));
+  return frameOf(entry)?.isClosed === true && layout !== 'admin';
+}
+
+function frameOf({ staticHandlerContext: { loaderData } }: EntryContext): Frame | undefined {
+  const packed = loaderData.root as Packed<Frame> | undefined;
+  return packed && unpack(packed);
 }
 
 /** Faults are logged with the request's id, which the error page shows too (ROUTE-055). */

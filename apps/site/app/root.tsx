@@ -9,11 +9,12 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { announceListening } from './document/announce-listening.ts';
 import { DocumentContext } from './document/document-context.ts';
+import { pack } from './document/pack.server.ts';
+import type { Packed } from './document/packed.ts';
 import { AccountWatch } from './features/account/account-watch.tsx';
 import { ErrorPage } from './features/error/error-page.tsx';
 import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
@@ -22,6 +23,7 @@ import type { Frame } from './features/layout/frame.ts';
 import { layoutOf } from './features/layout/layout-of.ts';
 import { LayoutSwitch } from './features/layout/layout-switch.tsx';
 import { loadFrame } from './features/layout/load-frame.server.ts';
+import { useFrame } from './features/layout/use-frame.ts';
 import { NavigationProgress } from './features/navigation/navigation-progress.tsx';
 import { usePrefetchInView } from './features/navigation/use-prefetch-in-view.ts';
 import { FlashedNotices } from './features/notices/flashed-notices.tsx';
@@ -33,9 +35,9 @@ import { ToastProvider } from './ui/toasts.tsx';
 export { meta } from './seo/meta.ts';
 
 /** Nothing of a site is loaded for a visitor who must enter its password first (ROUTE-070). */
-export function loader({ context }: Route.LoaderArgs): Promise<Frame> | undefined {
+export async function loader({ context }: Route.LoaderArgs): Promise<Packed<Frame> | undefined> {
   const site = context.get(siteContext);
-  return site.isLocked ? undefined : loadFrame(site);
+  return site.isLocked ? undefined : pack(site, await loadFrame(site));
 }
 
 /**
@@ -56,7 +58,7 @@ export function shouldRevalidate({
 /** The document around every page, error pages included: it must stand without any loaded data. */
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, locale, messagesUrl, requestId, mark, inline } = use(DocumentContext);
-  const frame = useRouteLoaderData<Frame>('root');
+  const frame = useFrame();
   useEffect(announceListening, []);
   return (
     <html lang={lang} suppressHydrationWarning>
@@ -121,10 +123,11 @@ function Notices({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
+  const frame = useFrame();
   usePrefetchInView();
   return (
-    <LayoutSwitch frame={loaderData}>
+    <LayoutSwitch frame={frame}>
       <Outlet />
       <AccountWatch />
     </LayoutSwitch>
@@ -139,7 +142,7 @@ function ErrorLandmark({ frame, children }: { frame: Frame | undefined; children
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<Frame>('root');
+  const frame = useFrame();
   return (
     <ErrorPageGuard>
       <LayoutSwitch frame={frame}>

@@ -1,11 +1,13 @@
 /**
  * Puts the loaders' data behind the rendered page, as React Router's own streaming renderer would, so that the browser
- * need not load it again. The stream ends when all data has settled. The script carries `mark` as its nonce.
+ * need not load it again. The stream ends when all data has settled. The script carries `mark` as its nonce; what was `packed` stands
+ * before it.
  */
 export async function appendHandoff(
   html: string,
   stream: ReadableStream<Uint8Array> | undefined,
   mark: string,
+  packed = '',
 ): Promise<string> {
   if (!stream) return html;
   const text = new TextDecoder();
@@ -15,7 +17,7 @@ export async function appendHandoff(
     const part = text.decode(chunk, { stream: true });
     if (part !== '') scripts += `${controller}.enqueue(${scriptString(part)});`;
   }
-  const script = `<script nonce="${mark}">${scripts}${controller}.close();</script>`;
+  const script = `${packed}<script nonce="${mark}">${scripts}${controller}.close();</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }

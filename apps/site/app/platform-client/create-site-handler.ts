@@ -108,6 +108,7 @@ export function createSiteHandler({
     const closed = await closedTo(context, url);
     if (closed)
       return { ...whole(site, withCookies(closed, context.cookies)), language: context.language.code2 };
+    if (!url.pathname.endsWith('.data')) context.packed = [];
     context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);

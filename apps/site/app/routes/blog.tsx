@@ -1,3 +1,5 @@
+import { pack } from '../document/pack.server.ts';
+import { unpack } from '../document/packed.ts';
 import { BlogScreen } from '../features/blog/blog-screen.tsx';
 import { loadBlog } from '../features/blog/load-blog.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -5,9 +7,11 @@ import type { Route } from './+types/blog';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadBlog(context.get(siteContext), params.slug, url.searchParams);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return pack(site, await loadBlog(site, params.slug, url.searchParams));
+}
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  return <BlogScreen blog={loaderData} />;
+  return <BlogScreen blog={unpack(loaderData)} />;
 }

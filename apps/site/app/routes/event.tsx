@@ -1,3 +1,5 @@
+import { pack } from '../document/pack.server.ts';
+import { unpack } from '../document/packed.ts';
 import { EventScreen } from '../features/events/event-screen.tsx';
 import { loadEvent } from '../features/events/load-event.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -5,9 +7,11 @@ import type { Route } from './+types/event';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadEvent(context.get(siteContext), params.id);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return pack(site, await loadEvent(site, params.id));
+}
 
 export default function Event({ loaderData }: Route.ComponentProps) {
-  return <EventScreen event={loaderData} />;
+  return <EventScreen event={unpack(loaderData)} />;
 }

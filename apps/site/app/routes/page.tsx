@@ -1,3 +1,5 @@
+import { pack } from '../document/pack.server.ts';
+import { unpack } from '../document/packed.ts';
 import { loadHome } from '../features/pages/load-home.server.ts';
 import { loadPage } from '../features/pages/load-page.server.ts';
 import { PageScreen } from '../features/pages/page-screen.tsx';
@@ -7,11 +9,11 @@ import type { Route } from './+types/page';
 export { meta } from '../seo/meta.ts';
 
 /** The root of a language names no page. */
-export const loader = ({ context, params }: Route.LoaderArgs) => {
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
-  return params.slug === undefined ? loadHome(site) : loadPage(site, [params.slug]);
+  return pack(site, await (params.slug === undefined ? loadHome(site) : loadPage(site, [params.slug])));
 };
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <PageScreen page={loaderData} />;
+  return <PageScreen page={unpack(loaderData)} />;
 }

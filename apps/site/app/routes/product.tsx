@@ -1,3 +1,5 @@
+import { pack } from '../document/pack.server.ts';
+import { unpack } from '../document/packed.ts';
 import { buyProduct } from '../features/product/buy-product.server.ts';
 import { loadProduct } from '../features/product/load-product.server.ts';
 import { ProductScreen } from '../features/product/product-screen.tsx';
@@ -6,13 +8,16 @@ import type { Route } from './+types/product';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
-  loadProduct(context.get(siteContext), params.slug, url.searchParams, request);
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return pack(site, await loadProduct(site, params.slug, url.searchParams, request));
+}
 
 /** Where the form of the page goes when there are no scripts. */
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   buyProduct(context.get(siteContext), params.slug, request);
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProductScreen key={loaderData.id} product={loaderData} sent={actionData} />;
+  const product = unpack(loaderData);
+  return <ProductScreen key={product.id} product={product} sent={actionData} />;
 }

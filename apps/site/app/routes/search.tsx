@@ -1,3 +1,5 @@
+import { pack } from '../document/pack.server.ts';
+import { unpack } from '../document/packed.ts';
 import { loadSearch } from '../features/search/load-search.server.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -6,10 +8,10 @@ import type { Route } from './+types/search';
 export { meta } from '../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = await loadSearch(context.get(siteContext), url.searchParams);
-  return { seo: view.seo, view };
+  const site = context.get(siteContext);
+  return pack(site, await loadSearch(site, url.searchParams));
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen view={loaderData.view} />;
+  return <SearchScreen view={unpack(loaderData)} />;
 }

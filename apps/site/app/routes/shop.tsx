@@ -1,3 +1,5 @@
+import { pack } from '../document/pack.server.ts';
+import { unpack } from '../document/packed.ts';
 import { ListScreen } from '../features/catalog/list-screen.tsx';
 import { loadList } from '../features/catalog/load-list.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
@@ -5,9 +7,11 @@ import type { Route } from './+types/shop';
 
 export { meta } from '../seo/meta.ts';
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadList(context.get(siteContext), params.slug, url.searchParams);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return pack(site, await loadList(site, params.slug, url.searchParams));
+}
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  return <ListScreen list={loaderData} />;
+  return <ListScreen list={unpack(loaderData)} />;
 }

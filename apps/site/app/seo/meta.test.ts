@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pack } from '../document/pack.server.ts';
 import { demoFrame } from '../testing/demo-frame.ts';
 import { meta } from './meta.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -7,7 +8,11 @@ const facts: PageFacts = { title: 'Poslovni plan', path: '/product/poslovni-plan
 const headOf = (seo: PageFacts | undefined, error?: unknown) =>
   meta({
     error,
-    matches: [{ id: 'root', loaderData: demoFrame }, undefined, { id: 'product', loaderData: { seo } }],
+    matches: [
+      { id: 'root', loaderData: pack({}, demoFrame) },
+      undefined,
+      { id: 'product', loaderData: { seo } },
+    ],
   });
 const named = (name: string, seo: PageFacts) =>
   headOf(seo).find((tag) => 'name' in tag && tag.name === name) as { content?: string } | undefined;

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { type Packed, unpack } from '../document/packed.ts';
 import type { Frame } from '../features/layout/frame.ts';
+import { factsOf } from './facts-of.ts';
 import type { PageFacts } from './page-facts.ts';
 
 interface MetaArgs {
@@ -12,10 +14,9 @@ interface MetaArgs {
  * languages, previews and structured data. Every route exports this as its `meta`.
  */
 export function meta({ matches, error }: MetaArgs): MetaDescriptor[] {
-  const frame = matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
-  const facts = matches
-    .map((match) => (match?.loaderData as { seo?: PageFacts } | undefined)?.seo)
-    .findLast((one) => one !== undefined);
+  const around = matches.find((match) => match?.id === 'root')?.loaderData as Packed<Frame> | undefined;
+  const frame = around && unpack(around);
+  const facts = factsOf(matches);
   // Error pages bring their own title.
   if (!frame || error) return named({ robots: 'noindex' });
   if (!facts) return [{ title: frame.siteName }, ...named({ robots: 'noindex' })];

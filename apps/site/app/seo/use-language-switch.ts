@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { pathTo } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
-import type { PageFacts } from './page-facts.ts';
+import { factsOf } from './facts-of.ts';
 
 /** Path of the resource that switches the language: it remembers the choice and drops the cart's cookies (I18N-007). */
 const switchPath = (fields: Record<string, string>): string => `/_/language?${new URLSearchParams(fields)}`;
@@ -12,8 +12,7 @@ const switchPath = (fields: Record<string, string>): string => `/_/language?${ne
  */
 export function useLanguageSwitch(): (language: SiteLanguage) => string {
   const { pathname } = useLocation();
-  const facts = useMatches().map((match) => (match.loaderData as { seo?: PageFacts } | undefined)?.seo);
-  const alternates = facts.findLast((one) => one !== undefined)?.alternates;
+  const alternates = factsOf(useMatches())?.alternates;
   return (language) => {
     const { code2: code } = language;
     if (!alternates) return switchPath({ code, from: pathname });

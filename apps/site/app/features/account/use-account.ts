@@ -1,11 +1,11 @@
-import { useRouteLoaderData } from 'react-router';
-import type { AccountView, Frame } from '../layout/frame.ts';
+import type { AccountView } from '../layout/frame.ts';
+import { useFrame } from '../layout/use-frame.ts';
 
 /**
  * The customer who is logged in; nothing for visitors and staff. Pages from the cache never hold one: it comes with the
  * data of the page around them.
  */
-export const useAccount = (): AccountView | undefined => useRouteLoaderData<Frame>('root')?.account;
+export const useAccount = (): AccountView | undefined => useFrame()?.account;
 
 /** Whether a back-office user is looking. */
-export const useIsStaff = (): boolean => useRouteLoaderData<Frame>('root')?.isStaff ?? false;
+export const useIsStaff = (): boolean => useFrame()?.isStaff ?? false;

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pack } from '../../document/pack.server.ts';
 import { Nothing, renderSite, WithTexts } from '../../testing/render-site.tsx';
 import { CartLink } from './cart-link.tsx';
 import { takeCart } from './cart-store.ts';
@@ -104,7 +105,7 @@ test('[CART-028, AUTH-018] a login brings the cart that was left, a logout takes
     {
       id: 'root',
       path: '/',
-      loader: () => ({ account }),
+      loader: () => pack({}, { account: account ?? null }),
       Component: Shown,
       HydrateFallback: Nothing,
     },

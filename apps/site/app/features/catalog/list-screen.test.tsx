@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
+import { pack } from '../../document/pack.server.ts';
 import { product } from '../../testing/demo-answers.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
@@ -257,7 +258,7 @@ test('[CATALOG-009] load-more appends the next page and is gone on the last page
     >
       {(tiles) => tiles.map((one) => <p key={one.id}>{one.name}</p>)}
     </MorePages>,
-    { loaders: { '/shop': () => second } },
+    { loaders: { '/shop': () => pack({}, second) } },
   );
 
   fireEvent.click(screen.getByRole('link', { name: 'Učitaj još' }));

@@ -1,19 +1,19 @@
 import './checkout.css';
 import type { ReactNode } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
 import { CookieNotice } from '../consent/cookie-notice.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { Brand } from '../layout/brand.tsx';
 import { ContentLink } from '../layout/content-link.tsx';
-import type { Frame } from '../layout/frame.ts';
+import { useFrame } from '../layout/use-frame.ts';
 
 /** The quiet frame of checkout: the shop's name, the way back to the cart and the small print; nothing leads astray. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { t } = useText();
   const address = useAddress();
-  const frame = useRouteLoaderData<Frame>('root');
+  const frame = useFrame();
   return (
     <>
       <a className="skip" href="#sadrzaj">

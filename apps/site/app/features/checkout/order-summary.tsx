@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartSums } from '../cart/cart-sums.tsx';
 import type { CartView } from '../cart/cart-view.ts';
-import type { Frame } from '../layout/frame.ts';
+import { useFrame } from '../layout/use-frame.ts';
 import { pictureOf } from '../media/picture-of.ts';
 
 /** What is being bought and what it costs, always in view beside the steps. */
@@ -39,7 +38,7 @@ export function SummaryFold({ cart }: { cart: CartView }) {
 /** Whom to ask, and what can be sent back. */
 export function OrderHelp({ cart: { items } }: { cart: CartView }) {
   const { t } = useText();
-  const frame = useRouteLoaderData<Frame>('root');
+  const frame = useFrame();
   const phone = frame?.strip?.phone ?? frame?.footer.phone;
   const returnable = items.filter(({ isReturnable }) => isReturnable);
   return (

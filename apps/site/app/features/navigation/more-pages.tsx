@@ -1,6 +1,7 @@
 import type { Pagination } from '@izlog/contract/pagination';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { dataOf } from '../../document/packed.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 
@@ -31,7 +32,9 @@ function AddedPages<Item>({ pagination, items, hrefOf, itemsOf, children }: More
   const { data } = fetcher;
   useEffect(() => {
     if (data === undefined) return;
-    setAdded((known) => (known.at(-1)?.data === data ? known : [...known, { data, items: itemsOf(data) }]));
+    setAdded((known) =>
+      known.at(-1)?.data === data ? known : [...known, { data, items: itemsOf(dataOf(data)) }],
+    );
   }, [data, itemsOf]);
 
   const all = [...items, ...added.flatMap((page) => page.items)];

@@ -83,7 +83,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
   );
 }
 
-const hitsOf = (data: unknown) => (data as { view: SearchView }).view.hits;
+const hitsOf = (data: unknown) => (data as SearchView).hits;
 
 /** Brings what is typed into the address: half a second after the last key, or at once when it is sent. */
 function useSearchState({ state, category }: SearchView) {
