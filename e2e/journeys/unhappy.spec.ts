@@ -28,6 +28,21 @@ test('the back button leads through product, page and filter to where one came f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test.describe('code that cannot be loaded ahead of need', () => {
+  test.use({ allowErrors: /Failed to load resource/ });
+
+  test('disturbs nobody: links lead on', async ({ page }) => {
+    await page.route(/\/assets\/prefetch-routes-/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/objave');
+    await failed;
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Trgovina' }).first().click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Trgovina' })).toBeVisible();
+  });
+});
+
 test('two tabs filter each for itself', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/shop?kind=1');

@@ -22,7 +22,11 @@ export function LazyCommentForm({ target, options }: FormProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void import('./comment-form.tsx').then((loaded) => setForm(() => loaded.CommentForm));
+        void import('./comment-form.tsx').then(
+          (loaded) => setForm(() => loaded.CommentForm),
+          // Without a line the link stays, which leads to the same form.
+          () => undefined,
+        );
       },
       { rootMargin: '400px' },
     );

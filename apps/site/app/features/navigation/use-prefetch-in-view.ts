@@ -18,8 +18,11 @@ export function usePrefetchInView(): void {
     let isGone = false;
     const begin = async () => {
       if (isGone || !isAllowed()) return;
-      const { prefetchRoutes } = await import('./prefetch-routes.ts');
-      if (!isGone) stop = prefetchRoutes({ mayPrefetch: isAllowed, whenIdle });
+      // Nobody asked for it: where its code cannot be had, links load what they need when they are followed.
+      const loaded: typeof import('./prefetch-routes.ts') | undefined = await import(
+        './prefetch-routes.ts'
+      ).catch(() => undefined);
+      if (!isGone) stop = loaded?.prefetchRoutes({ mayPrefetch: isAllowed, whenIdle });
     };
     whenIdle(() => void begin(), { timeout: limits.prefetchIdleTimeout });
     return () => {
