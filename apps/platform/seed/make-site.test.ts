@@ -4,6 +4,7 @@ import { finderDecide } from '@izlog/contract/cms/finder-decide';
 import { navigationTree } from '@izlog/contract/cms/navigation-tree';
 import { expect } from 'vitest';
 import { inProcess } from '../src/kernel/transport.ts';
+import { setDomains } from '../src/services/settings/index.ts';
 import { type TestPlatform, platformTest as test } from '../test/kit.ts';
 import { makeSite } from './make-site.ts';
 
@@ -75,6 +76,29 @@ test('[SET-016] a site that only publishes begins with its posts and speaks of n
 
   expect(children).toMatchObject([{ name: 'Objave' }]);
   expect(JSON.stringify(privacy)).not.toContain('račun');
+});
+
+test('[SET-001] other addresses of a site take the place of those it had; a taken one changes nothing', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  await newSite(platform, { domains: ['tuda.test'] });
+  const { id } = await newSite(platform, { domains: ['stara.test', 'www.stara.test'] });
+  const site = { id, name: 'Nova trgovina' };
+  const siteOn = async (host: string) => {
+    platform.kernel.sites.forget();
+    return (await platform.kernel.sites.byHost([host]))?.id;
+  };
+
+  await setDomains(db, site, ['http://nova.test:8080', 'www.stara.test']);
+  await expect(setDomains(db, site, ['druga.test', 'tuda.test'])).rejects.toMatchObject({
+    row: { code: 'VALIDATION_FAILED' },
+  });
+
+  expect(await siteOn('nova.test:8080')).toBe(id);
+  expect(await siteOn('www.stara.test')).toBe(id);
+  expect(await siteOn('stara.test')).toBeUndefined();
+  expect(await siteOn('druga.test')).toBeUndefined();
 });
 
 test('a site that is refused leaves nothing behind', async ({ platform }) => {

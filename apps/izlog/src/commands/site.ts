@@ -1,5 +1,5 @@
 import { makeSite } from '@izlog/platform/seed/make-site';
-import { setShop } from '@izlog/platform/services/settings/index';
+import { setDomains, setShop } from '@izlog/platform/services/settings/index';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
@@ -91,8 +91,22 @@ const shop = new Command('shop')
     }),
   );
 
+const domains = new Command('domains')
+  .description('Set the addresses of a site: those it had are replaced. A running shop follows at once.')
+  .argument('<address...>', 'address or host; the main one first')
+  .option('--site <id or host>', 'site; the default one when absent')
+  .addHelpText('after', '\nExample:\n  izlog site domains www.example.hr example.hr --site 2\n')
+  .action((addresses: string[], options: { site?: string }) =>
+    withDatabase(async (database) => {
+      const site = await findSite(database, options.site);
+      await setDomains(database.db, site, addresses);
+      say(`${site.name} answers on ${addresses.join(', ')} from now on.`);
+    }),
+  );
+
 export const siteCommand = new Command('site')
   .description('Sites of this installation.')
   .addCommand(list)
   .addCommand(create)
+  .addCommand(domains)
   .addCommand(shop);

@@ -54,7 +54,7 @@ test('a product with variants is a group, each variant with its address, offer a
     name: 'Planer',
     url: `${origin}/product/planer`,
     sku: 'PL',
-    axes: ['Boja'],
+    axes: ['Boja', 'Uvez'],
     variants: [
       {
         name: 'Planer, more',
@@ -62,12 +62,17 @@ test('a product with variants is a group, each variant with its address, offer a
         sku: 'PL-M',
         gtin: '2938500000108',
         offer: { price: 24, currency: 'EUR', stock: 'low' },
-        facts: [{ label: 'Boja', value: 'More' }],
+        facts: [
+          { label: 'Boja', value: 'More' },
+          { label: 'Uvez', value: 'Tvrdi' },
+        ],
       },
     ],
   });
 
-  expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'PL', variesBy: ['Boja'] });
+  expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'PL' });
+  // What search engines know by a name of their own is called so; the rest keeps the shop's word.
+  expect(group.variesBy).toEqual(['https://schema.org/color', 'Uvez']);
   expect(group.offers).toBeUndefined();
   expect(group.hasVariant).toMatchObject([
     {
@@ -76,7 +81,8 @@ test('a product with variants is a group, each variant with its address, offer a
       gtin: '2938500000108',
       url: 'http://izlog.example/product/planer?variant=5',
       offers: { price: '24.00', availability: 'https://schema.org/LimitedAvailability' },
-      additionalProperty: [{ '@type': 'PropertyValue', name: 'Boja', value: 'More' }],
+      color: 'More',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Uvez', value: 'Tvrdi' }],
     },
   ]);
 });

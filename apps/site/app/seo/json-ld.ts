@@ -82,18 +82,39 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
     description,
     brand,
     productGroupID: sku,
-    variesBy: axes,
+    variesBy: axes.map((label) => {
+      const known = propertyOf(label);
+      return known ? `${schema}/${known}` : label;
+    }),
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       ...soldLd(variant),
-      additionalProperty: variant.facts.map(({ label, value }) => ({
-        '@type': 'PropertyValue',
-        name: label,
-        value,
-      })),
+      ...factsLd(variant.facts),
     })),
   };
 }
+
+/** What a variant is, under the names that search engines know, else as a property with a name of its own. */
+function factsLd(facts: ReadonlyArray<{ label: string; value: string }>): Record<string, unknown> {
+  const known = facts.flatMap(({ label, value }) => {
+    const property = propertyOf(label);
+    return property ? [[property, value] as const] : [];
+  });
+  const others = facts
+    .filter(({ label }) => !propertyOf(label))
+    .map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value }));
+  return { ...Object.fromEntries(known), additionalProperty: others.length > 0 ? others : undefined };
+}
+
+/** The properties by which search engines tell variants apart, as shops call them. */
+const properties: ReadonlyArray<readonly [string, RegExp]> = [
+  ['color', /^(boja|colou?r|farbe)$/i],
+  ['size', /^(veličina|size|größe)$/i],
+  ['material', /^(materijal|material)$/i],
+  ['pattern', /^(uzorak|pattern|muster)$/i],
+];
+
+const propertyOf = (label: string) => properties.find(([, names]) => names.test(label.trim()))?.[0];
 
 const availabilities = {
   inStock: 'InStock',

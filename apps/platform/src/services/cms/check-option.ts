@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, Rule>> = {
   BrandColor: {
     kind: 'color',
     message: 'It must be a colour such as #0e3733.',
-    holds: (value) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value),
+    holds: (value) => /^#[\da-f]{6}$/i.test(value),
   },
   MaintenanceMode: flag,
   AutoGenerateSiteMap: flag,

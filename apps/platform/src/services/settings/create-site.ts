@@ -5,15 +5,8 @@ import type { Db } from '../../kernel/db.ts';
 import { fieldsOf } from '../../kernel/field-refusals.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifyTags } from '../../kernel/tags.ts';
-import { hostOf } from './host.ts';
-import {
-  checkoutSettings,
-  currencies,
-  siteCurrencies,
-  siteDomains,
-  sites,
-  stores,
-} from './settings.tables.ts';
+import { addDomain } from './add-domain.ts';
+import { checkoutSettings, currencies, siteCurrencies, sites, stores } from './settings.tables.ts';
 
 const newSite = z.object({
   name: z.string().trim().min(1).max(200),
@@ -61,20 +54,6 @@ export async function createSite(
     await notifyTags(tx, site.id, ['site']);
     return { id: site.id, apiKey };
   });
-}
-
-async function addDomain(db: Db, siteId: number, name: string, domain: string): Promise<void> {
-  const url = domain.includes('://') ? domain : `https://${domain}`;
-  const host = hostOf(url);
-  const refuse = (message: string) =>
-    new Refusal('validationFailed', { fields: [{ path: 'domains', kind: 'domain', message }] });
-  if (!host) throw refuse(`${domain} is not a domain.`);
-  const rows = await db
-    .insert(siteDomains)
-    .values({ siteId, host, name, url: url.replace(/\/$/, '') })
-    .onConflictDoNothing()
-    .returning({ id: siteDomains.id });
-  if (rows.length === 0) throw refuse(`${domain} already belongs to a site.`);
 }
 
 async function currencyId(db: Db, code: string): Promise<number> {

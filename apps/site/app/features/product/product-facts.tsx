@@ -5,11 +5,14 @@ import type { ProductView } from './product-view.ts';
 
 type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'returnable'>;
 
-/** How it comes to the buyer, and what the law promises: a guarantee belongs to goods, a return to what can be returned. */
+/**
+ * How it comes to the buyer, and what the law promises: a guarantee belongs to goods, a return to what can be returned. What
+ * another shop sells comes with that shop's promises.
+ */
 export function ProductFacts(product: ProductFactsProps) {
   const { t } = useText();
   const kind = kindOf(product);
-  if (kind === 'service' && product.purchase !== 'cart') return null;
+  if (product.purchase === 'external' || (kind === 'service' && product.purchase !== 'cart')) return null;
   return (
     <ul className="facts">
       {kind === 'digital' ? (

@@ -85,6 +85,9 @@ test('[PRODUCT-014] a service has its date agreed on later and no delivery; digi
   expect(await facts(service)).not.toMatch(/dostava|Zakonsko jamstvo/);
   expect(await facts(await withProduct({ type: 'service' }))).toContain('Raskid ugovora u 14 dana');
   expect(await facts(await withProduct({ type: 'service', purchase: 'inquiry' }))).not.toMatch(/askid/);
+  expect(
+    await facts(await withProduct({ purchase: 'external', externalUrl: 'https://drugi.example/' })),
+  ).not.toMatch(/jamstvo|Povrat/);
   expect(await facts(digital)).toContain('Preuzimanje odmah nakon plaćanja');
   expect(await facts(digital)).not.toMatch(/dostava se dodaje|Povrat u 14 dana/);
 });
