@@ -3,8 +3,11 @@ import type { QueryResult } from 'pg';
 import type { Db } from './db.ts';
 import { type Statement, toQuery } from './statement.ts';
 
-/** Statements kept prepared at most on each connection; what comes later is planned anew each time. */
-const largest = 500;
+/**
+ * Statements kept prepared at most on each connection; what comes later is planned anew each time. The plan of a page of a
+ * list takes a quarter of a megabyte on every connection.
+ */
+const largest = 200;
 const names = new Map<string, string>();
 
 /**

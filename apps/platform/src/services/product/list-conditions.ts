@@ -122,7 +122,9 @@ export function foundIn(ctx: Ctx, words: readonly string[], isPartEnough = true)
  * they find: with them the statement is planned for its values.
  */
 export function hasOnePlan({ words, mainCategory, filters, attributes }: ListCriteria): boolean {
-  const lists = [filters.ids, filters.categories, filters.tags, filters.brands, filters.prices];
+  const { ids, categories, tags, brands, prices, skus, formats, types } = filters;
+  // A filter may be given many times, and each number of times is another text.
+  const lists = [ids, categories, tags, brands, prices, skus, formats, types];
   return (
     words.length === 0 &&
     mainCategory === null &&
@@ -133,9 +135,8 @@ export function hasOnePlan({ words, mainCategory, filters, attributes }: ListCri
 
 /** Whether a list asks for every listed product of the site. */
 export function asksForAll(criteria: ListCriteria): boolean {
-  const { isFeatured, isDiscounted, skus, formats, types } = criteria.filters;
-  const isUnasked = isFeatured === undefined && isDiscounted === undefined;
-  return hasOnePlan(criteria) && isUnasked && [skus, formats, types].every((list) => list.length === 0);
+  const { isFeatured, isDiscounted } = criteria.filters;
+  return hasOnePlan(criteria) && isFeatured === undefined && isDiscounted === undefined;
 }
 
 function intArray(ids: readonly number[]): Statement {

@@ -58,6 +58,9 @@ export interface PageOf {
   hits: Hits;
 }
 
+/** The first products of a list, whose pages are asked for again and again: five pages of the largest size. */
+const near = 5 * Math.max(limits.listPageSize, ...limits.productPageSizes);
+
 /** One page of a list: the rows in order, with everything a tile shows but its pictures, in one statement. */
 export function readListPage(
   ctx: Ctx,
@@ -65,18 +68,22 @@ export function readListPage(
   { sort, limit, offset, hits }: PageOf,
 ): Promise<ListRow[]> {
   const order = orderOf(sort);
-  const isPrepared = hasOnePlan(criteria) && isUsualPage(limit, offset);
+  const isPrepared = hasOnePlan(criteria) && offset + limit <= near;
   const query = isPrepared ? queryPrepared<ListRow> : queryOnce<ListRow>;
-  // A limit that the planner cannot see makes it expect a tenth of the table, and plan anew each time.
-  const cut = isPrepared ? sql.raw(`limit ${limit} offset ${offset}`) : sql`limit ${limit} offset ${offset}`;
   // The page is found over narrow index entries first; only its own rows are then completed.
+  const wanted = sql`limit ${limit} offset ${offset}`;
+  const found = sql`${order.page(ctx, criteria, hits)} order by ${order.by(order.source)}`;
+  // A limit that the planner cannot see makes it expect a tenth of the table, and plan anew each time. It sees a limit that
+  // all the pages share: with one of its own each would have a plan of its own, of a quarter of a megabyte on every
+  // connection. No more is walked than the page needs.
+  const page = isPrepared
+    ? sql`select product_id from (${found} limit ${sql.raw(String(near))}) walked ${wanted}`
+    : sql`${found} ${wanted}`;
   return query(
     ctx.db,
     sql`
       with page as (
-        ${order.page(ctx, criteria, hits)}
-        order by ${order.by(order.source)}
-        ${cut}
+        ${page}
       )
       ${rowsOf(ctx)}
       order by ${order.by(sort.param === 'name' ? sql`t` : sql`l`)}`,
@@ -136,12 +143,6 @@ function rowsOf(ctx: Ctx): Statement {
       join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
       join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text
       left join brands b on b.id = l.brand_id`;
-}
-
-/** Pages that are asked for again and again; any other is planned for itself, so that plans stay few. */
-function isUsualPage(limit: number, offset: number): boolean {
-  const isUsualSize = limit === limits.listPageSize || limits.productPageSizes.some((size) => size === limit);
-  return isUsualSize && offset < 5 * limit;
 }
 
 /** How many products a list has, and the version of the catalogue that says so. */
