@@ -5,6 +5,11 @@ import { failedRequests, redirects } from './redirect.tables.ts';
 /** Most paths that are remembered for a site; more would let anybody fill the disk. */
 const mostFailedRequests = 10_000;
 
+/** Lets redirects of a site be made one after the other until the transaction ends: two at once could lead in a circle. */
+export async function lockRedirects(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'), ${ctx.site.id}::int)`);
+}
+
 /** Where a path leads, or nothing. */
 export async function findRedirect(ctx: Ctx, path: string) {
   const [row] = await ctx.db

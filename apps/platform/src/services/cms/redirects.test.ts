@@ -1,7 +1,9 @@
 import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
 import { redirectCreate } from '@izlog/contract/cms/redirect-create';
 import { redirectFilterFailedRequests } from '@izlog/contract/cms/redirect-filter-failed-requests';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { behindALock } from '../../../test/behind-a-lock.ts';
 import { platformTest as test } from '../../../test/kit.ts';
 
 test('[CMS-035] a path that was not found is recorded with 201, and the same path is counted', async ({
@@ -42,6 +44,23 @@ test('[CMS-037] a path that became a redirect is no longer listed as not found',
 
   const { records } = await platform.call(redirectFilterFailedRequests, { limit: 100 }, { as: 'staff' });
   expect(records.map((one) => one.path)).not.toContain('/stara-ponuda');
+});
+
+test('[CMS-037] two redirects made at once never lead in a circle', async ({ platform }) => {
+  const [from, to] = ['/krug-jedan', '/krug-dva'];
+
+  // Another call is as far as having written its own, which leads the other way.
+  const [back] = await behindALock(
+    platform,
+    sql`with held as materialized (select pg_advisory_xact_lock(hashtext('redirects'), 1))
+      insert into redirects (site_id, from_path, to_path) select 1, ${from}, ${to} from held`,
+    [() => platform.refusal(redirectCreate, { from: to, to: from, status: 301 }, { as: 'staff' })],
+  );
+
+  expect(back).toMatchObject({
+    status: 'fulfilled',
+    value: { status: 400, payload: { fields: [{ path: 'to', kind: 'circular' }] } },
+  });
 });
 
 test('[CMS-037] only staff who may edit content make redirects and see the paths', async ({ platform }) => {

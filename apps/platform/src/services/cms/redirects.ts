@@ -6,6 +6,7 @@ import {
   countFailedRequest,
   findRedirect,
   listFailedRequests,
+  lockRedirects,
   putRedirect,
   removeFailedRequest,
   turnRedirects,
@@ -21,6 +22,7 @@ export async function addFailedRequest(ctx: Ctx, { path }: { path: string }): Pr
 /** Stores a redirect (CMS-037) and keeps every redirect one hop long; one that leads to itself is refused. */
 export async function createRedirect(ctx: Ctx, { from, to, status }: Redirect): Promise<Redirect> {
   return inTransaction(ctx, async (inner) => {
+    await lockRedirects(inner);
     const next = await findRedirect(inner, to);
     const target = next?.toPath ?? to;
     if (target === from) {
