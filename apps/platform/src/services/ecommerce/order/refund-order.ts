@@ -140,6 +140,7 @@ async function takeBack(ctx: Ctx, slug: string, refund: RefundRow, paymentId: nu
 async function finish(kernel: Kernel, ctx: Ctx, slug: string, refund: RefundRow): Promise<void> {
   const order = await findOrder(ctx, slug, { lock: true });
   if (!order) throw new Refusal('notFound');
+  if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
   await insertEvent(ctx, {
     orderId: order.id,
     kind: 'refund',
@@ -152,8 +153,6 @@ async function finish(kernel: Kernel, ctx: Ctx, slug: string, refund: RefundRow)
   if (isWhole && mayMove(changed.state, 'refunded', 'staff')) {
     changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
   }
-  // After the move, which locks the levels of the whole order in the order that everybody does.
-  if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
   // Late, for who has a number makes all others of the site wait.
   await updateRefund(ctx, refund.id, {
     state: 'done',

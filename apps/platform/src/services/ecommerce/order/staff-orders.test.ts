@@ -178,35 +178,6 @@ test('refunds of pieces, delivery and the rest give back exactly what was paid; 
   });
 });
 
-test('[ORDER-017] the rest of an order is refunded while others order the same products', async ({
-  platform,
-}) => {
-  const [first, second] = [await tracked(platform, 10), await tracked(platform, 10)];
-  const items = [first, second].map((productId) => ({ productId, qty: 1 }));
-  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items });
-  await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
-  const lines = (await platform.call(getStaffOrder, { slug }, staff)).items;
-  const [one, rest] = lines.map(({ itemId }) => [{ itemId, quantity: 1 }]);
-  await platform.call(refundOrder, { slug, key: 'povrat-prvi', items: one }, staff);
-  const cart = await buildReadyCart(platform, 'bankTransfer', { items });
-
-  const outcomes = await behindALock<unknown>(
-    platform,
-    sql`select from stock_levels where product_id = ${first} for update`,
-    [
-      () => platform.call(createOrder, cart, fromOwnAddress({})),
-      () =>
-        platform.call(refundOrder, { slug, key: 'povrat-ostatka', items: rest, withDelivery: true }, staff),
-    ],
-  );
-
-  expect(outcomes).toEqual([
-    expect.objectContaining({ status: 'fulfilled' }),
-    { status: 'fulfilled', value: expect.objectContaining({ state: 'refunded' }) },
-  ]);
-  expect([await stockOf(platform, first), await stockOf(platform, second)]).toEqual([9, 9]);
-});
-
 test('[ORDER-017, CART-051] an order is cancelled while another with the same product and coupon is placed', async ({
   platform,
 }) => {
