@@ -7,6 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { oneProcessAtATime } from './one-process-at-a-time.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const siteFolder = join(root, 'apps/site');
@@ -14,15 +15,24 @@ const siteFolder = join(root, 'apps/site');
 export const buildFolder = join(siteFolder, 'build');
 const stampFile = join(buildFolder, 'stamp');
 
-/** Builds the site when there is no build or its sources have changed since. `say` gets one line when it has to. */
+/**
+ * Builds the site when there is no build or its sources have changed since; where another process builds it already, it
+ * is waited for. `say` gets one line when it has to be built.
+ */
 export async function ensureSiteIsBuilt(say: (line: string) => void): Promise<void> {
-  const stamp = sourceStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  say('Building the site, once for this version …');
-  await run(['build']);
-  await compressAssets(join(buildFolder, 'client'));
-  writeFileSync(stampFile, stamp);
+  if (isBuilt(sourceStamp())) return;
+  await oneProcessAtATime(join(siteFolder, '.building'), async () => {
+    const stamp = sourceStamp();
+    if (isBuilt(stamp)) return;
+    say('Building the site, once for this version …');
+    await run(['build']);
+    await compressAssets(join(buildFolder, 'client'));
+    writeFileSync(stampFile, stamp);
+  });
 }
+
+const isBuilt = (stamp: string): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 
 function run(args: string[]): Promise<void> {
   const cli = join(
