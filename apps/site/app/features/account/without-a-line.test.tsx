@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pack } from '../../document/pack.server.ts';
 import { Nothing, WithTexts } from '../../testing/render-site.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { AccountWatch } from './account-watch.tsx';
@@ -16,7 +17,7 @@ const Page = () => (
 
 /** A page of somebody with an account, and whether there is a line. */
 async function openPage() {
-  const loader = vi.fn(() => ({ account: { email: 'ana@posta.example', wishes: [] } }));
+  const loader = vi.fn(() => pack({}, { account: { email: 'ana@posta.example', wishes: [] } }));
   const action = vi.fn(() => ({ productId: 12, active: true }));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const Stub = createRoutesStub([
