@@ -67,7 +67,8 @@ async function moveStock(ctx: Ctx, order: OrderRow, to: OrderState): Promise<boo
     await giveBackPromotionUses(ctx, `order:${order.id}`);
     return false;
   }
-  if (to === 'awaitingPayment' || order.holdsStock) return order.holdsStock;
+  // What ended and is refunded then has given its pieces back already.
+  if (to === 'awaitingPayment' || to === 'refunded' || order.holdsStock) return order.holdsStock;
   await takeOrderStock(ctx, order);
   return true;
 }

@@ -178,6 +178,23 @@ test('refunds of pieces, delivery and the rest give back exactly what was paid; 
   });
 });
 
+test('a cancelled order whose money is given back then takes no pieces, also when others have bought the last', async ({
+  platform,
+}) => {
+  const productId = await tracked(platform, 1);
+  const items = [{ productId, qty: 1 }];
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items });
+  await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  await platform.call(changeOrderState, { slug, state: 'processing' }, staff);
+  const { paidTotal } = await platform.call(changeOrderState, { slug, state: 'cancelled' }, staff);
+  await buildOrder(platform, 'bankTransfer', { items });
+
+  const refunded = await platform.call(refundOrder, { slug, key: 'povrat-svega', amount: paidTotal }, staff);
+
+  expect(refunded.state).toBe('refunded');
+  expect(await stockOf(platform, productId)).toBe(0);
+});
+
 test('[ORDER-017, CART-051] an order is cancelled while another with the same product and coupon is placed', async ({
   platform,
 }) => {
