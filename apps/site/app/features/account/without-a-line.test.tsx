@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pack } from '../../document/pack.server.ts';
@@ -26,6 +26,8 @@ async function openPage() {
   ]);
   render(<Stub />);
   await screen.findByRole('button', { name: /Planer/ });
+  // What is seen may not listen yet.
+  await act(async () => undefined);
   return { loader, action, onLine };
 }
 
