@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFaults } from '../kit.ts';
+import { axeFaults, seesNotice } from '../kit.ts';
 import { linkMailedTo } from '../outbox.ts';
 import { expect, makeStaff, test } from '../staff.ts';
 
@@ -154,7 +154,7 @@ test.describe('somebody who runs the shop', () => {
     await page.getByLabel('Prezime').fill('Osoba');
     await page.getByLabel('Urednik').check();
     await page.getByRole('button', { name: 'Pošalji pozivnicu' }).click();
-    await expect(page.getByText('Pozivnica je poslana.').last()).toBeVisible();
+    await seesNotice(page, 'Pozivnica je poslana.');
 
     const link = new URL(await linkMailedTo(email, '/adminLogin/invitation'));
     const path = link.pathname + link.search;
@@ -179,7 +179,7 @@ test.describe('somebody who runs the shop', () => {
     await page.getByRole('link', { name: 'Nova Osoba' }).last().click();
     await page.getByLabel('Vlasnik').check();
     await page.getByRole('button', { name: 'Spremi' }).click();
-    await expect(page.getByText('Promjene su spremljene.').last()).toBeVisible();
+    await seesNotice(page, 'Promjene su spremljene.');
     await colleague.getByRole('link', { name: 'Na početak administracije' }).click();
     await colleague.getByRole('link', { name: 'Zapisnik' }).first().click();
     const entry = colleague.getByRole('listitem').filter({ hasText: 'Promijenjen račun kolege' }).first();
