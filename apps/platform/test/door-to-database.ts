@@ -16,7 +16,8 @@ export interface DoorToDatabase {
 
 /** Opens a door on a port of its own to the server of a connection string, on a socket or a port. */
 export async function openDoor(connectionString: string): Promise<DoorToDatabase> {
-  const url = new URL(connectionString);
+  // A server on a socket may go without a host, a URL may not.
+  const url = new URL(connectionString.replace('@/', '@localhost/'));
   const folder = url.searchParams.get('host');
   const port = Number(url.port || 5432);
   const target = folder?.startsWith('/')
