@@ -32,7 +32,8 @@ const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
  * Runs at the page's end, when the styles are there: fetches the scripts behind everything else, and runs them after the
  * first paint, at the first touch or key, or after two seconds (a page in the background paints nothing), whatever
  * comes first. The largest files run one by one, so that no task is long. A press on a button that only scripts can serve
- * and what is typed or ticked are kept until the page listens, and then given to it. A form that the
+ * and what is typed or ticked are kept until the page listens, and then given to it. Not at once: React takes a page over within
+ * an event too, and what else the hand does then (a choice is `input` and `change`) must come first. A form that the
  * browser itself is sending is sent once: a second press would do the same again. Plain old syntax, no imports.
  */
 export const startScripts = `(function(d){
@@ -80,9 +81,10 @@ addEventListener('${listening}',function(e){
 removeEventListener('click',keep,true);
 removeEventListener('input',note,true);
 heard=1;
-d.documentElement.dataset.scripts='on';
+later(function(){
 typed.forEach(function(t,c){e.detail(c,t)});
-if(early&&early.isConnected)early.click()},{once:true});
+d.documentElement.dataset.scripts='on';
+if(early&&early.isConnected)early.click()})},{once:true});
 ['pointerdown','keydown'].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 setTimeout(begin,2000);
 requestAnimationFrame(function(){later(begin)})

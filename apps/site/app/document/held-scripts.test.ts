@@ -90,7 +90,7 @@ test('whoever touches the page need not wait for the paint', async () => {
   expect(running()).toBe(start);
 });
 
-test('a press that came before the scripts is given to the page once, when it listens', () => {
+test('a press that came before the scripts is given to the page once, when it listens', async () => {
   open('<button type="button"><span>Tema</span></button><form><button>Pošalji</button></form>');
   const press = vi.fn();
   const [theme] = document.querySelectorAll('button');
@@ -100,14 +100,16 @@ test('a press that came before the scripts is given to the page once, when it li
   expect(press).not.toHaveBeenCalled();
 
   dispatchEvent(new Event(listening));
+  await vi.advanceTimersByTimeAsync(0);
   expect(press).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.scripts).toBe('on');
 
   dispatchEvent(new Event(listening));
+  await vi.advanceTimersByTimeAsync(0);
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('a press that the browser serves by itself is not pressed a second time', () => {
+test('a press that the browser serves by itself is not pressed a second time', async () => {
   open('<form><button>Pošalji</button></form><button type="button" commandfor="izbornik">Izbornik</button>');
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   const press = vi.fn();
@@ -115,6 +117,7 @@ test('a press that the browser serves by itself is not pressed a second time', (
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', press);
 
   dispatchEvent(new Event(listening));
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(press).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -67,12 +68,37 @@ test('what is typed, chosen and ticked before the page listens is heard by the s
   box('gift').click();
 
   await act(async () => hydrateRoot(document.querySelector('div') as HTMLElement, screen));
-  await act(async () => announceListening());
+  await act(async () => {
+    announceListening();
+    await setTimeout();
+  });
 
   expect(heard).toEqual(['qty 5', 'left Zvoniti', 'sort cheapest', 'way locker', 'gift true']);
   const button = document.querySelector('button');
   expect(button?.textContent).toBe('JESEN10');
   await act(async () => button?.click());
   expect([box('code').value, box('qty').value, locker?.checked]).toEqual(['JESEN10', '5', true]);
+  vi.unstubAllGlobals();
+});
+
+test('a choice that is made while the page is being taken over stays the one that was made', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const heard: string[] = [];
+  const screen = <Boxes hear={(what) => heard.push(what)} />;
+  document.body.innerHTML = `<div>${renderToString(screen)}</div><script type="text/plain" data-files="/a.js"></script>`;
+  new Function(startScripts)();
+  const select = document.querySelector('select') as HTMLSelectElement;
+  await act(async () => hydrateRoot(document.querySelector('div') as HTMLElement, screen));
+
+  await act(async () => {
+    // What one choice is in a browser, with the page taken over within the first of its two events.
+    select.addEventListener('input', announceListening, { once: true });
+    select.value = 'cheapest';
+    for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+    await setTimeout();
+  });
+
+  expect(heard.at(-1)).toBe('sort cheapest');
+  expect(heard).not.toContain('sort newest');
   vi.unstubAllGlobals();
 });
