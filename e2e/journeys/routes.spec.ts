@@ -271,8 +271,10 @@ test.describe('a page that fails', () => {
     await page.goto('/o-nama');
     await page.route(/\/assets\/shop-[^/]*\.js/, (route) => route.abort());
 
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Trgovina', exact: true }).first().click();
-    await expect.poll(() => documents).toBe(2);
+    await reloaded;
+    expect(documents).toBe(2);
     await page.waitForLoadState('networkidle');
     await page.goto('/o-nama');
     await page.getByRole('link', { name: 'Trgovina', exact: true }).first().click();
