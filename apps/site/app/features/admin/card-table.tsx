@@ -4,7 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 
 type CardTableProps = { title: string; heads: readonly string[]; className: string; children: ReactNode };
 
-/** A table of the back office that becomes a column of cards on phones; `className` says where its cells stand there. */
+/**
+ * A table of the back office that becomes a column of cards on phones; `className` says where its cells stand there, and
+ * `card-table__label` is a word that only cards show: a column has its head.
+ */
 export function CardTable({ title, heads, className, children }: CardTableProps) {
   return (
     <table className={classNames('grid-table card-table', className)} role="table" aria-label={title}>

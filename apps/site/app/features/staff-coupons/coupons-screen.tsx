@@ -82,7 +82,7 @@ function Row({ coupon }: { coupon: Coupon }) {
       <Cell className="num">{discountWords(coupon, text)}</Cell>
       <Cell className="num soft">{periodWords(coupon, text)}</Cell>
       <Cell className="num soft">
-        <span className="coupons-table__label">{t('coupons.uses')}: </span>
+        <span className="card-table__label">{t('coupons.uses')}: </span>
         {usesWords(coupon, text)}
       </Cell>
       <Cell>

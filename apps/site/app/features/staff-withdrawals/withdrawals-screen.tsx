@@ -89,7 +89,7 @@ function Row({ statement }: { statement: StatementView }) {
         </ul>
       </Cell>
       <Cell className="num">
-        <span className="withdrawals-table__label">{t('withdrawals.refund')}: </span>
+        <span className="card-table__label">{t('withdrawals.refund')}: </span>
         {orderMoney(statement, locale)(proposedRefund)}
       </Cell>
       <Cell>
