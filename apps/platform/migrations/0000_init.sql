@@ -307,8 +307,7 @@ CREATE TABLE "delivery_methods" (
 	"code" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"branch_provider" text,
-	"tax_class_id" bigint
+	"branch_provider" text
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_rates" (
@@ -431,6 +430,7 @@ CREATE TABLE "order_items" (
 	"total" bigint NOT NULL,
 	"tax_rate" integer NOT NULL,
 	"tax" bigint NOT NULL,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_digital" boolean NOT NULL,
 	"is_returnable" boolean NOT NULL,
 	"withdrawal_class" text DEFAULT 'goods' NOT NULL,
@@ -467,8 +467,8 @@ CREATE TABLE "orders" (
 	"coupon" bigint NOT NULL,
 	"loyalty" bigint NOT NULL,
 	"delivery" bigint NOT NULL,
-	"delivery_tax_rate" integer NOT NULL,
 	"delivery_tax" bigint NOT NULL,
+	"delivery_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"cheapest_delivery" bigint DEFAULT 0 NOT NULL,
 	"digital_consent_at" timestamp with time zone,
 	"order_total" bigint NOT NULL,
@@ -1467,7 +1467,6 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" F
 ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_method_id_delivery_methods_id_fk" FOREIGN KEY ("delivery_method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_fk" FOREIGN KEY ("payment_method_id") REFERENCES "public"."payment_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_method_translations" ADD CONSTRAINT "delivery_method_translations_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delivery_methods" ADD CONSTRAINT "delivery_methods_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_rates" ADD CONSTRAINT "delivery_rates_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_messages" ADD CONSTRAINT "payment_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

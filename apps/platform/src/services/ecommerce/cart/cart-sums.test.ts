@@ -1,7 +1,7 @@
 import { convert, parseRate, sameCurrency } from '@izlog/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemRefund } from '../order/refund-amount.ts';
+import { deliveryRefund, itemRefund } from '../order/refund-amount.ts';
 import { type CartSums, type SumsInput, type SumsLine, sumCart } from './cart-sums.ts';
 import { spread } from './spread.ts';
 
@@ -68,6 +68,42 @@ test('a bundle of goods at different rates is taxed by what its members cost', (
     { rate: 500, base: 1429, tax: 71 },
   ]);
   expect(sums.lines[0]?.tax).toBe(371);
+});
+
+test('[CART-062] delivery is taxed like the goods that are sent, in proportion to what is paid for them', () => {
+  const delivery = () => 450;
+  const lines = [line(3000), line(1000, 1, 500)];
+  const mixed = sumCart({ lines, discounts: [], delivery, isTaxIncluded: true });
+  const books = sumCart({ lines: [line(1000, 1, 500)], discounts: [], delivery, isTaxIncluded: true });
+  const download = sumCart({
+    lines: [{ ...line(3000), isDigital: true }, line(1000, 1, 500)],
+    discounts: [],
+    delivery,
+    isTaxIncluded: true,
+  });
+  const gifts = sumCart({
+    lines,
+    discounts: [{ kind: 'amount', value: 4000 }],
+    delivery,
+    isTaxIncluded: true,
+  });
+
+  // 4.50 fall to 30.00 and 10.00: 3.375 and 1.125, of equal remainders the higher rate gets the cent.
+  expect(mixed.deliveryTaxes.map(({ rate, base, tax }) => [rate, base + tax])).toEqual([
+    [2500, 338],
+    [500, 112],
+  ]);
+  expect(mixed.taxes).toEqual([
+    { rate: 2500, base: 2670, tax: 668 },
+    { rate: 500, base: 1059, tax: 53 },
+  ]);
+  expect(books.deliveryTaxes).toEqual([{ rate: 500, base: 429, tax: 21 }]);
+  expect(download.deliveryTaxes.map(({ rate }) => rate)).toEqual([500]);
+  // Where discounts leave nothing of the goods, what they cost before counts.
+  expect(gifts.deliveryTaxes.map(({ rate, base, tax }) => [rate, base + tax])).toEqual([
+    [2500, 338],
+    [500, 112],
+  ]);
 });
 
 test('however often a row is refunded piece by piece, refunds and what is kept are the row', () => {
@@ -158,26 +194,26 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
           { rate: 500, weight: 1 + random(5000) },
         ]
       : [{ rate: rateAt(), weight: 1 }],
+    isDigital: random(5) === 0,
   }));
   const rawDiscounts = Array.from({ length: random(4) }, () => ({
     isPercent: random(2) === 0,
     value: random(2) === 0 ? random(10_001) : random(20_000),
     mask: random(3) === 0 ? random(128) : 127,
   }));
-  const sent = random(3) === 0 ? null : { price: random(2000), rate: rateAt(), freeFrom: random(20_000) };
+  const sent = random(3) === 0 ? null : { price: random(2000), freeFrom: random(20_000) };
   const isTaxIncluded = random(3) > 0;
   const build = (rate: typeof dollar): SumsInput => ({
-    lines: raw.map(({ quantity, regular, off, rates: own }) => {
+    lines: raw.map(({ quantity, regular, off, rates: own, isDigital }) => {
       const full = convert(regular, rate);
-      return { quantity, regular: full, unit: Math.max(0, full - convert(off, rate)), rates: own };
+      return { quantity, regular: full, unit: Math.max(0, full - convert(off, rate)), rates: own, isDigital };
     }),
     discounts: rawDiscounts.map(({ isPercent, value, mask }) => ({
       kind: isPercent ? 'percent' : 'amount',
       value: isPercent ? Math.min(value, 10_000) : convert(value, rate),
       isFor: mask === 127 ? undefined : (index: number) => (mask & (1 << index)) !== 0,
     })),
-    delivery: (total) =>
-      sent && { price: total >= sent.freeFrom ? 0 : convert(sent.price, rate), rate: sent.rate },
+    delivery: (total) => sent && (total >= sent.freeFrom ? 0 : convert(sent.price, rate)),
     isTaxIncluded,
   });
   return { input: build(sameCurrency), inCurrency: build(dollar) };
@@ -187,12 +223,15 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
 function faultOf(input: SumsInput, sums: CartSums, random: Random): string | undefined {
   const add = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
   const { lines, tax, taxes } = sums;
-  for (const [index, { row, shares, total, tax: own }] of lines.entries()) {
+  for (const [index, { row, shares, total, tax: own, taxes: parts }] of lines.entries()) {
     const { unit = 0, quantity = 0 } = input.lines[index] ?? {};
     if (row !== unit * quantity) return 'a row is not its pieces';
     if (total !== row - add(shares) || total < 0 || shares.some((share) => share < 0))
       return 'a row loses more';
     if (own < 0 || (input.isTaxIncluded && own > total)) return 'the tax of a row is more than the row';
+    if (own !== add(parts.map((part) => part.tax))) return 'the tax of a row is not its parts';
+    if (total !== add(parts.map((part) => part.base + (input.isTaxIncluded ? part.tax : 0))))
+      return 'a row is not its parts';
     const fault = refundFault(input, { total, tax: own, quantity }, random);
     if (fault) return fault;
   }
@@ -214,11 +253,43 @@ function faultOf(input: SumsInput, sums: CartSums, random: Random): string | und
     return 'taxes of rows are not the tax';
   if (tax.cartTotal !== add(lines.map((one) => one.tax))) return 'tax of the cart is not that of its rows';
   if (tax.itemsTotal - add(sums.discountTaxes) !== tax.cartTotal) return 'taxes of discounts do not fit';
+  const fault = deliveryFault(input, sums);
+  if (fault) return fault;
   for (const { rate, base, tax: own } of taxes) {
+    const parts = [...lines.flatMap((one) => one.taxes), ...sums.deliveryTaxes].filter(
+      (one) => one.rate === rate,
+    );
+    if (base !== add(parts.map((one) => one.base)) || own !== add(parts.map((one) => one.tax)))
+      return `the parts at ${rate} are not the order's`;
     const sum = BigInt(input.isTaxIncluded ? base + own : base);
     const divisor = input.isTaxIncluded ? BigInt(10_000 + rate) : 10_000n;
     const exact = (2n * sum * BigInt(rate) + divisor) / (2n * divisor);
     if (BigInt(own) !== exact) return `the tax at ${rate} is not rounded half up`;
+  }
+  return undefined;
+}
+
+/** Delivery must be split by the rates of what is sent, none further than a cent from its exact share. */
+function deliveryFault(input: SumsInput, sums: CartSums): string | undefined {
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
+  const grossOf = ({ base, tax }: { base: number; tax: number }) => base + (input.isTaxIncluded ? tax : 0);
+  const { deliveryTaxes: parts, delivery, tax } = sums;
+  if (add(parts.map(grossOf)) !== delivery) return 'delivery is not its parts';
+  if (add(parts.map((part) => part.tax)) !== tax.delivery) return 'the tax of delivery is not its parts';
+  const order = { isTaxIncluded: input.isTaxIncluded, delivery, deliveryTax: tax.delivery };
+  if (deliveryRefund(order) !== add(parts.map((part) => part.base + part.tax)))
+    return 'the refund of delivery is not what was paid for it';
+  const isAllDigital = input.lines.every(({ isDigital }) => isDigital);
+  const weights = new Map<number, number>();
+  for (const [index, line] of sums.lines.entries()) {
+    if (!isAllDigital && input.lines[index]?.isDigital) continue;
+    for (const part of line.taxes) weights.set(part.rate, (weights.get(part.rate) ?? 0) + grossOf(part));
+  }
+  if (parts.some(({ rate }) => !weights.has(rate))) return 'delivery has a rate that nothing sent has';
+  const sum = add([...weights.values()]);
+  for (const [rate, weight] of sum === 0 ? [] : weights) {
+    const share = add(parts.filter((part) => part.rate === rate).map(grossOf));
+    if (Math.abs(share * sum - delivery * weight) >= sum) return `delivery at ${rate} is not its share`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
 import type { Cents } from '@izlog/contract/money';
 import { portion, spread } from './spread.ts';
 
@@ -10,6 +11,8 @@ export interface SumsLine {
   regular: Cents;
   /** Its tax: one rate in hundredths of a percent, or several by weight (a bundle of goods at different rates). */
   rates: ReadonlyArray<{ rate: number; weight: number }>;
+  /** True when nothing of it is sent: delivery belongs to the other rows then. */
+  isDigital?: boolean;
 }
 
 /** Something taken off, after those before it. */
@@ -24,8 +27,8 @@ export interface SumsDiscount {
 export interface SumsInput {
   lines: readonly SumsLine[];
   discounts: readonly SumsDiscount[];
-  /** Price and tax rate of delivery for a cart total; null when none is chosen. */
-  delivery: (cartTotal: Cents) => { price: Cents; rate: number } | null;
+  /** Price of delivery for a cart total; null when none is chosen. */
+  delivery: (cartTotal: Cents) => Cents | null;
   isTaxIncluded: boolean;
 }
 
@@ -35,8 +38,9 @@ export interface LineSums {
   shares: Cents[];
   /** The row less all of them. */
   total: Cents;
-  /** The tax in `total` (on it, where prices are net). */
+  /** The tax in `total` (on it, where prices are net), and the same by rate: several for a mixed bundle. */
   tax: Cents;
+  taxes: TaxPart[];
 }
 
 export interface CartAmounts {
@@ -53,14 +57,16 @@ export interface CartSums extends CartAmounts {
   discounts: Cents[];
   discountTaxes: Cents[];
   tax: CartAmounts;
-  /** The whole order by rate, highest first; `base` is without tax. */
-  taxes: Array<{ rate: number; base: Cents; tax: Cents }>;
+  /** The delivery by rate: the rates of what is sent, in proportion to its amounts. */
+  deliveryTaxes: TaxPart[];
+  /** The whole order by rate, highest first. */
+  taxes: TaxPart[];
 }
 
 /**
  * The sums of a cart. Discounts are spread over the rows they count for by largest remainder; tax is reckoned once per
  * rate on everything of that rate, half rounded up, and spread back the same way: rows, totals and taxes agree to the
- * cent. 4.02 net at 25 % carry 1.01 of tax.
+ * cent. 4.02 net at 25 % carry 1.01 of tax. Delivery is taxed like the goods that are sent, in proportion to them.
  */
 export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded }: SumsInput): CartSums {
   const rows = lines.map(({ unit, quantity }) => unit * quantity);
@@ -83,22 +89,24 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
     afterEach.push([...left]);
   }
   const cartTotal = total(left);
-  const delivery = deliveryOf(cartTotal);
+  const deliveryPrice = deliveryOf(cartTotal) ?? 0;
+  const delivery = deliveryByRate(lines, left, rows, deliveryPrice);
   // The tax of goods alone at each step; what delivery shares in is known only at the end.
   const stepTaxes = afterEach.map((amounts) => taxOfGoods(lines, amounts, isTaxIncluded));
   const final = taxByRate(lines, left, delivery, isTaxIncluded);
-  const goodsTax = total(final.lines);
+  const goodsTax = total(final.lines.map(taxOf));
   const rounding = goodsTax - (stepTaxes.at(-1) ?? 0);
   const itemsTax = (stepTaxes[0] ?? 0) + rounding;
   const regularTax = taxOfGoods(lines, regular, isTaxIncluded) + rounding;
-  const deliveryPrice = delivery?.price ?? 0;
-  const orderTax = goodsTax + final.delivery;
+  const deliveryTax = taxOf(final.delivery);
+  const orderTax = goodsTax + deliveryTax;
   return {
     lines: rows.map((row, index) => ({
       row,
       shares: sharesOf.map((shares) => shares[index] ?? 0),
       total: left[index] ?? 0,
-      tax: final.lines[index] ?? 0,
+      tax: taxOf(final.lines[index] ?? []),
+      taxes: final.lines[index] ?? [],
     })),
     discounts: taken,
     discountTaxes: taken.map((_, index) => (stepTaxes[index] ?? 0) - (stepTaxes[index + 1] ?? 0)),
@@ -111,9 +119,10 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
       itemsTotal: itemsTax,
       loyalty: regularTax - itemsTax,
       cartTotal: goodsTax,
-      delivery: final.delivery,
+      delivery: deliveryTax,
       orderTotal: orderTax,
     },
+    deliveryTaxes: final.delivery,
     taxes: final.rates,
   };
 }
@@ -124,28 +133,68 @@ interface RateParts {
   cents: Cents[];
 }
 
+/**
+ * The price of delivery split over the rates of what is sent, highest first, by largest remainder in proportion to what
+ * is paid for it (before discounts, where they leave nothing): delivery follows the main supply.
+ */
+function deliveryByRate(
+  lines: readonly SumsLine[],
+  left: readonly Cents[],
+  rows: readonly Cents[],
+  price: Cents,
+): Array<{ rate: number; cents: Cents }> {
+  if (price === 0) return [];
+  const isAllDigital = lines.every(({ isDigital }) => isDigital);
+  const sent = (amounts: readonly Cents[]) =>
+    [
+      ...partsByRate(
+        lines.filter(({ isDigital }) => isAllDigital || !isDigital),
+        amounts.filter((_, index) => isAllDigital || !lines[index]?.isDigital),
+      ),
+    ]
+      .map(([rate, { cents }]) => ({ rate, weight: total(cents) }))
+      .toSorted((a, b) => b.rate - a.rate);
+  const paid = sent(left);
+  const rates = paid.some(({ weight }) => weight > 0) ? paid : sent(rows);
+  const shares = spread(
+    price,
+    rates.map(({ weight }) => weight),
+  );
+  return rates
+    .map(({ rate }, index) => ({ rate, cents: shares[index] ?? 0 }))
+    .filter(({ cents }) => cents > 0);
+}
+
 /** The tax of amounts and of delivery, reckoned per rate and spread back. */
 function taxByRate(
   lines: readonly SumsLine[],
   amounts: readonly Cents[],
-  delivery: { price: Cents; rate: number } | null,
+  delivery: ReadonlyArray<{ rate: number; cents: Cents }>,
   isTaxIncluded: boolean,
 ) {
   const parts = partsByRate(lines, amounts);
-  if (delivery) put(parts, delivery.rate, lines.length, delivery.price);
-  const taxes = Array<Cents>(lines.length + 1).fill(0);
+  for (const { rate, cents } of delivery) put(parts, rate, lines.length, cents);
+  const taxes = Array.from({ length: lines.length + 1 }, (): TaxPart[] => []);
+  const partOf = (rate: number, cents: Cents, tax: Cents) => ({
+    rate,
+    base: isTaxIncluded ? cents - tax : cents,
+    tax,
+  });
   const rates = [...parts]
     .toSorted(([a], [b]) => b - a)
     .map(([rate, same]) => {
       const sum = total(same.cents);
       const tax = taxIn(sum, rate, isTaxIncluded);
       spread(tax, same.cents).forEach((share, index) => {
-        const line = same.lines[index] ?? 0;
-        taxes[line] = (taxes[line] ?? 0) + share;
+        taxes[same.lines[index] ?? 0]?.push(partOf(rate, same.cents[index] ?? 0, share));
       });
-      return { rate, base: isTaxIncluded ? sum - tax : sum, tax };
+      return partOf(rate, sum, tax);
     });
-  return { lines: taxes.slice(0, lines.length), delivery: taxes[lines.length] ?? 0, rates };
+  return { lines: taxes.slice(0, lines.length), delivery: taxes[lines.length] ?? [], rates };
+}
+
+function taxOf(parts: readonly TaxPart[]): Cents {
+  return parts.reduce((sum, { tax }) => sum + tax, 0);
 }
 
 /** The tax of amounts alone, which is what their shares of it would add up to. */

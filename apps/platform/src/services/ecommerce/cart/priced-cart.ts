@@ -93,7 +93,7 @@ interface Basket {
   items: Array<Pick<PricedItem, 'row' | 'resolved' | 'rates' | 'isDigital' | 'weight'>>;
 }
 
-const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0 };
+const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0, taxes: [] };
 const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null };
 
 /**
@@ -132,17 +132,17 @@ export async function pricedCart(
   const isDigital = items.length > 0 && items.every((item) => item.isDigital);
   const weight = items.reduce((sum, item) => sum + item.weight * item.row.quantity, 0);
   const chosen = isDigital ? undefined : terms.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId);
-  const rateFor = (total: Cents) => {
+  const deliveryFor = (total: Cents) => {
     const offer = chosen && deliveryOffer(terms, chosen, { country: cart.country, weight, total });
-    return offer && isFreeByPromotion ? { ...offer, price: 0 } : (offer ?? null);
+    return offer && isFreeByPromotion ? 0 : (offer?.price ?? null);
   };
   const base = sumCart({
     lines,
     discounts: promotions.map((one) => discountOf(one, sameCurrency)),
-    delivery: rateFor,
+    delivery: deliveryFor,
     isTaxIncluded: terms.isTaxIncluded,
   });
-  const delivery = rateFor(base.cartTotal);
+  const delivery = deliveryFor(base.cartTotal);
 
   const { rate } = currency;
   const isMain = rate.numerator === rate.denominator;
@@ -153,12 +153,12 @@ export async function pricedCart(
     : sumCart({
         lines: linesOut,
         discounts: promotions.map((one) => discountOf(one, rate)),
-        delivery: () => delivery && { ...delivery, price: convert(delivery.price, rate) },
+        delivery: () => (delivery === null ? null : convert(delivery, rate)),
         isTaxIncluded: terms.isTaxIncluded,
       });
 
   const problems = problemsOf(basket, sold, prices);
-  const deliveryMethod = delivery ? chosen : undefined;
+  const deliveryMethod = delivery === null ? undefined : chosen;
   const payment = terms.paymentMethods.find(({ id }) => id === cart.paymentMethodId);
   const payable = {
     country: cart.country,
@@ -191,15 +191,13 @@ export async function pricedCart(
   };
 }
 
-/** What a method costs for a parcel with its rate of tax; undefined when it is not offered. */
+/** What a method costs for a parcel; undefined when it is not offered. */
 export function deliveryOffer(
   terms: ShopTerms,
   method: DeliveryMethodRow,
   parcel: { country: string | null; weight: number; total: Cents },
-): { price: Cents; freeFrom: Cents | null; rate: number } | undefined {
-  if (!isSoldTo(terms.allowedCountries, parcel.country)) return undefined;
-  const rate = deliveryRateOf(method, parcel);
-  return rate && { ...rate, rate: method.taxRate ?? terms.usualTaxRate };
+): { price: Cents; freeFrom: Cents | null } | undefined {
+  return isSoldTo(terms.allowedCountries, parcel.country) ? deliveryRateOf(method, parcel) : undefined;
 }
 
 function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | null> {
@@ -207,10 +205,10 @@ function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | n
 }
 
 function linesOf({ items, hasMemberCard }: Basket, prices: ReadonlyArray<ItemPrice | null>): SumsLine[] {
-  return items.map(({ row, resolved, rates }, index) => {
+  return items.map(({ row, resolved, rates, isDigital }, index) => {
     // What is not sold any more stays in the cart, for nothing, until the buyer takes it out.
     const { regular, member } = (resolved.isSold && prices[index]) || noPrice;
-    return { quantity: row.quantity, unit: hasMemberCard ? member : regular, regular, rates };
+    return { quantity: row.quantity, unit: hasMemberCard ? member : regular, regular, rates, isDigital };
   });
 }
 
@@ -262,6 +260,6 @@ function pricedLine(
   index: number,
 ): PricedLine {
   const { regular, member, former, lowest } = prices[index] ?? noPrice;
-  const { row, shares, total, tax } = sums.lines[index] ?? noSums;
-  return { regular, member, former, lowest, row, shares, total, tax, unit: lines[index]?.unit ?? 0 };
+  const own = sums.lines[index] ?? noSums;
+  return { regular, member, former, lowest, ...own, unit: lines[index]?.unit ?? 0 };
 }

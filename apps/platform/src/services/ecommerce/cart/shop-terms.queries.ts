@@ -48,8 +48,6 @@ export interface DeliveryMethodRow {
   name: string;
   description: string;
   branchProvider: string | null;
-  /** Hundredths of a percent; null for the usual tax. */
-  taxRate: number | null;
   rates: DeliveryRateRow[];
 }
 
@@ -105,13 +103,12 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
           where p.site_id = ${site} and p.code is null and p.is_active
             and (p.valid_to is null or p.valid_to > ${ctx.now.toISOString()}::timestamptz)) as promotions,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
-            'description', words.description, 'branchProvider', m.branch_provider, 'taxRate', tax.rate, 'rates', (
+            'description', words.description, 'branchProvider', m.branch_provider, 'rates', (
               select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,
                 'maxWeight', r.max_weight, 'minTotal', r.min_total, 'maxTotal', r.max_total, 'price', r.price,
                 'freeFrom', r.free_from) order by r.position, r.id), '[]')
               from delivery_rates r where r.method_id = m.id)) order by m.position, m.id), '[]')
           from delivery_methods m
-          left join tax_classes tax on tax.id = m.tax_class_id
           cross join lateral (select t.name, t.description from delivery_method_translations t
             where t.method_id = m.id order by ${near} limit 1) words
           where m.site_id = ${site} and m.is_active) as "deliveryMethods",

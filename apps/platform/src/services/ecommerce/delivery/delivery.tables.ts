@@ -12,7 +12,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
-import { taxClasses } from '../../product/product.tables.ts';
 
 /** A way to get goods to the buyer (CHECKOUT-035). */
 export const deliveryMethods = pgTable(
@@ -26,8 +25,6 @@ export const deliveryMethods = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whose branches are offered; without it the parcel goes to the address. */
     branchProvider: text(),
-    /** Tax of its price; the usual one of the site unless given. */
-    taxClassId: ref().references(() => taxClasses.id, { onDelete: 'set null' }),
   },
   (method) => [uniqueIndex().on(method.siteId, method.code)],
 );

@@ -10,7 +10,6 @@ export interface DeliveryMethodInput {
   position?: number;
   isActive?: boolean;
   branchProvider?: string | null;
-  taxClassId?: number | null;
   translations: Record<string, { name: string; description?: string }>;
   /** In the order in which they are asked. Weights in grams, amounts in cents of the main currency. */
   rates: ReadonlyArray<{

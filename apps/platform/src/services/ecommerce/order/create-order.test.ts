@@ -6,7 +6,7 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { countStatements } from '@izlog/platform/test/count-statements';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { saveProducts } from '../../product/index.ts';
+import { saveProducts, saveTaxClass } from '../../product/index.ts';
 
 test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders with cash on delivery: no form, a number to read, everything kept', async ({
   platform,
@@ -58,6 +58,34 @@ test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders wit
   });
   const taxes = order.prices.taxes.reduce((sum, { base, tax }) => sum + Math.round((base + tax) * 100), 0);
   expect(taxes).toBe(5448);
+});
+
+test('[CART-062, ORDER-019] delivery of a book is taxed like the book, and of mixed goods in proportion', async ({
+  platform,
+}) => {
+  const taxClassId = await saveTaxClass(await platform.ctx(), { code: 'knjige', name: 'Knjige', rate: 500 });
+  const book = await buildProduct(platform, { price: 1000, taxClassId });
+  const lamp = await buildProduct(platform, { price: 3000 });
+  const taxesOf = async (items: { productId: number; qty: number }[]) => {
+    const cart = await buildReadyCart(platform, 'cashOnDelivery', { items });
+    const { prices } = await platform.call(getCart, cart);
+    const { orderSlug: slug, orderKey: key } = await platform.call(createOrder, cart);
+    const order = await platform.call(getOrder, { slug, key });
+    expect(order.prices.taxes).toEqual(prices.converted.taxes);
+    expect(prices.converted.tax.delivery).toBeGreaterThan(0);
+    return order.prices.taxes;
+  };
+
+  expect(await taxesOf([{ productId: book, qty: 1 }])).toEqual([{ rate: 5, base: 13.81, tax: 0.69 }]);
+  expect(
+    await taxesOf([
+      { productId: book, qty: 1 },
+      { productId: lamp, qty: 1 },
+    ]),
+  ).toEqual([
+    { rate: 25, base: 26.7, tax: 6.68 },
+    { rate: 5, base: 10.59, tax: 0.53 },
+  ]);
 });
 
 test('[ORDER-017, CART-026] a cart with an order cannot be ordered a second time', async ({ platform }) => {

@@ -2,6 +2,7 @@ import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import type { OrderAddress } from '@izlog/contract/ecommerce/order';
 import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
+import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
 import { withdrawalClasses } from '@izlog/contract/ecommerce/withdrawal';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,13 +19,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
 import { users } from '../../user/user.tables.ts';
-
-/** Tax of an order by rate (hundredths of a percent); base and tax in minor units. */
-export interface TaxRow {
-  rate: number;
-  base: number;
-  tax: number;
-}
 
 /** A parcel that was sent. */
 export interface Parcel {
@@ -61,16 +55,16 @@ export const orders = pgTable(
     coupon: cents().notNull(),
     loyalty: cents().notNull(),
     delivery: cents().notNull(),
-    /** Hundredths of a percent, and the tax in (or on) the delivery. */
-    deliveryTaxRate: integer().notNull(),
+    /** The tax in (or on) the delivery, and the same by the rates of what is sent. */
     deliveryTax: cents().notNull(),
+    deliveryTaxes: jsonb().$type<TaxPart[]>().notNull().default([]),
     /** The cheapest delivery of its kind that was offered, as `delivery`: what a withdrawal from all gives back of it. */
     cheapestDelivery: cents().notNull().default(0),
     /** When the buyer agreed to the delivery of digital content at once and to lose the right of withdrawal by it. */
     digitalConsentAt: timestamp({ withTimezone: true }),
     orderTotal: cents().notNull(),
     tax: cents().notNull(),
-    taxes: jsonb().$type<TaxRow[]>().notNull(),
+    taxes: jsonb().$type<TaxPart[]>().notNull(),
     isTaxIncluded: boolean().notNull(),
     paidTotal: cents().notNull().default(0),
     refundedTotal: cents().notNull().default(0),
@@ -143,9 +137,11 @@ export const orderItems = pgTable(
     unitPrice: cents().notNull(),
     row: cents().notNull(),
     total: cents().notNull(),
-    /** Hundredths of a percent. */
+    /** Hundredths of a percent; of a mixed bundle the heaviest. */
     taxRate: integer().notNull(),
     tax: cents().notNull(),
+    /** `total` by rate: what a credit note takes back of each. */
+    taxes: jsonb().$type<TaxPart[]>().notNull().default([]),
     isDigital: boolean().notNull(),
     isReturnable: boolean().notNull(),
     /** What it is to the right of withdrawal. */
