@@ -20,7 +20,7 @@ const run = spawnSync(
     '--dialect',
     'postgresql',
     '--schema',
-    './src/services/**/*.tables.ts',
+    './src/**/*.tables.ts',
     '--out',
     './.migrations-new',
     '--casing',

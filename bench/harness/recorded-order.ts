@@ -60,7 +60,8 @@ async function rowsOf({ pool }: Database, slug: string): Promise<Omit<BareOrder,
        (select jsonb_agg(to_jsonb(i) - 'id') from order_items i join o on o.id = i.order_id) as items,
        (select jsonb_agg(to_jsonb(e) - 'id') from order_events e join o on o.id = e.order_id) as events,
        (select jsonb_agg(to_jsonb(m)) from m) as mails,
-       (select jsonb_agg(to_jsonb(j)) from pgboss.job_common j where j.data ->> 'id' in (select id::text from m)) as jobs`,
+       (select jsonb_agg(to_jsonb(j)) from pgboss.job_common j where j.data ->> 'id' in (select id::text from m)) as jobs,
+       (select jsonb_agg(to_jsonb(s)) from sent_jobs s where s.data ->> 'id' in (select id::text from m)) as sent`,
     [slug],
   );
   const [found] = rows;

@@ -13,6 +13,7 @@ export interface BareOrder {
   events: Row[];
   mails: Row[];
   jobs: Row[];
+  sent: Row[];
 }
 
 /*
@@ -67,6 +68,11 @@ app.post('/api/v2/ecommerce/order/create', async (request) => {
       client,
       'pgboss.job_common',
       one.jobs.map((row) => ({ ...row, id: randomUUID() })),
+    );
+    await insert(
+      client,
+      'sent_jobs',
+      one.sent.map((row) => ({ ...row, id: randomUUID() })),
     );
     await client.query({ ...use, values: [cartId] });
     await client.query('commit');

@@ -25,7 +25,7 @@ export function soonestLater(now: Date): Date {
 /**
  * Says that everything tagged so changes by itself at `moment`, for what is to become public then: a second later the
  * pages that carry a tag are dropped on every node. Only for the next two minutes: what lies farther ahead is in the
- * tables, where a job of its service finds it every minute, also after a restored backup, which has no queue.
+ * tables, where a job of its service finds it every minute.
  */
 export async function dropTagsAt(
   ctx: Pick<Ctx, 'db' | 'site' | 'jobs' | 'now'>,

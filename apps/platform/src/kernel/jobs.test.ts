@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { platformTest as test } from '../../test/kit.ts';
+import { type TestPlatform, platformTest as test } from '../../test/kit.ts';
 import { inTransaction } from './context.ts';
 import { openJobs } from './jobs.ts';
 
@@ -53,3 +53,54 @@ test('a queue whose database was away when it was first used works as soon as it
   expect(rows).toHaveLength(1);
   await jobs.stop();
 });
+
+test('[API-026] a job that the queue has lost is found by the next start, one that failed in all its tries is begun anew an hour later', async ({
+  platform,
+}) => {
+  const done: string[] = [];
+  let isAway = true;
+  const ctx = await platform.ctx();
+  const start = async () => {
+    const jobs = await openJobs(platform.kernel.database, pino({ level: 'silent' }));
+    const run = async ({ name }: { name: string }) => {
+      if (name === 'failing' && isAway) throw new Error('the store is away');
+      done.push(name);
+    };
+    jobs.define<{ name: string }>('remember', run, undefined, { retries: 0 });
+    return jobs;
+  };
+  const first = await start();
+  for (const name of ['lost', 'failing']) await first.send(ctx.db, 'remember', { name });
+  await first.send(ctx.db, 'remember', { name: 'next year' }, new Date(Date.now() + 365 * 86_400_000));
+  await ctx.db.execute("delete from pgboss.job where data->>'name' in ('lost', 'next year')");
+
+  await first.work();
+  await expect
+    .poll(async () => [done, await statesOf(platform)])
+    .toEqual([['lost'], { failing: 'failed', lost: 'completed', 'next year': 'created' }]);
+  await first.stop();
+  isAway = false;
+  await ctx.db.execute(
+    "update pgboss.job set completed_on = now() - interval '2 hours' where data->>'name' = 'failing'",
+  );
+  const second = await start();
+  await second.work();
+
+  await expect.poll(() => done).toEqual(['lost', 'failing']);
+  await expect.poll(() => waiting(platform)).toEqual(['next year']);
+  await second.stop();
+});
+
+async function statesOf(platform: TestPlatform) {
+  const { rows } = await (await platform.ctx()).db.execute<{ name: string; state: string }>(
+    "select data->>'name' as name, state from pgboss.job where name = 'remember'",
+  );
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+async function waiting(platform: TestPlatform) {
+  const { rows } = await (await platform.ctx()).db.execute<{ name: string }>(
+    "select data->>'name' as name from sent_jobs where name = 'remember'",
+  );
+  return rows.map(({ name }) => name);
+}

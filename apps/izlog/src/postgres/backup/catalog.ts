@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BackupSequence, BackupTable } from './archive.ts';
 
-/** Where the shop's data is. Jobs under way (schema `pgboss`) are made again by the running shop. */
+/** Where the shop's data is. The queue (schema `pgboss`) is filled anew from `sent_jobs` at a start. */
 const schemas = ['public'];
 const migrationsTable = '__drizzle_migrations';
 

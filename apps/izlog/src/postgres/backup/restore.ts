@@ -51,6 +51,7 @@ async function replaceEverything(
   if (!options.force) await refuseFull(client, tables);
   const rules = await looseRules(client, tables);
   if (tables.length > 0) await client.query(`truncate ${tables.map(qualified).join(', ')}`);
+  await emptyQueue(client);
   let rows = 0;
   let done = 0;
   for await (const part of parts) {
@@ -116,6 +117,14 @@ async function refuseFull(client: pg.Client, tables: CatalogTable[]): Promise<vo
   throw new Error(
     `The database is not empty (${named}${full.length > 3 ? ` and ${full.length - 3} more tables` : ''} hold rows). Use --force to replace what it holds.`,
   );
+}
+
+/** What was in the queue belongs to what was here before: the next start fills it from the rows of the backup. */
+async function emptyQueue(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select from pg_catalog.pg_tables where schemaname = 'pgboss' and tablename = 'job'",
+  );
+  if (rows.length > 0) await client.query('delete from pgboss.job');
 }
 
 /** Oldest first, so that a view comes after the views it reads. */

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consentCreate } from '@izlog/contract/cms/consent-create';
+import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm';
+import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
+import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
+import { productFilter } from '@izlog/contract/product/product-filter';
+import { forgotPassword } from '@izlog/contract/user/password';
+import { requestDataExport } from '@izlog/contract/user/personal-data';
+import { dropTagsAt } from '@izlog/platform/kernel/drop-tags-at';
+import { listenForTags } from '@izlog/platform/kernel/tags';
+import { sendMail } from '@izlog/platform/services/mail/index';
+import { saveCategory } from '@izlog/platform/services/product/save-category';
+import { saveProducts } from '@izlog/platform/services/product/save-products';
+import { setOptions } from '@izlog/platform/test/builders/option';
+import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
+import { platformTestWith, startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const test = platformTestWith({ TRUST_PROXY: '1' });
+
+/** Makes one piece of work of a kind wait; gives what one sees of it on a platform that did it, counted. */
+type Work = (platform: TestPlatform) => Promise<(there: TestPlatform, told: string[]) => Promise<unknown>>;
+
+const customer = 'kupac@prvi.test';
+
+const kinds: Record<string, { wait: Work; done: unknown }> = {
+  'mail-send': {
+    async wait(platform) {
+      await sendMail(await platform.ctx(), 'passwordChanged', 'ceka@kupci.test', {
+        name: 'Ana',
+        url: 'https://prvi.test/',
+      });
+      return async (there) => {
+        const { rows } = await (await there.ctx()).db.execute(
+          "select state, attempts from mails where recipient = 'ceka@kupci.test'",
+        );
+        return rows;
+      };
+    },
+    done: [{ state: 'sent', attempts: 1 }],
+  },
+  'user-forgot-password': {
+    async wait(platform) {
+      await platform.call(forgotPassword, { email: customer });
+      return (there) => countMails(there, 'resetPassword', customer);
+    },
+    done: 1,
+  },
+  'user-data-export': {
+    async wait(platform) {
+      await platform.call(requestDataExport, {}, { as: 'customer' });
+      return async (there) => [
+        (await (await there.ctx()).db.execute(`select state from data_exports`)).rows,
+        await countMails(there, 'dataExport', customer),
+      ];
+    },
+    done: [[{ state: 'ready' }], 1],
+  },
+  'newsletter-send': {
+    async wait(platform) {
+      const issue = { subject: 'Novosti', preheader: '', paragraphs: ['Prvi odlomak'] };
+      expect(await platform.call(newsletterSend, issue, { as: 'staff' })).toEqual({ recipients: 2 });
+      return async (there) => [
+        await countMails(there, 'newsletter', 'prva@kupci.test'),
+        await countMails(there, 'newsletter', 'druga@kupci.test'),
+      ];
+    },
+    done: [1, 1],
+  },
+  'product-reindex-category': {
+    async wait(platform) {
+      const ctx = await platform.ctx();
+      const [from, to] = [await buildProductCategory(platform), await buildProductCategory(platform)];
+      const shelf = await buildProductCategory(platform, { parentId: from });
+      const many = Array.from({ length: 201 }, (_, at) => ({
+        categories: [shelf],
+        translations: { hrv: { name: `Sitnica ${at}` } },
+      }));
+      await saveProducts(ctx, many, { onTakenSlug: 'number' });
+      await saveCategory(ctx, { id: shelf, parentId: to });
+      return async (there) => (await there.call(productFilter, { mainCategory: to })).pagination.total;
+    },
+    done: 201,
+  },
+  'sandbox-bank-notice': {
+    async wait(platform) {
+      const placed = await buildOrder(platform, 'sandbox');
+      const fields = new URLSearchParams(
+        (placed.form?.fields ?? []).map(({ name, value }): [string, string] => [name, value]),
+      );
+      fields.set('decision', 'approveLate');
+      await platform.app.inject({
+        method: 'POST',
+        url: `${new URL(placed.form?.action ?? '').pathname}/decide`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'prvi.test' },
+        payload: fields.toString(),
+      });
+      const order = { slug: placed.orderSlug, key: placed.orderKey };
+      return async (there) => (await there.call(getOrder, order)).history.map(({ state }) => state);
+    },
+    done: ['awaitingPayment', 'paid'],
+  },
+  'drop-tags': {
+    async wait(platform) {
+      const ctx = await platform.ctx();
+      await dropTagsAt(ctx, new Date(ctx.now.getTime() + 1000), ['post:4711']);
+      return async (_there, told) => told.filter((tag) => tag === 'post:4711').length;
+    },
+    done: 1,
+  },
+};
+
+test('[API-026] whatever waits is in the backup: restored elsewhere, each kind of job is done, and once', async ({
+  platform,
+}) => {
+  await setOptions(platform, { CaptchaProvider: 'none' });
+  await platform.call(
+    consentCreate,
+    { assigned_to: 'newsletter', consents: [], requiredConsents: [] },
+    { as: 'staff' },
+  );
+  for (const email of ['prva@kupci.test', 'druga@kupci.test']) await subscribe(platform, email);
+  const folder = mkdtempSync(join(tmpdir(), 'izlog-waiting-'));
+  const file = join(folder, 'shop.izlog');
+  const looks = new Map<string, Awaited<ReturnType<Work>>>();
+  for (const [kind, { wait }] of Object.entries(kinds)) looks.set(kind, await wait(platform));
+  await backup(platform.connectionString, file);
+  const elsewhere = await startPlatform();
+  const there = elsewhere.platform;
+  await restore(there.connectionString, file, { force: true });
+  expect(await waitingKinds(there)).toEqual(Object.keys(kinds).toSorted());
+  const told: string[] = [];
+  const listener = await listenForTags({
+    connectionString: there.connectionString,
+    onTags: (_siteId, tags) => told.push(...tags),
+    onGap: () => {},
+    onError: () => {},
+  });
+
+  await there.kernel.jobs.work();
+
+  await expect.poll(() => waitingKinds(there)).toEqual([]);
+  const seen: Record<string, unknown> = {};
+  for (const [kind, look] of looks) seen[kind] = await look(there, told);
+  expect(seen).toEqual(Object.fromEntries(Object.entries(kinds).map(([kind, { done }]) => [kind, done])));
+  expect(await sentKinds(there)).toEqual(Object.keys(kinds).toSorted());
+  await listener.stop();
+  await elsewhere.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function waitingKinds(platform: TestPlatform): Promise<string[]> {
+  const { rows } = await (await platform.ctx()).db.execute<{ name: string }>(
+    `select distinct name from sent_jobs order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every kind of job that runs because it was sent, not by the clock alone: the list above must name them all. */
+async function sentKinds(platform: TestPlatform): Promise<string[]> {
+  const { rows } = await (await platform.ctx()).db.execute<{ name: string }>(
+    `select name from pgboss.queue where name not in (select name from pgboss.schedule) and name not like '\\_\\_%' order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function countMails(platform: TestPlatform, template: string, to: string): Promise<number> {
+  const { rows } = await (await platform.ctx()).db.execute<{ count: number }>(
+    `select count(*)::int as count from mails where template = '${template}' and recipient = '${to}' and state = 'sent'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function subscribe(platform: TestPlatform, email: string): Promise<void> {
+  await platform.call(newsletterSubscribe, { email, consents: [] });
+  const mail = (await mailsTo(platform, email)).at(-1);
+  const token = new URL(String(mail?.data.url)).searchParams.get('token') ?? '';
+  await platform.call(newsletterConfirm, { token });
+}
