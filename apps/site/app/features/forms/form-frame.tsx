@@ -29,7 +29,7 @@ export function FormFrame({ form, action, label, className, labels = {}, childre
       onSubmit={form.onSubmit}
     >
       <input type="hidden" name="form" value={form.name} />
-      <FormDone form={form} />
+      <FormDone done={form.done} role="status" />
       {form.refusal ? (
         <div tabIndex={-1} data-problems="">
           <Note tone="danger" role="alert">
@@ -39,17 +39,21 @@ export function FormFrame({ form, action, label, className, labels = {}, childre
       ) : null}
       <Problems form={form} labels={labels} />
       {children}
+      <FormDone done={form.told} />
     </form.Form>
   );
 }
 
-/** Without scripts there are no toasts: what they would say stands above the fields. */
-function FormDone({ form }: { form: SentForm }) {
+/**
+ * That it worked. Without scripts there are no toasts: what they would say stands above the fields. With them it stays
+ * after the button of a form that is empty again, which otherwise looks as if nothing had been sent; the toast reads it out.
+ */
+function FormDone({ done, role }: Pick<SentForm, 'done'> & { role?: 'status' }) {
   const { t } = useText();
-  return form.done?.map((name) => {
+  return done?.map((name) => {
     const { key, tone } = notices[name];
     return (
-      <Note key={name} tone={tone} role="status">
+      <Note key={name} tone={tone} role={role}>
         {t(key)}
       </Note>
     );

@@ -30,8 +30,10 @@ export interface SentForm {
   typed: Readonly<Record<string, string>>;
   /** What the last sending was answered. */
   answer: FormAnswer | undefined;
-  /** True on the page that tells, without scripts, that the form worked. */
+  /** What the page tells, without scripts, when the form worked. */
   done: FormAnswer['done'];
+  /** What stays beside the button of a form that was emptied, until it is sent again: a toast is soon gone. */
+  told: FormAnswer['done'];
 }
 
 /**
@@ -93,6 +95,7 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     typed: plainAnswer?.typed ?? {},
     answer: isBusy ? undefined : answer,
     done: plainAnswer?.done,
+    told: isEmptiedWhenDone && !isBusy && !own ? fetcher.data?.done : undefined,
   };
 }
 
