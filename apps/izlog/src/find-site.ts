@@ -1,8 +1,8 @@
 import type { Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/db';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+import { createSiteRegistry, findNamedSite } from '@izlog/platform/services/settings/index';
 
-/** The site that a command is about: by id or host; the only or default one when none is named. Throws a sentence. */
+/** The site that a command is about: by id, or host with or without its port; the only or default one when none is named. Throws a sentence. */
 export async function findSite(database: Database, wanted: string | undefined): Promise<Site> {
   const registry = createSiteRegistry(database);
   if (wanted === undefined) {
@@ -10,7 +10,9 @@ export async function findSite(database: Database, wanted: string | undefined): 
     if (standard) return standard;
     throw new Error('There is no default site: name one with --site (see `izlog site list`).');
   }
-  const site = /^\d+$/.test(wanted) ? await registry.byId(Number(wanted)) : await registry.byHost([wanted]);
+  const site = /^\d+$/.test(wanted)
+    ? await registry.byId(Number(wanted))
+    : await findNamedSite(database.db, wanted);
   if (site) return site;
   throw new Error(`There is no site ${wanted} (see \`izlog site list\`).`);
 }

@@ -174,6 +174,15 @@ describe('beside a running shop', () => {
     expect(twice.stderr.trim().split('\n')).toHaveLength(1);
   });
 
+  test('--site takes an address of a site with or without its port, however it was registered', async () => {
+    await izlog('site', 'create', 'S vratima', '--domain', 'http://vrata.test:8081');
+    const listed = (site: string) => izlog('option', 'set', 'CompanyName', 'Vrata', '--site', site);
+
+    for (const site of ['vrata.test', 'vrata.test:8081', 'http://vrata.test:8081/', 'nova.test:3000'])
+      expect(await listed(site), site).toMatchObject({ code: 0, stderr: '' });
+    expect(await listed('vrata.test:9')).toMatchObject({ code: 1 });
+  });
+
   test('an unknown site is named in the sentence', async () => {
     expect(await izlog('staff', 'create', 'x@y.test', '--site', '999')).toEqual({
       code: 1,
@@ -216,13 +225,35 @@ describe('beside a running shop', () => {
 
     expect(dry.stdout).toContain('nothing has changed');
     expect(without).toBe(404);
-    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect([dry.code, second.code]).toEqual([3, 3]);
+    expect(first).toMatchObject({ code: 3, stderr: '' });
     expect(first.stdout).toContain('1 created, 0 updated, 0 skipped, 1 refused');
     expect(first.stdout).toContain('  row 3, Regular price: is not a number: "ten');
     expect(first.stdout).not.toContain('\u001b');
     expect(second.stdout).toContain('0 created, 0 updated, 1 skipped, 1 refused');
     expect(JSON.parse(readFileSync(whole, 'utf8'))).toMatchObject({ created: 1, refused: [{ row: 3 }] });
     await expect.poll(page).toBe(200);
+  });
+
+  test('an import tells which products it did not publish, and ends with 0 when no row was refused', async () => {
+    const file = join(folder, 'unpriced.csv');
+    writeFileSync(
+      file,
+      'Type,SKU,Name,Published,Regular price\nsimple,,Bez cijene i šifre,1,\nvariable,CLI-V,Sama,1,\n',
+    );
+
+    const { code, stdout } = await izlog('import', 'woocommerce', file, '--site', 'vrata.test');
+
+    expect(code).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      '2 created, 0 updated, 0 skipped, 0 refused (products and variants of 2 rows).',
+      'Imported, but look at:',
+      '  row 2, SKU: is empty, and so is ID: the product is known by its name alone',
+      'In the shop but not published, until what is missing is there:',
+      '  row 2, Bez cijene i šifre: has no price',
+      '  row 3, Sama: none of its variations can be sold: they did not come or have no price',
+      '',
+    ]);
   });
 
   test('the catalogue is exported into a file of the kind that its name says, and no other', async () => {

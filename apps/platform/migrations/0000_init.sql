@@ -1094,6 +1094,7 @@ CREATE TABLE "products" (
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"is_archived" boolean DEFAULT false NOT NULL,
 	"is_published" boolean DEFAULT true NOT NULL,
+	"withheld" text[] DEFAULT '{}' NOT NULL,
 	"is_visible" boolean DEFAULT true NOT NULL,
 	"is_price_from" boolean DEFAULT false NOT NULL,
 	"is_returnable" boolean DEFAULT true NOT NULL,

@@ -11,6 +11,7 @@ export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
     `${counts} (products and variants of ${counted(rowCount, 'row')}).`,
     ...refusedLines(report),
     ...warningLines(report),
+    ...withheldLines(report),
     ...pictureLines(report),
     ...(report.unannouncedSales > 0
       ? [
@@ -35,9 +36,20 @@ function refusedLines({ refused, refusedRows }: ImportReport): string[] {
 function warningLines({ warnings, warningCount }: ImportReport): string[] {
   if (warningCount === 0) return [];
   return [
-    'Imported, but not all of the row:',
+    'Imported, but look at:',
     ...warnings.slice(0, longestList).map(line),
     ...countOfRest(warningCount, 'warnings'),
+  ];
+}
+
+function withheldLines({ withheld, withheldCount }: ImportReport): string[] {
+  if (withheldCount === 0) return [];
+  return [
+    'In the shop but not published, until what is missing is there:',
+    ...withheld
+      .slice(0, longestList)
+      .map(({ row, reason, value }) => `  row ${row}, ${plain(value)}: ${reason}`),
+    ...countOfRest(withheldCount, 'products'),
   ];
 }
 

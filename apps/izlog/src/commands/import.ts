@@ -29,6 +29,9 @@ type Format = (typeof formats)[number];
 
 type Reading = NonNullable<ImportRequest['reading']>;
 
+/** Exit code of an import that left rows out, so that a script does not take it for whole; 1 is a file refused as such. */
+const withRefusedRows = 3;
+
 interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
   site?: string;
   dryRun: boolean;
@@ -43,7 +46,9 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
 }
 
 export const importCommand = new Command('import')
-  .description('Bring in the products of another shop. The same file again changes nothing.')
+  .description(
+    'Bring in the products of another shop. The same file again changes nothing.\nEnds with 3 when rows were refused and the others were imported.',
+  )
   .addArgument(new Argument('<format>', 'where the file comes from').choices(formats))
   .argument('<file>', 'its CSV file; a catalogue of our own may be JSON too')
   .option('--site <id or host>', 'site; the default one when absent')
@@ -89,6 +94,7 @@ export const importCommand = new Command('import')
         });
         bar.close();
         for (const line of reportLines(report, dryRun)) say(line);
+        if (report.refusedRows > 0) process.exitCode = withRefusedRows;
         if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
       } finally {
         bar.close();

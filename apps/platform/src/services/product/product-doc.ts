@@ -49,6 +49,8 @@ export function productDoc(
     const value = input[field as keyof typeof columns];
     if (value !== undefined) doc[column] = value;
   }
+  // Who says anew whether it is published has it looked at anew.
+  if (input.isPublished !== undefined) doc.withheld = [];
   return { ...doc, id, updated_at: ctx.now };
 }
 
@@ -61,6 +63,7 @@ function newProduct(ctx: Ctx, { format = 'simple', type, parentId }: ProductInpu
     is_featured: false,
     is_archived: false,
     is_published: true,
+    withheld: [],
     // A variant is reached through its configurable product unless somebody lets it stand alone.
     is_visible: parentId === undefined || parentId === null,
     is_price_from: false,

@@ -78,6 +78,8 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(true),
+    /** What it lacks before it may be published (`settlePublishing`); it was asked to be published while there is any. */
+    withheld: text().array().notNull().default([]),
     /** Whether lists show it; variants usually do not stand alone. */
     isVisible: boolean().notNull().default(true),
     /** The price is agreed in an offer: shown as "od 2.400,00 €". */

@@ -106,7 +106,7 @@ export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknow
       content_unit = n.content_unit, base_content = n.base_content, base_unit = n.base_unit,
       min_quantity = n.min_quantity, max_quantity = n.max_quantity, quantity_step = n.quantity_step,
       is_featured = n.is_featured, is_archived = n.is_archived, is_published = n.is_published,
-      is_visible = n.is_visible, is_price_from = n.is_price_from, is_returnable = n.is_returnable,
+      withheld = n.withheld, is_visible = n.is_visible, is_price_from = n.is_price_from, is_returnable = n.is_returnable,
       category_priority = n.category_priority, position = n.position, external_url = n.external_url,
       source = n.source, external_id = n.external_id, content_hash = n.content_hash,
       created_at = n.created_at, updated_at = n.updated_at

@@ -10,8 +10,12 @@ import { presentPrice } from './present-price.ts';
 import { openPriceBook } from './price-book.ts';
 import { openPriceStore } from './price-store.ts';
 import { reindexProducts } from './reindex-products.ts';
+import { settlePublishing } from './settle-publishing.ts';
 
-/** Writes a price of one product into the journal and answers its prices as they are then. */
+/**
+ * Writes a price of one product into the journal and answers its prices as they are then; one that waited for its price
+ * is published.
+ */
 export function setPrice(
   outer: Ctx,
   input: EndpointParsed<typeof setProductPrice>,
@@ -41,7 +45,8 @@ export function setPrice(
       ],
       { cause: kind === 'sale' ? 'sale' : 'price', isHistory: false },
     );
-    await catalogueChanged(ctx, await reindexProducts(ctx, [id]));
+    const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: true });
+    await catalogueChanged(ctx, await reindexProducts(ctx, [id, ...changed]));
     const shown = (await openPriceBook(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
     if (!shown) throw new Error('a product lost its price book');
     return { id, ...presentPrice(shown, sameCurrency) };

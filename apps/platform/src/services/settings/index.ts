@@ -1,4 +1,5 @@
 export { createSite } from './create-site.ts';
+export { findNamedSite } from './find-named-site.ts';
 export { isAddressOfSite, isOriginOfSite } from './origin.ts';
 export { setDomains } from './set-domains.ts';
 export { setShop } from './set-shop.ts';

@@ -85,7 +85,7 @@ export async function readExactProducts(
       'baseUnit', p.base_unit, 'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity,
       'quantityStep', p.quantity_step
     ) || jsonb_build_object(
-      'isFeatured', p.is_featured, 'isArchived', p.is_archived, 'isPublished', p.is_published,
+      'isFeatured', p.is_featured, 'isArchived', p.is_archived, 'isPublished', p.is_published or p.withheld <> '{}',
       'isVisible', p.is_visible, 'isPriceFrom', p.is_price_from, 'isReturnable', p.is_returnable,
       'categoryPriority', p.category_priority, 'position', p.position, 'externalUrl', p.external_url,
       'source', p.source, 'externalId', p.external_id, 'contentHash', p.content_hash,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../recordset.ts';
+import type { PublishingNeed } from '../settle-publishing.ts';
 
 /** A product of the shop that a record may be about. */
 export interface KnownProduct {
@@ -9,6 +10,8 @@ export interface KnownProduct {
   source: string | null;
   externalId: string | null;
   contentHash: string | null;
+  /** What its publishing waits for. */
+  withheld: PublishingNeed[];
 }
 
 /** Products of the site by their number in the shop they come from, and by their SKU. */
@@ -17,7 +20,7 @@ export async function findKnown(
   source: string,
   wanted: { externalIds: readonly string[]; skus: readonly string[] },
 ): Promise<{ byExternalId: Map<string, KnownProduct>; bySku: Map<string, KnownProduct> }> {
-  const columns = sql`p.id, p.sku, p.source, p.external_id as "externalId", p.content_hash as "contentHash"`;
+  const columns = sql`p.id, p.sku, p.source, p.external_id as "externalId", p.content_hash as "contentHash", p.withheld`;
   const ids = wanted.externalIds.map((externalId) => ({ external_id: externalId }));
   const skus = wanted.skus.map((sku) => ({ sku }));
   const { rows: imported } = await ctx.db.execute<{ [K in keyof KnownProduct]: KnownProduct[K] }>(sql`

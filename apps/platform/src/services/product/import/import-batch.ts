@@ -4,6 +4,7 @@ import { importImages } from './import-images.ts';
 import { type Importable, type ImportJob, openShelves } from './import-job.ts';
 import { reportRefused, reportWarning } from './import-report.ts';
 import { planBatch, rejection } from './plan-batch.ts';
+import { noteSettled } from './settle-batch.ts';
 import { writeBatch } from './write-batch.ts';
 
 /**
@@ -14,6 +15,7 @@ import { writeBatch } from './write-batch.ts';
 export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Importable[]): Promise<void> {
   const plan = await planBatch(ctx, job, records);
   const { report } = job;
+  for (const [id, row] of plan.withheld) job.withheld.set(id, row);
   try {
     if (plan.writes.length > 0) {
       await importImages(
@@ -26,6 +28,7 @@ export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Im
       report.created += outcome.created;
       report.updated += outcome.updated;
       report.unannouncedSales += outcome.unannouncedSales;
+      noteSettled(job, outcome.settled);
       for (const row of outcome.rejected) reportRefused(report, row);
       for (const warning of outcome.warnings) reportWarning(report, warning);
     }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
+
+import { setProductPrice } from '@izlog/contract/product/price-set';
 import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
@@ -487,4 +489,116 @@ test('an attribute that the shop has is used as it is, whatever its kind', async
       where p.sku like 'N-%'`,
     ),
   ).toEqual([{ sku: 'N-1', number: 320 }]);
+});
+
+describe('what lacks what publishing needs', () => {
+  const seen = async (platform: TestPlatform, slug: string) =>
+    platform.call(productGet, { slug }).then(
+      ({ finalPrice }) => finalPrice,
+      () => 'not there',
+    );
+  const told = ({ withheld }: { withheld: { row: number; value: string; reason: string }[] }) =>
+    withheld.map(({ row, value, reason }) => `${row} ${value}: ${reason}`);
+  const none = 'none of its variations can be sold: they did not come or have no price';
+
+  test('a product without a price is not published, and is once it has one', async ({ platform }) => {
+    const first = await woo(platform, ['970,simple,WH-1,Bez cijene,1,,']);
+    const again = await woo(platform, ['970,simple,WH-1,Bez cijene,1,,']);
+
+    expect([first, again].map(told)).toEqual([
+      ['2 Bez cijene: has no price'],
+      ['2 Bez cijene: has no price'],
+    ]);
+    expect(again).toMatchObject({ created: 0, updated: 0, skipped: 1, withheldCount: 1 });
+    expect(await seen(platform, 'bez-cijene')).toBe('not there');
+
+    const priced = await woo(platform, ['970,simple,WH-1,Bez cijene,1,10,']);
+    expect(told(priced)).toEqual([]);
+    expect(await seen(platform, 'bez-cijene')).toBe(10);
+  });
+
+  test('a product that waits for its price is published when staff give it one', async ({ platform }) => {
+    await woo(platform, ['971,simple,WH-2,Čeka,1,,', '972,simple,WH-3,Skica,0,,']);
+    const [waits, draft] = await Promise.all([product(platform, 'WH-2'), product(platform, 'WH-3')]);
+    for (const one of [waits, draft])
+      await platform.call(setProductPrice, { id: Number(one?.id), kind: 'base', price: 12 }, { as: 'staff' });
+
+    expect(await seen(platform, 'ceka')).toBe(12);
+    expect(await seen(platform, 'skica')).toBe('not there');
+  });
+
+  test('a parent of whose variations none came is not published until one comes', async ({ platform }) => {
+    const more = ',Parent,Attribute 1 name,Attribute 1 value(s)';
+    const parent = '973,variable,WH-P,Majica bez izbora,1,,,,Veličina,"M, L"';
+    const first = await woo(platform, [parent, '974,variation,WH-PM,=1,1,20,,WH-P,Veličina,M'], more);
+    expect(first.refusedRows).toBe(1);
+    expect(told(first)).toEqual([`2 Majica bez izbora: ${none}`]);
+    expect(await seen(platform, 'majica-bez-izbora')).toBe('not there');
+
+    const unpriced = await woo(platform, [parent, '974,variation,WH-PM,Majica M,1,,,WH-P,Veličina,M'], more);
+    expect(told(unpriced)).toEqual([`2 Majica bez izbora: ${none}`, '3 Majica M: has no price']);
+
+    const whole = await woo(platform, [parent, '974,variation,WH-PM,Majica M,1,20,,WH-P,Veličina,M'], more);
+    expect(told(whole)).toEqual([]);
+    expect(whole).toMatchObject({ updated: 1, skipped: 1 });
+    expect(await seen(platform, 'majica-bez-izbora')).toBe(20);
+  });
+
+  test('a group without members and without prices waits, one that leads to another shop does not', async ({
+    platform,
+  }) => {
+    const more = ',Grouped products,External URL';
+    const report = await woo(
+      platform,
+      [
+        '975,grouped,WH-G,Prazna grupa,1,,,,',
+        '976,grouped,WH-H,Grupa bez cijena,1,,,WH-S,',
+        '977,simple,WH-S,Član bez cijene,1,,,,',
+        '978,external,WH-E,Drugdje,1,,,,https://example.test/',
+        '979,grouped,WH-I,Grupa,1,,,WH-T,',
+        '980,simple,WH-T,Član,1,7,,,',
+      ],
+      more,
+    );
+
+    expect(told(report)).toEqual([
+      '2 Prazna grupa: none of the products it is made of is in the shop',
+      '3 Grupa bez cijena: has no price',
+      '4 Član bez cijene: has no price',
+    ]);
+    expect(await seen(platform, 'drugdje')).toBeNull();
+    expect(await seen(platform, 'grupa')).toBe(7);
+    expect(await seen(platform, 'grupa-bez-cijena')).toBe('not there');
+  });
+
+  test('a dry run tells the same and leaves nothing', async ({ platform }) => {
+    const report = await woo(platform, ['981,simple,WH-9,Na suho,1,,'], '', { isDryRun: true });
+
+    expect(told(report)).toEqual(['2 Na suho: has no price']);
+    expect(await product(platform, 'WH-9')).toBeUndefined();
+  });
+});
+
+test('a file without numbers and SKUs is imported whole, and a second time changes nothing', async ({
+  platform,
+}) => {
+  const text = [
+    'Type,SKU,Name,Published,Tax class,Regular price,Parent,Grouped products,External URL,Attribute 1 name,Attribute 1 value(s)',
+    'variable,N-P,Ideja,1,standard,,,,,Boja,"Crna, Zelena"',
+    'variation,,,1,standard,20,N-P,,,Boja,Crna',
+    'variation,,,1,standard,21,N-P,,,Boja,Zelena',
+    'external,,Vanjski paket,1,standard,199,,,https://example.test/p,,',
+    'simple,N-S,Znak,1,standard,20,,,,,',
+    'grouped,,Najbolja grupa,1,standard,,,N-S,,,',
+  ].join('\n');
+  const first = await importText(platform, text);
+  const before = await snapshot(platform);
+  const second = await importText(platform, text);
+
+  expect(first).toMatchObject({ created: 6, refusedRows: 0, withheldCount: 0 });
+  expect(first.warnings.map(({ column }) => column)).toEqual(['SKU', 'SKU']);
+  expect(second).toMatchObject({ created: 0, updated: 0, skipped: 6 });
+  expect(await snapshot(platform)).toEqual(before);
+  const idea = await platform.call(productGet, { slug: 'ideja' });
+  expect(idea.associatedProducts.map(({ name }) => name)).toEqual(['Ideja - Crna', 'Ideja - Zelena']);
 });

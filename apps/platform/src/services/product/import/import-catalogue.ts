@@ -6,7 +6,13 @@ import { type ImageOptions, openImageSource } from './image-source.ts';
 import { importBatch } from './import-batch.ts';
 import { hasRefs, type ImportJob, openShelves } from './import-job.ts';
 import type { ReadOptions } from './import-options.ts';
-import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
+import {
+  emptyReport,
+  type ImportReport,
+  reportRefused,
+  reportWarning,
+  reportWithheld,
+} from './import-report.ts';
 import { linkBatch } from './link-batch.ts';
 import { openListing } from './listing.ts';
 import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from './read-catalogue.ts';
@@ -62,6 +68,7 @@ export async function importCatalogue(
     mediaIds: new Map(),
     shelves: await openShelves(ctx, sourceOf(request.format), language),
     listing: openListing(isDryRun),
+    withheld: new Map(),
   });
   if (!isDryRun) {
     await writeAllWaiting(ctx);
@@ -96,6 +103,7 @@ async function run(
   if (needsLinks)
     for await (const { records } of readAhead(batchesOf(catalogue.records(), hasRefs)))
       await linkBatch(ctx, job, records.filter(hasRefs));
+  reportWithheld(job.report, job.withheld.values());
   onProgress?.(catalogue.rowCount, catalogue.rowCount);
   return job.report;
 }

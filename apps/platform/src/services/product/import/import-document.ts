@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { catalogueChanged } from '../catalogue-changed.ts';
 import type { ExactProduct } from '../export/catalogue-document.ts';
 import { readExactProducts, readShelves } from '../export/list-exact.queries.ts';
 import type { ProductInput } from '../product-input.ts';
+import { reindexProducts } from '../reindex-products.ts';
 import { saveProducts } from '../save-products.ts';
+import { settlePublishing } from '../settle-publishing.ts';
 import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { findByKeys } from './document-keys.queries.ts';
@@ -15,7 +18,14 @@ import { exactInput, filesOfProduct } from './exact-input.ts';
 import { FileRefused } from './file-refused.ts';
 import { lockReserved } from './find-imported.queries.ts';
 import { type ImageOptions, openImageSource } from './image-source.ts';
-import { emptyReport, type ImportReport, reportRefused, reportWarning } from './import-report.ts';
+import {
+  emptyReport,
+  type ImportReport,
+  reportRefused,
+  reportWarning,
+  reportWithheld,
+  type WithheldRow,
+} from './import-report.ts';
 import { type DocumentShelves, filesOfShelves, importShelves } from './import-shelves.ts';
 import { openJsonDocument } from './read-document.ts';
 import { openCsvDocument } from './read-document-csv.ts';
@@ -50,6 +60,8 @@ interface Job {
   ownStores: ReadonlySet<number>;
   /** What products name, to be linked when all are there: by the id of each. */
   links: Map<number, Pick<ExactProduct, 'bundle' | 'crossSell' | 'upSell'> & { row: number }>;
+  /** The products of the file by id, and whether it says anything new of them. */
+  seen: Map<number, { row: number; name: string; isSaved: boolean }>;
 }
 
 /** A product that is new or says something new. */
@@ -88,6 +100,7 @@ export async function importDocument(
         shelves: await importShelves(inner, shelves, have, files),
         ownStores: new Set(inner.site.stores.map(({ id }) => id)),
         links: new Map(),
+        seen: new Map(),
       };
       let batch: DocumentProduct[] = [];
       let analyzeAt = batchSize;
@@ -108,6 +121,7 @@ export async function importDocument(
       }
       await flush();
       await linkAll(inner, job);
+      await settle(inner, job);
       if (isDryRun) throw new TakenBack();
     });
   } catch (error) {
@@ -142,8 +156,10 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
     const product = over(before);
     if (!('record' in product)) keepPromises(report, row, product, reserved.get(ids.get(key) ?? 0) ?? 0);
     if ('record' in product) reportRefused(report, product);
-    else if (isDeepStrictEqual(before, product)) report.skipped++;
-    else changed.push({ row, product });
+    else if (isDeepStrictEqual(before, product)) {
+      report.skipped++;
+      job.seen.set(ids.get(key) ?? 0, { row, name: nameOf(product), isSaved: false });
+    } else changed.push({ row, product });
   }
   const all = changed.map(({ product }) => product);
   await noteMissing(ctx, job.files, all.flatMap(filesOfProduct), report);
@@ -180,6 +196,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
       if (ids.has(product.key)) report.updated++;
       else report.created++;
       ids.set(product.key, id);
+      job.seen.set(id, { row, name: nameOf(product), isSaved: true });
       const links = linksOf(product);
       // Most products name no others; to save all of them once more would take as long as the import itself.
       if (!isDeepStrictEqual(links, linksOf(have.get(id)))) job.links.set(id, { row, ...links });
@@ -233,6 +250,20 @@ async function linkAll(ctx: Ctx, job: Job): Promise<void> {
     );
   }
 }
+
+/** Publishes what may be; of products that say nothing new only those that waited for something are looked at. */
+async function settle(ctx: Ctx, { seen, report }: Job): Promise<void> {
+  const rows = new Map<number, WithheldRow>();
+  for (const isSaved of [true, false]) {
+    const ids = [...seen].filter(([, one]) => one.isSaved === isSaved).map(([id]) => id);
+    const { withheld, changed } = await settlePublishing(ctx, ids, { onlyWaiting: !isSaved });
+    if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
+    for (const { id, missing } of withheld) rows.set(id, { row: 1, name: '', ...seen.get(id), missing });
+  }
+  reportWithheld(report, rows.values());
+}
+
+const nameOf = ({ key, translations }: ExactProduct): string => Object.values(translations)[0]?.name ?? key;
 
 async function noteMissing(ctx: Ctx, files: DocumentFiles, wanted: readonly string[], report: ImportReport) {
   const missing = await files.prepare(ctx, wanted);

@@ -5,7 +5,7 @@ import { type CategoryShelf, openCategoryShelf } from './category-shelf.ts';
 import { contentHash } from './content-hash.ts';
 import type { ImageSource } from './image-source.ts';
 import type { ImportProduct, ImportVariant } from './import-record.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImportReport, WithheldRow } from './import-report.ts';
 import { type LabelShelf, openLabelShelf } from './label-shelf.ts';
 import type { Listing } from './listing.ts';
 
@@ -36,6 +36,8 @@ export interface ImportJob {
   mediaIds: Map<string, number | null>;
   shelves: Shelves;
   listing: Listing;
+  /** Products whose publishing is withheld so far, by id. */
+  withheld: Map<number, WithheldRow>;
 }
 
 /** Reads what the site has, to find there what records name; done anew after a batch that was rolled back. */

@@ -167,6 +167,7 @@ export const ImportRecord = z.discriminatedUnion('record', [
 ]);
 
 export type ImportRef = z.infer<typeof ImportRef>;
+export type ImportTax = z.infer<typeof ImportTax>;
 export type ImportOption = z.infer<typeof ImportOption>;
 export type ImportWords = z.infer<typeof ImportWords>;
 export type ImportPrice = z.infer<typeof ImportPrice>;

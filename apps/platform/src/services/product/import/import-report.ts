@@ -1,3 +1,4 @@
+import type { PublishingNeed } from '../settle-publishing.ts';
 import type { RejectedRow, RowWarning } from './import-record.ts';
 
 /** What an import did; products and variants are counted alike. */
@@ -12,6 +13,12 @@ export interface ImportReport {
   /** Rows of which a part was left out; the first of them. */
   warningCount: number;
   warnings: RowWarning[];
+  /**
+   * Products that are in the shop and not published, though the file has them published, because they lack what
+   * publishing needs; the first of them with their reasons.
+   */
+  withheldCount: number;
+  withheld: RowWarning[];
   /** Pictures that were not looked for, because neither a folder nor their host was given; by host, "" for paths. */
   missingImages: Record<string, number>;
   /**
@@ -28,7 +35,8 @@ export const keptRows = 10_000;
 
 export function emptyReport(rowCount: number, ignoredColumns: string[]): ImportReport {
   const counts = { created: 0, updated: 0, skipped: 0, refusedRows: 0, warningCount: 0, unannouncedSales: 0 };
-  return { ...counts, refused: [], warnings: [], missingImages: {}, ignoredColumns, rowCount };
+  const lists = { refused: [], warnings: [], withheld: [] };
+  return { ...counts, ...lists, withheldCount: 0, missingImages: {}, ignoredColumns, rowCount };
 }
 
 /** Adds a refused row. */
@@ -42,3 +50,26 @@ export function reportWarning(report: ImportReport, warning: RowWarning): void {
   report.warningCount++;
   if (report.warnings.length < keptRows) report.warnings.push(warning);
 }
+
+/** What an import knows of a product that it could not publish. */
+export interface WithheldRow {
+  row: number;
+  name: string;
+  missing: readonly PublishingNeed[];
+}
+
+/** Adds the products that an import left unpublished, once it is known that nothing of the file helps them. */
+export function reportWithheld(report: ImportReport, rows: Iterable<WithheldRow>): void {
+  const sorted = [...rows].sort((one, other) => one.row - other.row);
+  report.withheldCount += sorted.length;
+  for (const { row, name, missing } of sorted.slice(0, keptRows - report.withheld.length)) {
+    const reason = missing.map((need) => reasons[need]).join('; ');
+    report.withheld.push({ record: 'warning', row, column: 'Published', reason, value: name });
+  }
+}
+
+const reasons: Record<PublishingNeed, string> = {
+  price: 'has no price',
+  variants: 'none of its variations can be sold: they did not come or have no price',
+  members: 'none of the products it is made of is in the shop',
+};

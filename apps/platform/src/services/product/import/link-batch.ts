@@ -1,10 +1,13 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '../catalogue-changed.ts';
 import type { ProductInput } from '../product-input.ts';
+import { reindexProducts } from '../reindex-products.ts';
 import { saveProducts } from '../save-products.ts';
 import { findKnown } from './find-imported.queries.ts';
 import { hashOf, type ImportJob } from './import-job.ts';
 import type { ImportProduct, ImportRef } from './import-record.ts';
 import { reportWarning } from './import-report.ts';
+import { noteSettled, settleBatch } from './settle-batch.ts';
 
 /**
  * Gives bundles their members and products their neighbours, once everything of the file is in the shop. Those that
@@ -53,5 +56,12 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
       crossSell: idsOf('Cross-sells', record.crossSells),
     };
   });
-  await inTransaction(ctx, (inner) => saveProducts(inner, inputs, { cause: 'import', who: 'import' }));
+  const settled = await inTransaction(ctx, async (inner) => {
+    await saveProducts(inner, inputs, { cause: 'import', who: 'import' });
+    const saved = new Map(open.map(({ id, record }) => [id, record]));
+    const { settled, changed } = await settleBatch(inner, job, saved, new Map());
+    if (changed.length > 0) await catalogueChanged(inner, await reindexProducts(inner, changed));
+    return settled;
+  });
+  noteSettled(job, settled);
 }

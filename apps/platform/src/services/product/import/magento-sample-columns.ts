@@ -29,11 +29,15 @@ export type MagentoSampleColumns = ReturnType<typeof magentoSampleColumns>;
 
 /** Positions of everything that is read from a sample data file, -1 for columns that it lacks. */
 export function magentoSampleColumns(columns: Columns) {
-  const found = {} as Record<(typeof single)[number] | 'bundle' | 'visibility' | 'weight', number>;
+  const found = {} as Record<
+    (typeof single)[number] | 'bundle' | 'visibility' | 'weight' | 'attribute_set',
+    number
+  >;
   for (const key of single) found[key] = columns.find(key);
   return {
     ...found,
     bundle: columns.find('bundle_options'),
+    attribute_set: columns.find('attribute_set'),
     visibility: columns.find('visibility'),
     weight: columns.find('weight'),
     attributes: columns

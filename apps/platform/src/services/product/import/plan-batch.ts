@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { findKnown, type KnownProduct } from './find-imported.queries.ts';
 import { hashOf, type Importable, type ImportJob } from './import-job.ts';
 import type { RejectedRow } from './import-record.ts';
+import type { WithheldRow } from './import-report.ts';
 
 /** What is to be done with the records of a batch. */
 export interface BatchPlan {
@@ -11,6 +12,8 @@ export interface BatchPlan {
   rejected: RejectedRow[];
   /** Ids of products that the batch found as they were, by external id. */
   untouched: Map<string, number>;
+  /** Those of them whose publishing is withheld, by id. */
+  withheld: Map<number, WithheldRow>;
 }
 
 export interface PlannedWrite {
@@ -33,7 +36,7 @@ export async function planBatch(
     skus: records.flatMap(({ sku }) => sku ?? []),
   });
   const here = new Set(records.map(({ externalId }) => externalId));
-  const plan: BatchPlan = { writes: [], skipped: 0, rejected: [], untouched: new Map() };
+  const plan: BatchPlan = { writes: [], skipped: 0, rejected: [], untouched: new Map(), withheld: new Map() };
   const taken = new Set<string>();
 
   for (const record of records) {
@@ -46,6 +49,8 @@ export async function planBatch(
     else if (same && same.contentHash === hash) {
       plan.skipped++;
       plan.untouched.set(record.externalId, same.id);
+      const { row, name } = record;
+      if (same.withheld.length > 0) plan.withheld.set(same.id, { row, name, missing: same.withheld });
     } else plan.writes.push({ record, id, hash });
     if (record.sku !== null) taken.add(record.sku);
     taken.add(`id ${id ?? record.externalId}`);

@@ -60,14 +60,17 @@ function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
   const grouped = readBundle(cells, at.bundle);
   const quantity = cells.pieces(at.qty);
   // Products that are only choices of another one carry 1, "not visible individually".
+  // Magento's own set of attributes for products that are downloaded.
+  const isDigital = /^downloadable$/i.test(cells.raw(at.attribute_set));
   const isHidden = cells.raw(at.visibility) === '1';
+  const isCounted = grouped.length === 0 && !isDigital && quantity !== null;
   return {
     record: 'product',
     externalId: sku,
     row: cells.row,
     sku: sku || null,
     barcode: null,
-    kind: grouped.length > 0 ? 'bundle' : 'simple',
+    kind: grouped.length > 0 ? 'bundle' : isDigital ? 'e-product' : 'simple',
     name: cells.need(at.name, 'name', importLimits.name),
     description: cells.html(at.description),
     shortDescription: '',
@@ -80,8 +83,8 @@ function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
       saleTo: null,
     },
     stock: {
-      tracked: grouped.length === 0 && quantity !== null,
-      quantity: grouped.length === 0 ? quantity : null,
+      tracked: isCounted,
+      quantity: isCounted ? quantity : null,
       lowAt: null,
       inStock: true,
       backorders: 'no',
@@ -92,7 +95,7 @@ function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
     lengthMm: null,
     widthMm: null,
     heightMm: null,
-    isDigital: false,
+    isDigital,
     published: true,
     images: [],
     downloads: [],

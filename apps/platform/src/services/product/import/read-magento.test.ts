@@ -240,3 +240,23 @@ test.skipIf(!existsSync(bags))(
     expect(warnings.map(({ value }) => value)).toEqual(['Sprite Stasis Ball', 'Sprite Yoga Strap']);
   },
 );
+
+test('products that Magento has downloaded are e-products, those of its sample data too', async () => {
+  const header = 'sku,product_type,name,price,qty,downloadable_links';
+  const link = '"group_title=Videi,title=Trening 1,price=0,url=https://example.test/1.mp4"';
+  const { products, warnings } = await readText(
+    `${header}\nV-1,downloadable,Trening,14,100,${link}\nV-2,downloadable,Datoteka,9,,"title=Prvi,file=/a/b.mp4"`,
+    'magento',
+  );
+  const sample = await readText(
+    'category,name,sku,price,qty,description,attribute_set\nTraining,Joga,240-LV04,6,,Film,Downloadable',
+    'magento-sample',
+  );
+
+  expect(products).toMatchObject([
+    { kind: 'e-product', isDigital: true, downloads: [{ name: 'Trening 1' }] },
+    { kind: 'e-product', isDigital: true, downloads: [] },
+  ]);
+  expect(warnings.map(({ row, value }) => `${row} ${value}`)).toEqual(['3 Prvi']);
+  expect(sample.products).toMatchObject([{ kind: 'e-product', isDigital: true, stock: { tracked: false } }]);
+});

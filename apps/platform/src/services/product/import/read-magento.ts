@@ -62,8 +62,6 @@ export async function readMagento(file: CatalogueFile, options: ReadOptions) {
   function* readProduct({ views, ...row }: RowWithViews, parents: Set<string>): Generator<ImportRecord> {
     const cells = new RowCells(row, rules);
     const product = readMagentoProduct(cells, at, index, rules.priceDecimals);
-    if (product.kind === 'configurable' && !product.attributes.some(({ isVariation }) => isVariation))
-      cells.warn(at.variations, 'is empty: the product has no variants');
     refuseRepeat(cells);
     const rejected = cells.rejected();
     if (rejected) yield rejected;

@@ -183,7 +183,7 @@ test('each bad row is refused with row, column, reason and value, and the others
     '4,subscription,D,Pretplata,1,10,',
     '1,simple,E,Isti broj,1,10,',
     '6,simple,A,Ista šifra,1,10,',
-    ',simple,,Bez šifre,1,10,',
+    ',simple,,,1,10,',
     'x7,simple,F,Broj,1,10,',
     '8,simple,G,"=cmd|\' /C calc\'!A0",1,10,',
     '9,simple,H,Nula\0,1,10,',
@@ -201,7 +201,7 @@ test('each bad row is refused with row, column, reason and value, and the others
     '5 Type is not a type that can be imported (simple, variable, variation, grouped, external)',
     '6 ID is already used on row 2',
     '7 SKU is already used on row 2',
-    '8 SKU is empty, and so is ID: a second import could not find this product again',
+    '8 Name is empty',
     '9 ID is not a whole number',
     '10 Name begins like a spreadsheet formula',
     '11 Name holds the control character U+0000',
@@ -227,13 +227,11 @@ test('what can be imported only in part is imported with a warning', async () =>
 
   expect(file.rejected).toEqual([]);
   expect(file.warnings.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
-    '2 Regular price is empty: the product cannot be bought until it has a price',
     '3 Sale price is not lower than the regular price and was left out',
     '4 Stock is below zero and was read as 0',
     '4 Images is neither an http(s) address nor a path inside the image folder',
     '4 Images is neither an http(s) address nor a path inside the image folder',
     '4 Download 1 URL is not an http(s) address and was left out',
-    '5 Type has no variations in this file',
   ]);
   expect(file.products[2]?.images).toEqual([{ src: 'ok/a.jpg', alt: null }]);
 });
@@ -300,4 +298,59 @@ test('a description written in one line with \\n gets its lines back', async () 
   const file = await woo(['1,simple,A,Jedan,1,10,,Prvi\\nred\\n\\nDrugi'], ',Description');
 
   expect(file.products[0]?.description).toBe('<p>Prvi<br />red</p>\n<p>Drugi</p>');
+});
+
+/** The columns of the example by which WooCommerce tests its own import, which has no ID. */
+const ownHeader =
+  'Type,SKU,Name,Published,Is featured?,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,' +
+  'Stock,Sale price,Regular price,Parent,Grouped products,External URL,BUTTON TEXT,Position,' +
+  'Attribute 1 Name,Attribute 1 Value(s),Attribute 2 name,Attribute 2 value(s)';
+
+const ownRows = [
+  'simple,LOGO,Znak,1,,2017-01-01,2030-01-01 0:00:00,taxable,standard,1,5,18,20,,,,,0,Color,Red,,',
+  '"simple, downloadable, virtual",ALBUM,Album #1,1,1,"Jul 8, 2023",1689239400,taxable,standard,1,,4,5,,,,,1,,,,',
+  'external,,Paket za CSV,1,,2023-07-08 05:10:15,2023/07/13,taxable,standard,1,,180,199,,,https://example.test/csv,Kupi,2,,,,',
+  'variable,IDEA,Pošalji ideju,1,,,,,,,,,,,,,,3,Color,"Black, Green",Size,"M, L"',
+  'variation,,,1,,,,taxable,standard,1,6,,20,IDEA,,,,1,Color,Black,Size,M',
+  'variation,,,1,,,,taxable,standard,1,10,17.99,20,IDEA,,,,2,Size,L,Color,Green',
+  'grouped,,Najbolje,1,1,,,,,1,,,,,"LOGO, ALBUM",,,4,,,,',
+];
+
+test('a file without numbers, as WooCommerce itself writes one, is read whole', async () => {
+  const { products, variants, rejected, warnings } = await readText(
+    [ownHeader, ...ownRows].join('\n'),
+    'woocommerce',
+  );
+
+  expect(rejected).toEqual([]);
+  expect(products.map(({ externalId, kind }) => `${externalId} ${kind}`)).toEqual([
+    'sku:LOGO simple',
+    'sku:ALBUM e-product',
+    'name:paket za csv external',
+    'sku:IDEA configurable',
+    'name:najbolje bundle',
+  ]);
+  expect(products[0]).toMatchObject({
+    tax: { status: 'taxable', taxClass: '' },
+    price: { saleFrom: '2016-12-31T23:00:00.000Z', saleTo: '2029-12-31T23:00:00.000Z' },
+  });
+  expect(products.slice(1, 3).map(({ price: { saleFrom, saleTo } }) => [saleFrom, saleTo])).toEqual([
+    ['2023-07-07T22:00:00.000Z', '2023-07-13T09:10:00.000Z'],
+    ['2023-07-08T03:10:15.000Z', '2023-07-13T21:59:59.000Z'],
+  ]);
+  expect(variants.map(({ externalId, sku, name }) => ({ externalId, sku, name }))).toEqual([
+    { externalId: 'sku:IDEA#color=black#size=m', sku: null, name: 'Pošalji ideju - Black, M' },
+    { externalId: 'sku:IDEA#color=green#size=l', sku: null, name: 'Pošalji ideju - L, Green' },
+  ]);
+  expect(warnings.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
+    '4 SKU is empty, and so is ID: the product is known by its name alone',
+    '8 SKU is empty, and so is ID: the product is known by its name alone',
+  ]);
+});
+
+test('two products that are known by their name alone cannot have the same', async () => {
+  const file = await woo([',simple,,Zdjela,1,10,', ',simple,,zdjela,1,12,', '9,simple,,Zdjela,1,14,']);
+
+  expect(reasons(file)).toEqual(['3 Name is already used on row 2']);
+  expect(file.products.map(({ externalId }) => externalId)).toEqual(['name:zdjela', '9']);
 });

@@ -57,19 +57,17 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
       return readWooVariation(
         cells,
         at,
-        findParent(cells, parents) ?? { externalId: '', values: new Map() },
+        findParent(cells, parents) ?? { externalId: '', name: '', values: new Map() },
         type.isDigital,
       );
     const product = readWooProduct(cells, at, index, type);
-    if (product.kind === 'configurable' && index.axesOf(cells.row).size === 0)
-      cells.warn(at.type, 'has no variations in this file');
     return [product];
   }
 
   function keepParent(product: ImportProduct, parents: Parents) {
     if (product.kind !== 'configurable') return;
     const values = product.attributes.map(({ name, values }) => [name.toLowerCase(), values] as const);
-    parents.set(product.row, { externalId: product.externalId, values: new Map(values) });
+    parents.set(product.row, { externalId: product.externalId, name: product.name, values: new Map(values) });
   }
 
   function findParent(cells: RowCells, parents: Parents): WooParentProduct | undefined {

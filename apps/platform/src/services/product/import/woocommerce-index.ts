@@ -21,7 +21,7 @@ export interface WooIndex {
   parentOf(ref: ImportRef): WooParent | undefined;
   /** Attributes by which the variations of the variable product on this row differ. */
   axesOf(row: number): ReadonlySet<string>;
-  /** For a row whose number or SKU an earlier row has: that row. */
+  /** For a row whose number or SKU an earlier row has, or its name where it has neither: that row. */
   repeats: ReadonlyMap<number, { at: number; firstRow: number }>;
   /** Variations that stand above their parents: they are read once more at the end. */
   early: ReadonlySet<number>;
@@ -38,6 +38,8 @@ export async function indexWooCommerce(
 ): Promise<WooIndex> {
   const byId = new Map<string, number>();
   const bySku = new Map<string, number>();
+  // Of products that have neither.
+  const byName = new Map<string, number>();
   const variables = new Map<number, Set<string>>();
   const repeats = new Map<number, { at: number; firstRow: number }>();
   const waiting: { row: number; ref: ImportRef; names: string[] }[] = [];
@@ -62,9 +64,15 @@ export async function indexWooCommerce(
       if (firstRow === undefined) map.set(key, row);
       else if (!repeats.has(row)) repeats.set(row, { at: position, firstRow });
     }
+    const name = cell(at.name).toLowerCase();
+    const kind = readWooType(cell(at.type))?.kind;
+    if (name !== '' && kind !== 'variation' && cell(at.id) === '' && cell(at.sku) === '') {
+      const firstRow = byName.get(name);
+      if (firstRow === undefined) byName.set(name, row);
+      else repeats.set(row, { at: at.name, firstRow });
+    }
     for (const position of at.numbers) vote.add(cells[position] ?? '');
 
-    const kind = readWooType(cell(at.type))?.kind;
     if (kind === 'variable') variables.set(row, new Set());
     if (kind === 'variation' && cell(at.parent) !== '') {
       const ref = readWooRef(cell(at.parent));

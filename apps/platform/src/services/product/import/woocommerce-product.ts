@@ -2,13 +2,14 @@ import { expandVariation } from './expand-variation.ts';
 import {
   type ImportAttribute,
   type ImportProduct,
+  type ImportTax,
   type ImportVariant,
   importLimits,
 } from './import-record.ts';
 import type { RowCells } from './row-cells.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import type { WooIndex } from './woocommerce-index.ts';
-import { readSellable } from './woocommerce-sellable.ts';
+import { readExternalId, readSellable } from './woocommerce-sellable.ts';
 import { readWooRef, splitWooList, unescapeWooText, type WooKind } from './woocommerce-values.ts';
 
 /** A row of type simple, variable, grouped or external; problems are left with the cells. */
@@ -20,19 +21,20 @@ export function readWooProduct(
 ): ImportProduct {
   const refs = (column: number) =>
     cells.list(column, splitWooList(cells.raw(column)), importLimits.code).map(readWooRef);
+  const name = cells.need(at.name, 'Name', importLimits.name);
+  const externalId = readExternalId(cells, at);
+  if (externalId === undefined && name !== '')
+    cells.warn(at.sku, 'is empty, and so is ID: the product is known by its name alone');
   const common = readSellable(cells, at);
-  if (kind === 'simple' && common.price.regular === null && cells.raw(at.regularPrice) === '')
-    cells.warn(at.regularPrice, 'is empty: the product cannot be bought until it has a price');
   return {
     record: 'product',
     ...common,
+    name,
+    externalId: externalId ?? `name:${name.toLowerCase()}`,
     kind: productKind(kind, isDigital),
     isDigital,
     slug: null,
-    tax: {
-      status: cells.oneOf(at.taxStatus, ['taxable', 'shipping', 'none'], 'taxable'),
-      taxClass: cells.line(at.taxClass, importLimits.name),
-    },
+    tax: readTax(cells, at),
     shortDescription: cells.html(at.shortDescription, unescapeWooText(cells.raw(at.shortDescription))),
     categories: readCategories(cells, at.categories),
     tags: cells.list(at.tags, splitWooList(cells.raw(at.tags))),
@@ -55,6 +57,7 @@ export function readWooProduct(
 /** What a variation row needs of its variable product. */
 export interface WooParentProduct {
   externalId: string;
+  name: string;
   /** Values of its attributes, by the name in lower case. */
   values: ReadonlyMap<string, readonly string[]>;
 }
@@ -80,19 +83,17 @@ export function readWooVariation(
       'is empty: a variation needs an attribute',
       'Attribute 1 name',
     );
+  const chosen = options.flatMap(({ name, value }) => (value === '' ? [] : { name, value }));
   const inherits = cells.raw(at.taxClass).toLowerCase() === 'parent';
   const variant: ImportVariant = {
     record: 'variant',
     ...readSellable(cells, at),
+    name: cells.line(at.name, importLimits.name) || nameOfChoice(parent.name, chosen),
+    externalId: readExternalId(cells, at) ?? idOfChoice(parent.externalId, chosen),
     isDigital,
     parentId: parent.externalId,
-    options: options.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value })),
-    tax: inherits
-      ? null
-      : {
-          status: cells.oneOf(at.taxStatus, ['taxable', 'shipping', 'none'], 'taxable'),
-          taxClass: cells.line(at.taxClass, importLimits.name),
-        },
+    options: chosen,
+    tax: inherits ? null : readTax(cells, at),
   };
   const open = options
     .filter(({ value }) => value === '')
@@ -112,6 +113,27 @@ export function readWooVariation(
     );
   else return expandVariation(variant, open);
   return [variant];
+}
+
+/** The name that WooCommerce itself gives a variation: "Ship Your Idea - Black, M". */
+function nameOfChoice(product: string, chosen: ReadonlyArray<{ value: string }>): string {
+  const values = chosen.map(({ value }) => value).join(', ');
+  return (values === '' ? product : `${product} - ${values}`).slice(0, importLimits.name);
+}
+
+/** A variation without number and SKU is known by its product and by what is chosen, whatever the order of the columns. */
+function idOfChoice(product: string, chosen: ReadonlyArray<{ name: string; value: string }>): string {
+  const choices = chosen.map(({ name, value }) => `${name}=${value}`.toLowerCase()).sort();
+  return `${product}#${choices.join('#')}`;
+}
+
+/** How it is taxed; "standard" is what WooCommerce calls the rate of products that name none. */
+function readTax(cells: RowCells, at: WooColumns): ImportTax {
+  const taxClass = cells.line(at.taxClass, importLimits.name);
+  return {
+    status: cells.oneOf(at.taxStatus, ['taxable', 'shipping', 'none'], 'taxable'),
+    taxClass: /^standard$/i.test(taxClass) ? '' : taxClass,
+  };
 }
 
 function productKind(kind: WooKind, isDigital: boolean): ImportProduct['kind'] {

@@ -7,13 +7,10 @@ import { splitWooList, unescapeWooText } from './woocommerce-values.ts';
 
 /** What products and variations of a WooCommerce file have in common. */
 export function readSellable(cells: RowCells, at: WooColumns) {
-  const sku = cells.line(at.sku, importLimits.code);
   return {
-    externalId: readExternalId(cells, at, sku),
     row: cells.row,
-    sku: sku || null,
+    sku: cells.line(at.sku, importLimits.code) || null,
     barcode: cells.line(at.barcode, importLimits.code) || null,
-    name: cells.need(at.name, 'Name', importLimits.name),
     description: cells.html(at.description, unescapeWooText(cells.raw(at.description))),
     price: readSalePrice(cells, {
       regular: at.regularPrice,
@@ -35,11 +32,11 @@ export function readSellable(cells: RowCells, at: WooColumns) {
   };
 }
 
-function readExternalId(cells: RowCells, at: WooColumns, sku: string): string {
+/** Its number in the other shop, else its SKU; nothing for a row that has neither. */
+export function readExternalId(cells: RowCells, at: WooColumns): string | undefined {
   const id = cells.raw(at.id);
-  if (id === '' && cells.raw(at.sku) === '')
-    cells.refuse(at.sku, 'is empty, and so is ID: a second import could not find this product again');
-  if (id === '') return `sku:${sku}`;
+  const sku = cells.line(at.sku, importLimits.code);
+  if (id === '') return sku === '' ? undefined : `sku:${sku}`;
   if (!/^\d{1,18}$/.test(id)) cells.refuse(at.id, 'is not a whole number');
   return id;
 }

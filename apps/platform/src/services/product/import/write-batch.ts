@@ -11,6 +11,7 @@ import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from './im
 import { type BatchPlan, type PlannedWrite, rejection } from './plan-batch.ts';
 import { isUnannounced, priceInputs } from './price-inputs.ts';
 import { productInputOf, type Resolved, stockOf, variantInputOf } from './product-input-of.ts';
+import { type Settled, settleBatch } from './settle-batch.ts';
 
 /** What a batch did; told to the report only once it is committed. */
 export interface BatchOutcome {
@@ -19,6 +20,7 @@ export interface BatchOutcome {
   unannouncedSales: number;
   rejected: RejectedRow[];
   warnings: RowWarning[];
+  settled: Settled;
   /** Number of the note that its products wait for the lists. */
   waiting: number;
 }
@@ -43,6 +45,7 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
     unannouncedSales: 0,
     rejected: [],
     warnings: [],
+    settled: new Map(),
     waiting: 0,
   };
   const { writes } = plan;
@@ -81,6 +84,7 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
   for (const [at, { record }] of products.entries()) parents.set(record.externalId, ids[at] ?? 0);
   await addParents(ctx, job, writes, parents);
   const variants: ProductInput[] = [];
+  const variantRecords: ImportVariant[] = [];
   for (const write of writes.filter(isVariant)) {
     const parentId = parents.get(write.record.parentId);
     if (parentId === undefined)
@@ -88,10 +92,16 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
     else {
       const resolved = await resolve(ctx, job, write.record, outcome);
       variants.push({ ...variantInputOf(write.record, parentId, resolved), ...shared(write) });
+      variantRecords.push(write.record);
     }
   }
   const variantIds = await saveProducts(ctx, variants, saving);
-  outcome.waiting = await noteWaiting(ctx, [...ids, ...variantIds]);
+  const saved = new Map<number, Importable>();
+  for (const [at, { record }] of products.entries()) saved.set(ids[at] ?? 0, record);
+  for (const [at, record] of variantRecords.entries()) saved.set(variantIds[at] ?? 0, record);
+  const { settled, changed } = await settleBatch(ctx, job, saved, parents);
+  outcome.settled = settled;
+  outcome.waiting = await noteWaiting(ctx, [...new Set([...saved.keys(), ...changed])]);
 
   for (const { id, prices = [] } of [...inputs, ...variants]) {
     outcome[id === undefined ? 'created' : 'updated']++;
