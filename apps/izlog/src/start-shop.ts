@@ -21,6 +21,8 @@ import { createPageCache } from './page-cache/page-cache.ts';
 export interface Shop {
   /** Where it listens, e.g. http://localhost:3000. */
   url: string;
+  /** Where it listens. */
+  port: number;
   platform: Platform;
   stop(): Promise<void>;
 }
@@ -150,5 +152,5 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
   catalogues.start();
   const url = env.PUBLIC_URL ?? publicUrl({ ...env, PORT: port });
   greeting(url);
-  return { url, platform, stop: () => closeAll(opened) };
+  return { url, port, platform, stop: () => closeAll(opened) };
 }

@@ -28,7 +28,7 @@ import { openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
 import { defineMailJobs, mountOutboxPage } from './services/mail/index.ts';
-import { createSiteRegistry, isOriginOfSite } from './services/settings/index.ts';
+import { createSiteRegistry, isOriginOfSite, mainAddress, siteOn } from './services/settings/index.ts';
 import { createAuditLog, createLogins } from './services/user/index.ts';
 import { services } from './services.ts';
 
@@ -98,16 +98,19 @@ export async function buildPlatform(options: {
   const endpoints = routes.map((route) => route.endpoint);
   // Written when first asked for: it takes a while, and no visitor needs it.
   let description: object | undefined;
-  let page: string | undefined;
+  const pages = new Map<string, string>();
   app.get('/api/openapi.json', async () => {
-    description ??= openApi(endpoints, publicUrl(env));
+    description ??= openApi(endpoints);
     return description;
   });
-  app.get('/api/docs', async (_request, reply) => {
+  app.get('/api/docs', async (request, reply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    page ??= apiPage(endpoints, publicUrl(env));
+    const site = await siteOn(kernel, request.host);
+    const address = site ? await mainAddress(kernel, site) : publicUrl(env);
+    const page = pages.get(address) ?? apiPage(endpoints, address);
+    if (site) pages.set(address, page);
     return page;
   });
   mountOutboxPage(app, env);

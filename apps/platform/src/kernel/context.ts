@@ -24,6 +24,8 @@ export interface Site {
   /** Codes of the languages visitors may choose, the default first. */
   languages: readonly string[];
   stores: readonly Store[];
+  /** Addresses on which it answers, the main one first, without a slash at the end. */
+  addresses: readonly string[];
   /** False: the site only publishes; it has no cart, checkout or prices (SET-016). */
   isEcommerce: boolean;
   /** ISO 4217 code and id of the main currency. */

@@ -6,7 +6,7 @@ import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
 import { serviceWords } from './service-words.ts';
 
 /** The OpenAPI 3.1 description of the platform, made from the same endpoint objects as its routes. */
-export function openApi(endpoints: readonly AnyEndpoint[], server: string): object {
+export function openApi(endpoints: readonly AnyEndpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
@@ -22,7 +22,8 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): obje
       description:
         'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
     },
-    servers: [{ url: server }],
+    // The host that handed the document out, whichever site's it is.
+    servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(serviceOf))].map((name) => ({ name, description: serviceWords[name] })),
     paths,
     components: {

@@ -5,7 +5,7 @@ import { siteSettings } from '../../test/site-settings.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 
-function contextOf(path: string, cookie = '', publicUrl?: string) {
+function contextOf(path: string, cookie = '') {
   const platform = fakePlatform({
     'GET /api/v1/cms/navigation/tree/main': () => ({ id: 'main', children: [] }),
   });
@@ -13,7 +13,7 @@ function contextOf(path: string, cookie = '', publicUrl?: string) {
   const context = createSiteContext(request, {
     site: siteSettings(),
     transport: platform.transport,
-    env: { production: true, publicUrl },
+    env: { production: true },
     requestId: 'request-1',
   });
   const headersOfACall = async () => {
@@ -69,10 +69,37 @@ test('tags of everything that was asked are collected', async () => {
   expect([...context.tags]).toEqual(['fake:main']);
 });
 
-test('the public origin is the configured one, else the one of the request', () => {
-  expect(contextOf('/').context.origin).toBe('http://izlog.example:3000');
-  expect(contextOf('/', '', 'https://izlog.example').context.origin).toBe('https://izlog.example');
-});
+test.for([
+  // A shop tried on this machine, and by a phone beside it.
+  ['http://localhost:3000', undefined, 'http://localhost:3000', 'http://localhost:3000'],
+  ['http://localhost:3000', undefined, 'http://10.0.0.5:3000', 'http://10.0.0.5:3000'],
+  // A proxy that encrypts and does not say so, and one that hides the host too.
+  ['https://prva.example', 'https://prva.example', 'http://prva.example', 'https://prva.example'],
+  ['https://prva.example', 'https://prva.example', 'http://127.0.0.1:3000', 'https://prva.example'],
+  ['https://www.prva.example', 'https://prva.example', 'http://127.0.0.1:3000', 'https://www.prva.example'],
+  // Another site of the same installation, on its main domain and on its second one.
+  ['https://druga.example', 'https://prva.example', 'http://druga.example', 'https://druga.example'],
+  [
+    'https://druga.example',
+    'https://prva.example',
+    'http://shop.druga.example',
+    'https://shop.druga.example',
+  ],
+  ['https://druga.example', 'https://prva.example', 'https://www.druga.example', 'https://www.druga.example'],
+] as const)(
+  '[SET-019] with the main address %s and PUBLIC_URL %s, who asks %s is at %s, and search engines hear of the main address',
+  ([mainOrigin, publicUrl, asked, visited]) => {
+    const context = createSiteContext(new Request(asked), {
+      site: siteSettings({ mainOrigin, domainOrigin: 'https://shop.druga.example' }),
+      transport: fakePlatform({}).transport,
+      env: { production: true, ...(publicUrl ? { publicUrl } : {}) },
+      requestId: 'request-1',
+    });
+
+    expect([context.origin, context.visitedOrigin]).toEqual([mainOrigin, visited]);
+    expect(context.isSecure).toBe(visited.startsWith('https:'));
+  },
+);
 
 test('a background request names the address that a person sees', () => {
   expect(['/shop.data', '/_.data', '/en/_.data', '/shop'].map(publicPathname)).toEqual([

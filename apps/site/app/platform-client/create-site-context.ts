@@ -37,11 +37,11 @@ export function createSiteContext(
   const url = new URL(request.url);
   const cookies = readCookies(request.headers.get('cookie'));
   const language = languageOf(publicPathname(url.pathname), site);
-  const origin = env.publicUrl ?? url.origin;
+  const visited = visitedOrigin(url, site, env);
   const login: LoginState = {
     session: readSession(cookies),
     cookies: [],
-    isSecure: origin.startsWith('https:'),
+    isSecure: visited.startsWith('https:'),
   };
   const tags = new Set<string>();
   const headers = {
@@ -60,7 +60,8 @@ export function createSiteContext(
   const call = withCurrency(withSession(client, login), site.currency.id);
   return Object.assign(login, {
     requestId,
-    origin,
+    origin: site.mainOrigin ?? url.origin,
+    visitedOrigin: visited,
     site,
     language,
     call,
@@ -71,6 +72,19 @@ export function createSiteContext(
     policy: { formTargets: [] },
   });
 }
+
+/**
+ * What the visitor's browser calls this place. A registered address says it whole; a proxy may hide that it speaks https,
+ * and one that hides the host too stands in front of PUBLIC_URL.
+ */
+function visitedOrigin(url: URL, { mainOrigin, domainOrigin }: SiteSettings, { publicUrl }: SiteEnv): string {
+  const known = [mainOrigin, domainOrigin].find((one) => one !== undefined && new URL(one).host === url.host);
+  if (known) return known;
+  const isMainSite = publicUrl && mainOrigin && bareHost(publicUrl) === bareHost(mainOrigin);
+  return isMainSite ? mainOrigin : url.origin;
+}
+
+const bareHost = (address: string): string => new URL(address).host.replace(/^www\./, '');
 
 /** The language an address names, else the site's default language (ROUTE-025, ROUTE-026). */
 function languageOf(pathname: string, site: SiteSettings): SiteLanguage {

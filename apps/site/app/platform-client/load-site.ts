@@ -6,6 +6,7 @@ import type { Currency } from '../i18n/formats.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { loadOptions } from './load-options.ts';
 import type { SiteSettings } from './site-context.ts';
+import { wantedHost } from './wanted-host.ts';
 
 /**
  * Asks the platform which site answers on a host (`izlog.example:3000`) and what is known of it (SET-001 to SET-004).
@@ -25,6 +26,8 @@ export async function loadSite(host: string, transport: Transport): Promise<Site
     siteId: String(domain.siteID),
     apiKey: domain.apiKeyToken,
     name: domain.name,
+    mainOrigin: wantedOrigin(domain.mainUrl, options.values.WwwPolicy),
+    domainOrigin: new URL(domain.url).origin,
     languages: domain.allowedLanguages.flatMap((code) => toLanguage(code, domain.defaultLanguage)),
     stores: Object.fromEntries(domain.stores.map((store) => [store.language, String(store.storeID)])),
     options: options.values,
@@ -33,6 +36,12 @@ export async function loadSite(host: string, transport: Transport): Promise<Site
     isEcommerce: domain.isEcommerce,
     passwordLock: domain.passwordLock,
   };
+}
+
+/** The origin that visitors of an address end at (ROUTE-069). */
+function wantedOrigin(address: string, policy: string | undefined): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${wantedHost(host, policy)}`;
 }
 
 const storeOf = (stores: { language: string; storeID: number }[], language: string): string | undefined => {

@@ -12,6 +12,10 @@ export interface SiteSettings {
   /** The site's key; it stays on the server. */
   apiKey: string;
   name: string;
+  /** Origin of its main address: the one of canonical addresses, whatever domain answers (SET-019). */
+  mainOrigin?: string;
+  /** Origin of the domain that was asked for, as it is registered. */
+  domainOrigin?: string;
   /** Languages a visitor may choose, the default one first. */
   languages: readonly SiteLanguage[];
   /** Which store sells in which language; keys are three-letter codes (I18N-009). */
@@ -37,7 +41,7 @@ export interface Session {
 
 /** Settings of the installation the site needs; read once from the environment by the composing process. */
 export interface SiteEnv {
-  /** Public origin without a slash at the end, e.g. `https://izlog.example`; absent: the request's own origin. */
+  /** PUBLIC_URL of the installation, without a slash at the end. */
   publicUrl?: string;
   production: boolean;
   /** The finished pages that this process keeps; absent when it keeps none (ADMIN-003). */
@@ -64,8 +68,10 @@ export interface SitePageCache {
 /** Everything a loader may ask of the request it serves; who is logged in may change on the way. */
 export interface SiteContext extends LoginState {
   requestId: string;
-  /** Public origin of canonical addresses, without a slash at the end. */
+  /** Public origin of canonical addresses, without a slash at the end: the same on every domain of the site. */
   origin: string;
+  /** Origin where the visitor is, whose cookies he has: for addresses that lead back to him. */
+  visitedOrigin: string;
   site: SiteSettings;
   language: SiteLanguage;
   /** The platform, already bound to site, store, language, key and session (API-003). */

@@ -20,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
       internalRedirect: true,
     });
     clearCartSession(site);
-    const { pathname, search } = new URL(url, site.origin);
+    const { pathname, search } = new URL(url, site.visitedOrigin);
     return Response.json({ path: pathname + search });
   } catch (error) {
     if (error instanceof SyntaxError) return new Response(null, { status: 400 });

@@ -142,11 +142,12 @@ const element = (handler: string, fields: object) => ({
 });
 
 /** Languages of the demonstration domain; pass fewer for a site of one language. */
-export const domain = (languages = ['hrv', 'eng', 'deu', 'srp']) => ({
+export const domain = (languages = ['hrv', 'eng', 'deu', 'srp'], mainUrl = 'http://izlog.example') => ({
   apiKeyToken: 'key-1',
   siteID: 1,
   name: 'Izlog',
   url: 'http://izlog.example',
+  mainUrl,
   stores: languages.map((language, index) => ({ language, storeID: index + 1 })),
   defaultLanguage: languages[0],
   allowedLanguages: languages,

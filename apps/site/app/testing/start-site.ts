@@ -27,7 +27,7 @@ interface Visit extends SiteAnswer {
 export async function startSite({ answers, languages, options = {}, env }: SiteOptions = {}) {
   const platform = fakePlatform({
     ...demoAnswers,
-    'POST /api/v2/domainDetect': () => domain(languages),
+    'POST /api/v2/domainDetect': () => domain(languages, env?.publicUrl),
     'GET /api/v1/cms/option/filter': () =>
       Object.entries(options).map(([key, value]) => ({ key, value, media: null })),
     ...answers,

@@ -8,7 +8,10 @@ export const domainConfig = z.object({
   apiKeyToken: z.string().describe('Value of the header apiKey.'),
   siteID: z.int().describe('Value of the header site.'),
   name: z.string(),
-  url: z.string().describe('Address of the site without a slash at the end.'),
+  url: z.string().describe('Address of the domain asked for, without a slash at the end.'),
+  mainUrl: z
+    .string()
+    .describe('Main address of the site, without a slash at the end: canonical addresses and mails name it.'),
   stores: z.array(domainStore),
   defaultLanguage: z.string().describe('Three-letter code.'),
   allowedLanguages: z.array(z.string()).describe('Three-letter codes, the default first.'),

@@ -3,4 +3,3 @@ export { defineMailJobs } from './mail-jobs.ts';
 export { mountOutboxPage } from './outbox-page.ts';
 export { sendMail, sendStaffMail } from './send-mail.ts';
 export { pageAddress, siteAddress } from './site-address.ts';
-export { siteUrl } from './site-look.ts';

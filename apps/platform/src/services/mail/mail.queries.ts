@@ -89,12 +89,11 @@ interface SetOption {
   logo: Pick<typeof media.$inferSelect, 'hash' | 'mime' | 'extension'> | null;
 }
 
-/** The options that shape a site's mails, and its first domain, in one query. */
+/** The options that shape a site's mails. */
 export async function readMailOptions(db: Db, siteId: number) {
-  const [found] = await queryPrepared<{ domain: string | null; options: SetOption[] }>(
+  const [found] = await queryPrepared<{ options: SetOption[] }>(
     db,
-    statement`select (select url from site_domains where site_id = ${siteId} order by id limit 1) as domain,
-      (select coalesce(json_agg(json_build_object('key', o.key, 'value', o.value,
+    statement`select (select coalesce(json_agg(json_build_object('key', o.key, 'value', o.value,
           'logo', case when m.id is not null then
             json_build_object('hash', m.hash, 'mime', m.mime, 'extension', m.extension) end)), '[]')
         from site_options o left join media m on m.id = o.media_id
@@ -104,7 +103,6 @@ export async function readMailOptions(db: Db, siteId: number) {
   const of = (key: LookOption) => rows.find((row) => row.key === key);
   const wordOf = (key: LookOption) => of(key)?.value?.trim() ?? '';
   return {
-    domain: found?.domain ?? undefined,
     logo: of('Logo')?.logo ?? null,
     color: of('BrandColor')?.value ?? null,
     from: of('SendEmailFrom')?.value ?? null,

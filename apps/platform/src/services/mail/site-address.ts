@@ -1,7 +1,7 @@
 import { findLanguage } from '@izlog/contract/languages';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { siteUrl } from './site-look.ts';
+import { mainAddress } from '../settings/index.ts';
 
 /**
  * Full address of a page of the site for a mail. `path` is the Croatian one with a leading slash (`/prijava?token=…`);
@@ -13,10 +13,10 @@ export async function siteAddress(
   path: `/${string}`,
   language: string = ctx.language,
 ): Promise<string> {
-  return pageAddress(await siteUrl(kernel, ctx.db, ctx.site), ctx, path, language);
+  return pageAddress(await mainAddress(kernel, ctx.site), ctx, path, language);
 }
 
-/** The same under an address of the site that is known already (siteUrl). */
+/** The same under an address of the site that is known already (mainAddress). */
 export function pageAddress(
   base: string,
   ctx: Pick<Ctx, 'site'>,

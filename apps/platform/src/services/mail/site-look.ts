@@ -1,11 +1,9 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
-import { publicUrl } from '../../env.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { mainAddress } from '../settings/index.ts';
 import { type MailOptions, readMailOptions } from './mail.queries.ts';
-
-type Machine = Pick<Kernel, 'env' | 'sites'>;
 
 /** How a site's mails look and from whom they come. */
 export interface SiteLook {
@@ -29,8 +27,8 @@ const ownColor = '#0A5650';
 
 /** Reads name, address, logo, colour and sender of a site from its options. */
 export async function readSiteLook(kernel: Kernel, db: Db, site: Site): Promise<SiteLook> {
-  const { logo, color, from, domain, company } = await readMailOptions(db, site.id);
-  const url = await addressOf(kernel, site, domain);
+  const { logo, color, from, company } = await readMailOptions(db, site.id);
+  const url = await mainAddress(kernel, site);
   return {
     name: site.name,
     url,
@@ -46,24 +44,4 @@ export async function readSiteLook(kernel: Kernel, db: Db, site: Site): Promise<
 function imprintOf({ name, street, town, oib, register }: MailOptions['company']): string[] {
   const seat = [name, street, town].filter(Boolean).join(', ');
   return [seat, [oib && `OIB ${oib}`, register].filter(Boolean).join(' · ')].filter(Boolean);
-}
-
-/** Address of a site for links in mails, without a slash at the end: PUBLIC_URL for the main site, else its first domain. */
-export async function siteUrl(kernel: Machine, db: Db, site: Site): Promise<string> {
-  return addressOf(kernel, site, (await readMailOptions(db, site.id)).domain);
-}
-
-async function addressOf(kernel: Machine, site: Site, domain: string | undefined): Promise<string> {
-  const standard = await kernel.sites.standard();
-  if (kernel.env.PUBLIC_URL && standard?.id === site.id) return kernel.env.PUBLIC_URL;
-  return withPort(domain ?? publicUrl(kernel.env), kernel.env).replace(/\/$/, '');
-}
-
-/** A shop that runs on this machine for a trial answers at its port, which its domain does not say. */
-function withPort(address: string, { PORT, PUBLIC_URL }: Kernel['env']): string {
-  const url = new URL(address);
-  const isHere = /(^|\.)localhost$|^127\./.test(url.hostname);
-  if (PUBLIC_URL || !isHere || url.port !== '' || url.protocol !== 'http:') return address;
-  url.port = String(PORT);
-  return url.href;
 }

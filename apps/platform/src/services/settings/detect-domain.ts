@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readDomain } from './domain.queries.ts';
 import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { mainAddress } from './main-address.ts';
 import { passwordLock } from './site-password.ts';
 
 /** The site of the address in `customreferer`, else in `referer` (SET-003); refuses with siteUnknown (SET-002). */
@@ -24,6 +25,7 @@ export async function detectDomain(
     siteID: site.id,
     name: name ?? site.name,
     url: url ?? publicUrl(kernel.env),
+    mainUrl: await mainAddress(kernel, site, host),
     stores: site.stores.map((store) => ({ language: store.language, storeID: store.id })),
     defaultLanguage: site.defaultLanguage,
     allowedLanguages: [...site.languages],
@@ -32,7 +34,8 @@ export async function detectDomain(
   };
 }
 
-async function siteOn({ sites, env }: Kernel, host: string): Promise<Site | undefined> {
+/** The site that answers on a host, as hostOf gives it. */
+export async function siteOn({ sites, env }: Kernel, host: string): Promise<Site | undefined> {
   const named = await sites.byHost(namesOf(host));
   if (named) return named;
   const isPublicHost = namesOf(host).includes(hostOf(publicUrl(env)) ?? '');

@@ -1,6 +1,8 @@
 export { createSite } from './create-site.ts';
+export { siteOn } from './detect-domain.ts';
 export { findNamedSite } from './find-named-site.ts';
-export { isAddressOfSite, isOriginOfSite } from './origin.ts';
+export { mainAddress } from './main-address.ts';
+export { isAddressOfSite, isOriginOfSite, originOn } from './origin.ts';
 export { setDomains } from './set-domains.ts';
 export { setShop } from './set-shop.ts';
 export { settingsRoutes } from './settings.routes.ts';

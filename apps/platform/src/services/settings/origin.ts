@@ -2,6 +2,7 @@ import { publicUrl } from '../../env.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Kernel, SiteRegistry } from '../../kernel/kernel.ts';
 import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { mainAddress } from './main-address.ts';
 
 /** Whether a page of this origin may call the platform from the browser: only pages on a site's own domains (API-024). */
 export async function isOriginOfSite(
@@ -28,4 +29,15 @@ export async function isAddressOfSite(
   const isMain = (await sites.standard())?.id === site.id;
   const isPublic = host === hostOf(publicUrl(env));
   return isMain && (isPublic || (env.NODE_ENV !== 'production' && isUnregistrable(host)));
+}
+
+/** The origin under which visitors call a host of the site, or undefined for a host that the site does not have. */
+export async function originOn(
+  { env, sites }: Pick<Kernel, 'env' | 'sites'>,
+  site: Site,
+  host: string,
+): Promise<string | undefined> {
+  const main = await mainAddress({ env, sites }, site, host);
+  const address = [main, ...site.addresses].find((one) => new URL(one).host === host);
+  return address && new URL(address).origin;
 }

@@ -14,7 +14,10 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
     await db.select().from(stores).orderBy(asc(stores.id)),
     (one) => one.siteId,
   );
-  const domainsBySite = Map.groupBy(await db.select().from(siteDomains), (one) => one.siteId);
+  const domainsBySite = Map.groupBy(
+    await db.select().from(siteDomains).orderBy(asc(siteDomains.id)),
+    (one) => one.siteId,
+  );
   return rows.map(({ site, currencyCode }) => ({
     site: {
       id: site.id,
@@ -23,6 +26,7 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
       defaultLanguage: site.defaultLanguage,
       languages: [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)],
       stores: (storesBySite.get(site.id) ?? []).map(({ id, language }) => ({ id, language })),
+      addresses: (domainsBySite.get(site.id) ?? []).map(({ url }) => url),
       isEcommerce: site.isEcommerce,
       mainCurrency: { id: site.mainCurrencyId, code: currencyCode },
     },

@@ -19,8 +19,8 @@ export async function loadProviders({ call }: SiteContext): Promise<SocialProvid
   return outcome.errored ? [] : outcome.data.records.map(({ name, title }) => ({ id: name, name: title }));
 }
 
-const comesBackTo = ({ origin, language }: SiteContext): string =>
-  origin + pathTo('socialLogin', {}, language);
+const comesBackTo = ({ visitedOrigin, language }: SiteContext): string =>
+  visitedOrigin + pathTo('socialLogin', {}, language);
 
 /** Sends the browser to a provider; what it must bring back is kept in a cookie out of reach of scripts. */
 export async function leaveForProvider(context: SiteContext, provider: string, from: string) {

@@ -51,7 +51,7 @@ export async function passkeyAddStep(site: SiteContext, request: Request, form: 
 
 /** What the browser signed names its own origin, also behind a proxy; the platform takes only those of the site. */
 const originOf = (site: SiteContext, request: Request): string =>
-  request.headers.get('origin') ?? site.origin;
+  request.headers.get('origin') ?? site.visitedOrigin;
 
 const languageOf = (site: SiteContext, form: FormData) =>
   site.site.languages.find(({ code2 }) => code2 === textField(form, 'language')) ?? site.language;

@@ -13,7 +13,7 @@ export async function loadPay(checkout: Checkout): Promise<PayView> {
   if (!draft?.attempt) throw redirect(stepAddress('payment', context));
   const { html, form, orderSlug, orderKey } = await sendOrder(checkout, { attempt: draft.attempt });
   if (form) {
-    context.policy.formTargets.push(new URL(form.action, context.origin).origin);
+    context.policy.formTargets.push(new URL(form.action, context.visitedOrigin).origin);
     return { orderSlug, form };
   }
   if (typeof html !== 'string') {

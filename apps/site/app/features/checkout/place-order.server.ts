@@ -174,7 +174,7 @@ export function sendOrder(
   { context, key, draft }: Pick<Checkout, 'context' | 'key' | 'draft'>,
   fields: OrderFields,
 ) {
-  const { language, origin } = context;
+  const { language, visitedOrigin } = context;
   return context.call(createOrder, {
     ...key,
     ...fields,
@@ -182,7 +182,7 @@ export function sendOrder(
     guestKey: draft?.guestKey,
     userShippingAddressId: draft?.shippingId,
     userBillingAddressId: draft?.billingId,
-    successURL: origin + pathTo('checkoutSuccess', {}, language),
-    failureURL: origin + pathTo('checkoutFailure', {}, language),
+    successURL: visitedOrigin + pathTo('checkoutSuccess', {}, language),
+    failureURL: visitedOrigin + pathTo('checkoutFailure', {}, language),
   });
 }

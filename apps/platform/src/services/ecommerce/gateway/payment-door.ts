@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { originOn } from '../../settings/index.ts';
 import { findOrderById } from '../order/order.queries.ts';
 import { failureAddress, successAddress } from '../order/order-urls.ts';
 import type { OpenBank } from './banks.ts';
@@ -30,7 +31,7 @@ export async function takeReturn(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { ctx, bank } = await openDoor(kernel, outer, door);
-  const message = messageOf(kernel, channel, request);
+  const message = await messageOf(kernel, ctx, channel, request);
   const target = await leadOn(kernel, ctx, bank, message);
   return reply.header('cache-control', 'no-store').redirect(target, 303);
 }
@@ -82,7 +83,7 @@ export async function takeNotice(
 ): Promise<unknown> {
   const { ctx, bank } = await openDoor(kernel, outer, door);
   try {
-    await takeMessage(kernel, ctx, bank, messageOf(kernel, 'notice', request));
+    await takeMessage(kernel, ctx, bank, await messageOf(kernel, ctx, 'notice', request));
   } catch (error) {
     if (error instanceof MessageRefused) throw new Refusal('paymentMessageRefused');
     if (error instanceof GatewayFault) throw new Refusal('paymentUnavailable');
@@ -123,13 +124,16 @@ export function ctxOfSite(outer: Ctx, site: Ctx['site']): Ctx {
   };
 }
 
-function messageOf(
+async function messageOf(
   kernel: Kernel,
+  { site }: Ctx,
   channel: GatewayMessage['channel'],
   request: FastifyRequest,
-): GatewayMessage {
+): Promise<GatewayMessage> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
-  const address = `${publicOrigin(kernel, request)}${request.raw.url ?? ''}`;
+  // The sender used the address of the site; a proxy in front may not have told which it was.
+  const origin = (await originOn(kernel, site, request.host)) ?? `${request.protocol}://${request.host}`;
+  const address = `${origin}${request.raw.url ?? ''}`;
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
@@ -144,10 +148,4 @@ function messageOf(
     rawBody,
     headers,
   };
-}
-
-/** The origin the sender used: the public address where it is set up, else what the request says. */
-function publicOrigin({ env }: Kernel, request: FastifyRequest): string {
-  const own = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined;
-  return own?.host === request.host ? own.origin : `${request.protocol}://${request.host}`;
 }

@@ -8,8 +8,8 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { fieldsOf } from '../../../kernel/field-refusals.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { siteUrl } from '../../mail/index.ts';
 import { catalogueChanged } from '../../product/index.ts';
+import { mainAddress } from '../../settings/index.ts';
 import { banks } from './banks.ts';
 import { keysPlace } from './open-bank.ts';
 import { paymentAddresses } from './payment-addresses.ts';
@@ -23,7 +23,7 @@ export async function showPaymentKeys(
   ctx: Ctx,
 ): Promise<EndpointReturn<typeof listPaymentKeys>> {
   const rows = new Map((await listKeyNames(ctx)).map((row) => [row.gateway, row]));
-  const origin = await siteUrl(kernel, ctx.db, ctx.site);
+  const origin = await mainAddress(kernel, ctx.site);
   return gateways.map((gateway) => ({
     gateway,
     isSetUp: rows.has(gateway),

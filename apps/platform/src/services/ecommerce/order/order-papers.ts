@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { siteUrl } from '../../mail/index.ts';
+import { mainAddress } from '../../settings/index.ts';
 import { listItems, type OrderDownloadRow, type OrderItemRow, type OrderRow } from './order.queries.ts';
 import { listDownloads } from './order-downloads.queries.ts';
 import { readSeller, type Seller } from './seller.ts';
@@ -27,6 +27,6 @@ export async function readPapers(
     items: known.items ?? (await listItems(ctx, [order.id])),
     downloads: await listDownloads(ctx, [order.id]),
     seller: known.seller ?? (await readSeller(ctx)),
-    base: await siteUrl(kernel, ctx.db, ctx.site),
+    base: await mainAddress(kernel, ctx.site),
   };
 }

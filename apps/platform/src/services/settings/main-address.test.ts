@@ -1,8 +1,8 @@
 import { platformTestWith } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { siteDomains } from '../settings/settings.tables.ts';
-import { siteUrl } from './site-look.ts';
+import { mainAddress } from './main-address.ts';
+import { siteDomains } from './settings.tables.ts';
 
 const test = platformTestWith({ PORT: '5099' });
 
@@ -17,7 +17,9 @@ test.for([
   async ([registered, expected], { platform }) => {
     const { db, site } = await platform.ctx();
     await db.update(siteDomains).set({ url: registered }).where(eq(siteDomains.siteId, site.id));
+    platform.kernel.sites.forget();
+    const { site: changed } = await platform.ctx();
 
-    expect(await siteUrl(platform.kernel, db, site)).toBe(expected);
+    expect(await mainAddress(platform.kernel, changed)).toBe(expected);
   },
 );
