@@ -612,7 +612,9 @@ CREATE TABLE "form_entries" (
 CREATE TABLE "form_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
+	"form_id" bigint NOT NULL,
 	"entry_id" bigint,
+	"sender" text,
 	"name" text NOT NULL,
 	"mime" text NOT NULL,
 	"size" integer NOT NULL,
@@ -1491,6 +1493,7 @@ ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promoti
 ALTER TABLE "form_entries" ADD CONSTRAINT "form_entries_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entries" ADD CONSTRAINT "form_entries_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_files" ADD CONSTRAINT "form_files_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forms" ADD CONSTRAINT "forms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1628,6 +1631,8 @@ CREATE INDEX "form_entries_site_id_form_id_id_index" ON "form_entries" USING btr
 CREATE INDEX "form_entries_site_id_email_index" ON "form_entries" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "form_files_entry_id_index" ON "form_files" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "form_files_created_at_index" ON "form_files" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "form_files_site_id_created_at_index" ON "form_files" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE INDEX "form_files_unclaimed" ON "form_files" USING btree ("site_id") WHERE "form_files"."entry_id" is null;--> statement-breakpoint
 CREATE INDEX "forms_site_id_type_id_index" ON "forms" USING btree ("site_id","type","id");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint

@@ -24,7 +24,7 @@ import { openApi } from './kernel/openapi.ts';
 import { createPersonalData } from './kernel/personal-data.ts';
 import type { Route } from './kernel/route.ts';
 import { createSecrets } from './kernel/secrets.ts';
-import { openStorage } from './kernel/storage.ts';
+import { defineStorageJob, openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
 import { defineMailJobs, mountOutboxPage } from './services/mail/index.ts';
@@ -92,6 +92,7 @@ export async function buildPlatform(options: {
   await app.register(cors, { origin: (origin: string | undefined) => isOriginOfSite(kernel.sites, origin) });
   defineMailJobs(kernel);
   defineDropTagsJob(kernel);
+  defineStorageJob(kernel);
   const routes: Route[] = services.flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);

@@ -196,6 +196,12 @@ export const refusals = {
     message: 'This kind of body is not accepted.',
     key: 'error.somethingWentWrong',
   },
+  storageFull: {
+    code: 'STORAGE_FULL',
+    status: 507,
+    message: 'There is no room for this at the moment, try again later.',
+    key: 'error.somethingWentWrong',
+  },
   queryTooSlow: {
     code: 'QUERY_TOO_SLOW',
     status: 503,

@@ -32,6 +32,9 @@ const lostRaces = ['40001', '40P01', '55P03'];
 /** The database shuts down, starts up, or has no connection left; class 08 is a lost connection. */
 const databaseAway = /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
+/** A disk that is full, ours or that of the database. */
+const noRoom = ['ENOSPC', 'EDQUOT', '53100'];
+
 /** The same, as the driver says it without a code. */
 const connectionLost =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
@@ -41,6 +44,7 @@ function refusalFor(thrown: Error): Refusal | undefined {
   const { code, statusCode, syscall, message } = rootOf(thrown);
   if (syscall === 'connect' || databaseAway.test(code ?? '') || connectionLost.test(message))
     return new Refusal('overloaded');
+  if (code !== undefined && noRoom.includes(code)) return new Refusal('storageFull');
   if (code === '57014') return new Refusal('queryTooSlow');
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('notFound');
   if (code !== undefined && unfitForDatabase.includes(code)) return new Refusal('validationFailed');
@@ -64,9 +68,10 @@ interface Root {
   syscall?: string;
 }
 
-/** Drizzle wraps the driver's error in `cause`. */
+/** Drizzle wraps the driver's error in `cause`, the storage that of the disk. */
 function rootOf(thrown: Error): Root {
   const own: Root = thrown;
-  if (own.code === undefined && thrown.cause instanceof Error) return rootOf(thrown.cause);
+  if ((own.code === undefined || own.code.startsWith('E_CANNOT_')) && thrown.cause instanceof Error)
+    return rootOf(thrown.cause);
   return own;
 }

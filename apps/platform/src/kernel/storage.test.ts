@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -196,4 +196,19 @@ test('the fake store works out signatures as the documentation of Amazon S3 does
   );
 
   expect(signature).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+});
+
+test('what a write that broke off has left goes after a day; files and writes under way stay', async () => {
+  const env = readEnv({ DATA_DIR: folder });
+  const storage = await openStorage(env);
+  const place = join(mediaFolder(env), 'forms', 'ab');
+  mkdirSync(place, { recursive: true });
+  const names = ['whole.pdf', 'left.pdf.1.part', 'now.pdf.2.part'].map((name) => join(place, name));
+  for (const name of names) writeFileSync(name, 'x');
+  const yesterday = new Date(Date.now() - 25 * 3600_000);
+  for (const name of names.slice(0, 2)) utimesSync(name, yesterday, yesterday);
+
+  await storage.removeUnfinished(new Date(Date.now() - 24 * 3600_000));
+
+  expect(names.map((name) => existsSync(name))).toEqual([true, false, true]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
@@ -8,12 +8,25 @@ import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import type { Env } from '../env.ts';
+import type { Jobs } from './jobs.ts';
 
 /** Files of media and documents: a disk folder, or an S3 bucket. Keys look like `media/ab/abcdef….png`. */
 export abstract class Storage extends Disk {
   /** A part of a file that is there, first and last byte counted from 0: nothing else of it is fetched. */
   abstract getRange(key: string, range: { start: number; end: number }): Promise<Readable>;
+  /** Removes what writes that broke off before a moment have left (a power cut, a kill). */
+  abstract removeUnfinished(before: Date): Promise<void>;
 }
+
+/** Registers the job that, once a day, removes what writes of the days before have left. */
+export function defineStorageJob({ jobs, storage }: { jobs: Jobs; storage: Storage }): void {
+  jobs.define('storage-clean-up', () => storage.removeUnfinished(new Date(Date.now() - dayMs)), '50 3 * * *');
+}
+
+const dayMs = 86_400_000;
+
+/** How the names of files end that are being written. */
+const unfinished = '.part';
 
 /** Opens the storage that the settings name. Whether it can be used is seen by `checkStorage`. */
 export async function openStorage(env: Env): Promise<Storage> {
@@ -54,7 +67,7 @@ class FolderStorage extends Storage {
   /** Flydrive writes in place: who reads meanwhile, or after a power cut, would find half a file. */
   async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const file = join(this.#location, key);
-    const part = `${file}.${randomUUID()}.part`;
+    const part = `${file}.${randomUUID()}${unfinished}`;
     try {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(part, contents, { flush: true });
@@ -67,6 +80,15 @@ class FolderStorage extends Storage {
 
   async getRange(key: string, range: { start: number; end: number }): Promise<Readable> {
     return createReadStream(join(this.#location, key), range);
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    const entries = await readdir(this.#location, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile() || !entry.name.endsWith(unfinished)) continue;
+      const file = join(entry.parentPath, entry.name);
+      if ((await stat(file)).mtime < before) await rm(file, { force: true });
+    }
   }
 }
 
@@ -104,4 +126,7 @@ class BucketStorage extends Storage {
     super(driver);
     this.getRange = getRange;
   }
+
+  /** A bucket shows nothing before it is whole. */
+  async removeUnfinished(): Promise<void> {}
 }

@@ -1,6 +1,20 @@
 import type { FormInput } from '@izlog/contract/cms/form';
 import type { FormType } from '@izlog/contract/cms/form-types';
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { formEntries, formFiles, forms } from './form.tables.ts';
@@ -89,17 +103,59 @@ export async function listEntries(ctx: Ctx, formId: number, page: number, limit:
   return { rows, files: Map.groupBy(files, (file) => file.entryId), total };
 }
 
-export async function addFiles(ctx: Ctx, rows: readonly NewFile[]): Promise<void> {
-  if (rows.length > 0) await ctx.db.insert(formFiles).values([...rows]);
+/** Bytes of files since a moment: from one sender, for one form, on the site; and what no entry has, whenever it came. */
+export async function countBytes(ctx: Ctx, formId: number, sender: string, since: Date) {
+  const bytes = (condition: SQL | undefined) =>
+    sql<number>`coalesce(sum(${formFiles.size}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
+  const isRecent = gt(formFiles.createdAt, since);
+  const [counted] = await ctx.db
+    .select({
+      sender: bytes(and(isRecent, eq(formFiles.sender, sender))),
+      form: bytes(and(isRecent, eq(formFiles.formId, formId))),
+      site: bytes(isRecent),
+      unclaimed: bytes(isNull(formFiles.entryId)),
+    })
+    .from(formFiles)
+    .where(and(eq(formFiles.siteId, ctx.site.id), or(isRecent, isNull(formFiles.entryId))));
+  return counted ?? { sender: 0, form: 0, site: 0, unclaimed: 0 };
 }
 
-/** Gives files to an entry; only those of this site that no entry has. */
-export async function claimFiles(ctx: Ctx, ids: readonly string[], entryId: number): Promise<FileRow[]> {
+/** Whoever adds a file waits until the one before has: two at once do not both find the last room. */
+export async function lockFiles(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('form files'), ${ctx.site.id}::int)`);
+}
+
+export async function addFile(ctx: Ctx, row: NewFile): Promise<void> {
+  await ctx.db.insert(formFiles).values(row);
+}
+
+/** Forgets files of an upload that broke off. */
+export async function deleteFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .delete(formFiles)
+    .where(
+      and(eq(formFiles.siteId, ctx.site.id), isNull(formFiles.entryId), inArray(formFiles.id, [...ids])),
+    );
+}
+
+/** Gives files to an entry; only those of its form that no entry has. */
+export async function claimFiles(
+  ctx: Ctx,
+  ids: readonly string[],
+  entry: Pick<EntryRow, 'id' | 'formId'>,
+): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   return ctx.db
     .update(formFiles)
-    .set({ entryId })
-    .where(and(eq(formFiles.siteId, ctx.site.id), isNull(formFiles.entryId), inArray(formFiles.id, [...ids])))
+    .set({ entryId: entry.id })
+    .where(
+      and(
+        eq(formFiles.siteId, ctx.site.id),
+        eq(formFiles.formId, entry.formId),
+        isNull(formFiles.entryId),
+        inArray(formFiles.id, [...ids]),
+      ),
+    )
     .returning();
 }
 
@@ -122,4 +178,12 @@ export function deleteUnclaimed(db: Db, before: Date, limit: number): Promise<Fi
     .delete(formFiles)
     .where(and(inArray(formFiles.id, some), isNull(formFiles.entryId)))
     .returning();
+}
+
+/** Forgets who sent files that came before a moment: it is no more counted. */
+export async function forgetSenders(db: Db, before: Date): Promise<void> {
+  await db
+    .update(formFiles)
+    .set({ sender: null })
+    .where(and(isNotNull(formFiles.sender), lt(formFiles.createdAt, before)));
 }

@@ -1,5 +1,6 @@
 import type { FormFieldInput } from '@izlog/contract/cms/form';
 import type { FormType } from '@izlog/contract/cms/form-types';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
@@ -45,18 +46,28 @@ export const formEntries = pgTable(
   (table) => [index().on(table.siteId, table.formId, table.id), index().on(table.siteId, table.email)],
 );
 
-/** Files that visitors added to forms; without an entry they are forgotten after a day. */
+/** Files that visitors added to forms, written down before their bytes; without an entry they are forgotten after a day. */
 export const formFiles = pgTable(
   'form_files',
   {
     id: uuid().primaryKey(),
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    formId: ref()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
     entryId: ref().references(() => formEntries.id, { onDelete: 'cascade' }),
+    /** Whose address it came from, sealed, for a day: what one address may send is counted. */
+    sender: text(),
     name: text().notNull(),
     mime: text().notNull(),
     size: integer().notNull(),
     storageKey: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.entryId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.entryId),
+    index().on(table.createdAt),
+    index().on(table.siteId, table.createdAt),
+    index('form_files_unclaimed').on(table.siteId).where(sql`${table.entryId} is null`),
+  ],
 );

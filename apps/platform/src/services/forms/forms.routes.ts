@@ -37,8 +37,8 @@ export function formRoutes(kernel: Kernel): Route[] {
     }),
     route(formSave, saveForm),
     route(formStoreData, (ctx, input) => storeEntry(kernel, ctx, input)),
-    rawRoute(formUpload, async (ctx, _input, request) => ({
-      data: await uploadFormFiles(kernel, ctx, request),
+    rawRoute(formUpload, async (ctx, input, request) => ({
+      data: await uploadFormFiles(kernel, ctx, input, request),
     })),
     rawRoute(formConfirmEmail, async ({ now }, { id }, _request, reply) =>
       reply.redirect(await confirmEntryEmail(kernel, id, now), 303),

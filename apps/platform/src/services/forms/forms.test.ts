@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { puzzleCount, saltOf, solvesPuzzle, writeSolution } from '@izlog/contract/captcha/puzzle';
 import { consentCreate } from '@izlog/contract/cms/consent-create';
 import { formEntries } from '@izlog/contract/cms/form-entries';
 import { formFilter } from '@izlog/contract/cms/form-filter';
@@ -9,7 +13,9 @@ import { formUpload } from '@izlog/contract/cms/form-upload';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { gdprConsentLogFilter } from '@izlog/contract/gdpr/consent-log-filter';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
-import { eq, sql } from 'drizzle-orm';
+import { captchaChallenge } from '@izlog/contract/settings/captcha';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { errors } from 'flydrive';
 import { expect } from 'vitest';
 import { behindALock } from '../../../test/behind-a-lock.ts';
 import { setOptions } from '../../../test/builders/option.ts';
@@ -54,22 +60,41 @@ const send = (platform: TestPlatform, input: EndpointInput<typeof formStoreData>
   platform.call(formStoreData, input, { headers: { 'x-forwarded-for': `198.51.100.${++caller}` } });
 const filled = { ime: ' Ana ', email: 'Ana@primjer.hr' };
 
-function upload(platform: TestPlatform, files: Array<{ name: string; bytes: string | Buffer }>) {
-  const boundary = 'xxxx';
-  const parts = files.flatMap(({ name, bytes }) => [
+const boundary = 'xxxx';
+const csv = [{ name: 'popis.csv', bytes: 'a\n' }];
+
+const multipart = (files: Array<{ name: string; bytes: string | Buffer }>) =>
+  files.flatMap(({ name, bytes }) => [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
     ),
     Buffer.from(bytes),
     Buffer.from('\r\n'),
   ]);
+
+function upload(
+  platform: TestPlatform,
+  id: number,
+  files: Array<{ name: string; bytes: string | Buffer }>,
+  { from = `203.0.113.${++caller}`, captcha = {} }: { from?: string; captcha?: Record<string, string> } = {},
+) {
   return platform.http({
     method: 'POST',
     url: formUpload.path,
+    query: { id: String(id), ...captcha },
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-    remoteAddress: `203.0.113.${++caller}`,
+    payload: Buffer.concat([...multipart(files), Buffer.from(`--${boundary}--\r\n`)]),
+    remoteAddress: from,
   });
+}
+
+/** The files that lie in storage for forms. */
+async function storedFiles(platform: TestPlatform): Promise<string[]> {
+  const folder = join(platform.env.DATA_DIR, 'media', 'forms');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ name }) => name);
 }
 
 test('[CMS-042, CMS-043, CMS-044] forms of all six types are listed and given with their fields in the language of the call', async ({
@@ -226,7 +251,7 @@ test('[MEDIA-021] a visitor adds up to ten files; they reach the shop’s people
   platform,
 }) => {
   const id = await build(platform);
-  const answer = await upload(platform, [
+  const answer = await upload(platform, id, [
     { name: '../../račun.pdf', bytes: '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n' },
     { name: 'popis.csv', bytes: 'a,b\n1,2\n' },
     { name: 'prazno.txt', bytes: '' },
@@ -249,24 +274,26 @@ test('[MEDIA-021] a visitor adds up to ten files; they reach the shop’s people
   ).rejects.toMatchObject({ status: 400 });
   const many = await upload(
     platform,
+    id,
     Array.from({ length: 11 }, (_, index) => ({ name: `${index}.csv`, bytes: 'a\n' })),
   );
   expect(many.statusCode).toBeGreaterThanOrEqual(400);
 });
 
 test('scripts, drawings and programs are not taken, whatever they are called', async ({ platform }) => {
+  const id = await build(platform);
   for (const bytes of [
     '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
     '<html><script>1</script></html>',
     'MZ\u0090',
   ]) {
-    expect((await upload(platform, [{ name: 'slika.png', bytes }])).statusCode).toBe(400);
+    expect((await upload(platform, id, [{ name: 'slika.png', bytes }])).statusCode).toBe(400);
   }
 });
 
 test('files whose form was never sent are forgotten after a day', async ({ platform }) => {
-  const { files } = (await upload(platform, [{ name: 'stari.csv', bytes: 'a\n' }])).json().data;
   const id = await build(platform);
+  const { files } = (await upload(platform, id, [{ name: 'stari.csv', bytes: 'a\n' }])).json().data;
 
   await forgetUnclaimed(platform.kernel, new Date(Date.now() + 25 * 3600_000));
 
@@ -276,8 +303,9 @@ test('files whose form was never sent are forgotten after a day', async ({ platf
 });
 
 test('a file that its form claims while it is about to be forgotten stays', async ({ platform }) => {
-  const { files } = (await upload(platform, [{ name: 'u zadnji čas.csv', bytes: 'a\n' }])).json().data;
-  const { id: entryId } = await send(platform, { id: await build(platform), data: filled });
+  const id = await build(platform);
+  const { files } = (await upload(platform, id, [{ name: 'u zadnji čas.csv', bytes: 'a\n' }])).json().data;
+  const { id: entryId } = await send(platform, { id, data: filled });
   const { db } = await platform.ctx();
   const [fileId] = files[0].token.split('.');
 
@@ -289,6 +317,148 @@ test('a file that its form claims while it is about to be forgotten stays', asyn
   expect(row?.entryId).toBe(entryId);
   expect(await platform.kernel.storage.exists(row?.storageKey ?? '')).toBe(true);
 });
+
+test('[MEDIA-021] files are taken only for a form that has a field for them, and count for that form alone', async ({
+  platform,
+}) => {
+  const id = await build(platform);
+  const without = await build(platform, { fields: fields.filter(({ kind }) => kind !== 'file') });
+
+  const [noForm, noField] = [await upload(platform, 999_999, csv), await upload(platform, without, csv)];
+  const unnamed = await platform.http({
+    method: 'POST',
+    url: formUpload.path,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}--\r\n`,
+  });
+
+  expect([noForm.statusCode, noField.statusCode, unnamed.statusCode]).toEqual([404, 400, 400]);
+  const { files } = (await upload(platform, await build(platform), csv)).json().data;
+  await expect(send(platform, { id, data: { ...filled, prilozi: [files[0].token] } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('[MEDIA-021, MKT-007] where the site asks who is human, files are taken from people alone, each time anew', async ({
+  platform,
+}) => {
+  const id = await build(platform);
+  await setOptions(platform, { CaptchaProvider: 'proofOfWork' });
+  const { key } = await platform.call(captchaChallenge, {});
+  const captcha = { captchaKey: key, captchaResponse: solve(key) };
+
+  const codes = [];
+  for (const sent of [{}, { ...captcha, captchaResponse: 'x' }, captcha, captcha]) {
+    const answer = await upload(platform, id, csv, { captcha: sent as Record<string, string> });
+    codes.push(answer.statusCode === 200 ? 200 : answer.json().error.code);
+  }
+  await setOptions(platform, { CaptchaProvider: 'none' });
+
+  expect(codes).toEqual(['RECAPTCHA_MISSING', 'RECAPTCHA_INVALID', 200, 'RECAPTCHA_INVALID']);
+});
+
+test('strangers fill no disk: bytes are counted by address, form and site for a day, and those that nobody claimed', async ({
+  platform,
+}) => {
+  const id = await build(platform);
+  const other = await build(platform);
+  const { db } = await platform.ctx();
+  const from = '192.0.2.77';
+  const weigh = (where: SQL, size: number) =>
+    db.execute(sql`update form_files set size = ${size} where ${where}`);
+  const mb = 1024 * 1024;
+  const codeOf = async (form: number, address?: string) => {
+    const answer = await upload(platform, form, csv, address ? { from: address } : {});
+    return answer.statusCode === 200 ? 200 : answer.json().error.code;
+  };
+  await db.execute(sql`delete from form_files`);
+  const first = (await upload(platform, id, csv, { from })).json().data.files[0].token.split('.')[0];
+
+  await weigh(sql`id = ${first}`, 100 * mb);
+  expect([await codeOf(id, from), await codeOf(id)]).toEqual(['TOO_MANY_REQUESTS', 200]);
+
+  await weigh(sql`id = ${first}`, 501 * mb);
+  expect(await codeOf(id)).toBe('STORAGE_FULL');
+  const entry = await send(platform, { id, data: filled });
+  await db.execute(sql`update form_files set entry_id = ${entry.id}`);
+  expect(await codeOf(id)).toBe(200);
+
+  await weigh(sql`id = ${first}`, 1001 * mb);
+  expect([await codeOf(id), await codeOf(other)]).toEqual(['STORAGE_FULL', 200]);
+  await weigh(sql`id = ${first}`, 2001 * mb);
+  expect(await codeOf(other)).toBe('STORAGE_FULL');
+
+  await db.execute(sql`update form_files set created_at = now() - interval '25 hours'`);
+  expect([await codeOf(id, from), await codeOf(other)]).toEqual([200, 200]);
+  await forgetUnclaimed(platform.kernel, new Date());
+  const { rows } = await db.execute(sql`select from form_files where id = ${first} and sender is null`);
+  expect(rows).toHaveLength(1);
+});
+
+test('two uploads at once do not both take the last room', async ({ platform }) => {
+  const id = await build(platform);
+  const { db } = await platform.ctx();
+  await db.execute(sql`delete from form_files`);
+  const first = (await upload(platform, id, csv)).json().data.files[0].token.split('.')[0];
+  await db.execute(sql`update form_files set size = ${500 * 1024 * 1024 - 3} where id = ${first}`);
+
+  const many = await Promise.all(Array.from({ length: 5 }, () => upload(platform, id, csv)));
+
+  expect(many.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 507, 507, 507, 507]);
+});
+
+test('of an upload that breaks off nothing stays: refused in its middle, cut off, or where the disk gave out', async ({
+  platform,
+}) => {
+  const id = await build(platform);
+  const { db } = await platform.ctx();
+  await db.execute(sql`delete from form_files`);
+  const before = await storedFiles(platform);
+  const left = async () => {
+    const { rows } = await db.execute(sql`select from form_files`);
+    const now = await storedFiles(platform);
+    return [rows.length, now.filter((name) => !before.includes(name)).length];
+  };
+
+  const refused = await upload(platform, id, [...csv, { name: 'virus.exe', bytes: 'MZ\u0090' }]);
+  expect([refused.statusCode, await left()]).toEqual([400, [0, 0]]);
+
+  const { storage } = platform.kernel;
+  const put = storage.put.bind(storage);
+  let puts = 0;
+  storage.put = async (key, bytes) => {
+    puts += 1;
+    if (puts === 1) return put(key, bytes);
+    throw new errors.E_CANNOT_WRITE_FILE([key], {
+      cause: Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
+    });
+  };
+  const full = await upload(platform, id, [...csv, ...csv]);
+  storage.put = put;
+  expect([full.statusCode, full.json().error.code, await left()]).toEqual([507, 'STORAGE_FULL', [0, 0]]);
+
+  const address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const headers = await platform.headers();
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(
+    `POST ${formUpload.path}?id=${id} HTTP/1.1\r\nhost: prvi.test\r\n${head.join('')}content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000\r\n\r\n`,
+  );
+  socket.write(
+    Buffer.concat(multipart([...csv, { name: 'drugi.csv', bytes: 'b\n'.repeat(100) }]).slice(0, 5)),
+  );
+  await expect.poll(left).toEqual([1, 1]);
+  socket.destroy();
+  await expect.poll(left).toEqual([0, 0]);
+});
+
+/** What a browser makes of a challenge of the built-in captcha. */
+function solve(key: string): string {
+  const nonces = Array.from({ length: puzzleCount }, (_, number) => {
+    for (let nonce = 0; ; nonce += 1) if (solvesPuzzle(saltOf(key), number, nonce)) return nonce;
+  });
+  return writeSolution(nonces);
+}
 
 test('a form with two fields of one name, a choice without options, or confirmation without an address is refused', async ({
   platform,

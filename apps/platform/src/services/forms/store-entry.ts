@@ -53,7 +53,7 @@ export async function storeEntry(
       language: ctx.language,
       createdAt: ctx.now,
     });
-    const files = await claimFiles(ctx, fileIds, entry.id);
+    const files = await claimFiles(ctx, fileIds, entry);
     if (files.length !== new Set(fileIds).size) throw new Refusal('validationFailed');
     await recordConsents(ctx, {
       sourceType: form.type,
