@@ -7,6 +7,7 @@ import { listenForTags } from '@izlog/platform/kernel/tags';
 import { inProcess } from '@izlog/platform/kernel/transport';
 import { keepCatalogues } from '@izlog/platform/services/product/keep-catalogues';
 import { prepareFirstStart } from './first-start.ts';
+import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { closePort, mustBeFree, openPort } from './http/open-port.ts';
@@ -69,7 +70,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   // Behind a proxy that keeps its connections for a minute, ours must not be the side that closes them.
-  const server = createServer({ keepAliveTimeout: 72_000 });
+  const server = createServer({ keepAliveTimeout: 72_000, ServerResponse: EarlyAnswer });
   let handlePlatform: Parameters<typeof createServer>[1];
   const platform = await buildPlatform({
     env,

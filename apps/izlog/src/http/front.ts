@@ -3,6 +3,7 @@ import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS
 import { makePage, type Page, variantFor } from '../page-cache/page.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageAddress } from '../page-cache/page-key.ts';
+import { limitBodyTime } from './body-time.ts';
 import { faultPage } from './fault-page.ts';
 import { addressOf, type Origin, originOf, targetOf } from './request-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,6 +23,8 @@ export interface FrontParts {
   site: SiteServer | undefined;
   /** How many proxies stand in front and add to X-Forwarded-*; 0 when visitors reach this process itself. */
   trustProxy: number;
+  /** Longest time in ms that a body of `length` bytes may take. */
+  bodyTime?: (length: number) => number;
   onFault: (error: unknown, requestId: string) => void;
 }
 
@@ -45,6 +48,8 @@ export function createFront(parts: FrontParts): RequestListener {
 
 function createAnswer(parts: FrontParts): RequestListener {
   return (req, res) => {
+    if (namesTwoHosts(req)) return refuse(res, 400);
+    limitBodyTime(req, res, parts.bodyTime);
     const url = targetOf(req);
     if (parts.platform && url !== undefined && isPlatformPath(url)) return parts.platform(req, res);
     const { site } = parts;
@@ -126,6 +131,8 @@ async function send(
   origin: Origin,
   requestId: string,
 ) {
+  // Whose body took too long was told so.
+  if (res.writableEnded) return;
   for (const [name, value] of securityHeaders(origin.protocol)) res.setHeader(name, value);
   res.setHeader('x-request-id', requestId);
   if (!response.headers.has('cache-control')) res.setHeader('cache-control', 'private, no-cache');
@@ -175,6 +182,19 @@ function refuse(res: ServerResponse, status: 400 | 405): void {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   res.writeHead(status, status === 405 ? { ...headers, allow: [...siteMethods].join(', ') } : headers);
   res.end(STATUS_CODES[status]);
+}
+
+/**
+ * Whether more than one `Host` stands there (RFC 9112 section 3.2): of those a proxy in front may have believed another
+ * one than we do.
+ */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** A session that is logged in never gets, and never makes, a kept page. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compressed, isText } from './compress.ts';
 import { addressOf, type Origin } from './request-origin.ts';
@@ -21,13 +21,23 @@ export function toWebRequest(
     const value = req.rawHeaders[index + 1];
     if (name !== undefined && value !== undefined && !name.startsWith(':')) headers.append(name, value);
   }
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  const mayHaveBody = req.method !== 'GET' && req.method !== 'HEAD';
   return new Request(addressOf(origin, url), {
     method: req.method,
     headers,
     signal: gone.signal,
-    ...(hasBody ? { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' } : {}),
+    ...(mayHaveBody ? { body: bodyOf(req), duplex: 'half' } : {}),
   });
+}
+
+/** The body as a web stream. Whoever has read enough of it lets go of the stream alone: the answer needs the connection. */
+function bodyOf(req: IncomingMessage): ReadableStream {
+  const body = new PassThrough();
+  req.once('close', () => {
+    if (!req.readableEnded) body.destroy(new Error('The visitor went away before the end of his request.'));
+  });
+  req.pipe(body);
+  return Readable.toWeb(body) as ReadableStream;
 }
 
 interface Sending {
