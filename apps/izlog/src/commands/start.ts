@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { bundleProgramSoon } from '../bundle-program.ts';
+import { askedToStop } from './asked-to-stop.ts';
 
 export const startCommand = new Command('start')
   .description('Start the shop: site and platform in one process (see the settings in the README).')
@@ -8,19 +9,14 @@ export const startCommand = new Command('start')
     // Loaded only here: the other commands need no site.
     const { startShop } = await import('../start-shop.ts');
     const starting = startShop();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        // A second signal ends at once.
-        process.once(signal, () => process.exit(1));
-        // A shop that does not start tells so below.
-        starting
-          .then((shop) => shop.stop())
-          .then(
-            () => process.exit(0),
-            () => process.exit(1),
-          );
-      });
-    }
+    askedToStop()
+      // A shop that does not start tells so below.
+      .then(() => starting)
+      .then((shop) => shop.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     await starting;
     if (process.env.NODE_ENV === 'production') bundleProgramSoon();
   });

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { mustKeepFiles } from '../must-keep-files.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
+import { askedToStop } from './asked-to-stop.ts';
 
 export const workerCommand = new Command('worker')
   .description('Do the background jobs, and nothing else.')
@@ -11,6 +12,7 @@ export const workerCommand = new Command('worker')
     withDatabase(
       async (database, installation) => {
         const { env, log, secret } = installation;
+        const stop = askedToStop();
         await mustKeepFiles(installation);
         const platform = await buildPlatform({
           env,
@@ -20,9 +22,7 @@ export const workerCommand = new Command('worker')
         });
         await platform.kernel.jobs.work();
         say('Working. Ctrl+C ends it.');
-        await new Promise<void>((resolve) => {
-          for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-        });
+        await stop;
         await platform.close();
       },
       { endsItself: true },
