@@ -52,7 +52,11 @@ async function answersSoon({ database }: Kernel): Promise<boolean> {
   }
 }
 
-/** Loopback counts only without a proxy in between: a forwarded request comes from anywhere. */
+/**
+ * Loopback counts only for what a program on this machine sends by itself. Proxies add their word under a hundred names
+ * (`X-Forwarded-For`, `Via`, `X-Real-IP`, `CF-Connecting-IP`, …) and hand on what browsers send, so any header that no
+ * reader of metrics needs closes the door.
+ */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = Buffer.from(request.headers.authorization ?? '');
@@ -61,7 +65,11 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   }
   const address = request.socket.remoteAddress ?? '';
   const isLoopback = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
-  return (
-    isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
-  );
+  return isLoopback && Object.keys(request.headers).every((name) => ofReaders.has(name));
 }
+
+/** What Prometheus, its kin, curl and `fetch` of Node send. */
+const ofReaders = new Set([
+  ...['host', 'connection', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'sec-fetch-mode'],
+  ...['x-prometheus-scrape-timeout-seconds', 'traceparent', 'tracestate'],
+]);
