@@ -39,6 +39,10 @@ const noRoom = ['ENOSPC', 'EDQUOT', '53100'];
 const connectionLost =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
+/** What the reader of multipart bodies says, without a code, of one that is cut off or has no boundary, or one of no use. */
+const notMultipart =
+  /^(Multipart: Boundary not found|Boundary required|(Unexpected end|.* terminated early due to unexpected end) of multipart data|The needle cannot .*)$/;
+
 /** Errors of the framework and the database that are the caller's doing, or the load's. */
 function refusalFor(thrown: Error): Refusal | undefined {
   const { code, statusCode, syscall, message } = rootOf(thrown);
@@ -50,6 +54,10 @@ function refusalFor(thrown: Error): Refusal | undefined {
   if (code !== undefined && unfitForDatabase.includes(code)) return new Refusal('validationFailed');
   if (code !== undefined && lostRaces.includes(code)) return new Refusal('overloaded');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payloadTooLarge');
+  if (code === undefined && notMultipart.test(message))
+    return new Refusal('validationFailed', {
+      fields: [{ path: '', kind: 'syntax', message: 'The body is not a whole multipart form.' }],
+    });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupportedMediaType');
   if (code === 'FST_UNDER_PRESSURE') return new Refusal('overloaded');
   if (statusCode === 429) return new Refusal('tooManyRequests');

@@ -7,6 +7,7 @@ import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
+import { tagOnTheWay } from './tags.ts';
 import { Written } from './written.ts';
 
 /** Puts routes on a Fastify instance: context, access, operation, log of staff, envelope, cache tags. */
@@ -52,7 +53,8 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
           const { changes = [] } = ctx;
           await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
         }
-        if (ctx.tags.size > 0 && !reply.sent) reply.header('x-cache-tags', [...ctx.tags].join(','));
+        if (ctx.tags.size > 0 && !reply.sent)
+          reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
         if (!(result instanceof Written)) return result;
         reply.type('application/json; charset=utf-8');
         return result.body;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './db.ts';
@@ -5,6 +6,18 @@ import type { Db } from './db.ts';
 const channel = 'izlog_tags';
 // NOTIFY carries at most 8000 bytes.
 const payloadLimit = 7000;
+
+/** Everything a tag may be made of; between tags stands a comma. */
+const plainTag = /^[\w:.*-]{1,100}$/;
+
+/**
+ * A tag as it travels, in headers and notices. Some hold what a visitor asked for (the handler of an element): what is not
+ * plain goes as the hash of itself, so that no name can be two tags, or no header.
+ */
+export function tagOnTheWay(tag: string): string {
+  if (plainTag.test(tag)) return tag;
+  return `${tag.slice(0, tag.indexOf(':') + 1)}${hash('sha256', tag, 'base64url')}`;
+}
 
 /** Queues notices that the tagged content of a site has changed; delivered to all nodes at commit. */
 export async function notifyTags(db: Db, siteId: number, tags: Iterable<string>): Promise<void> {
@@ -14,7 +27,8 @@ export async function notifyTags(db: Db, siteId: number, tags: Iterable<string>)
 }
 
 /** Splits tags into notices `site tag,tag,…` of bounded size; too many tags become one `*` (everything of the site). */
-export function payloads(siteId: number, tags: readonly string[]): string[] {
+export function payloads(siteId: number, raw: readonly string[]): string[] {
+  const tags = raw.map(tagOnTheWay);
   if (tags.length === 0) return [];
   if (tags.length > 2000) return [`${siteId} *`];
   const result: string[] = [];

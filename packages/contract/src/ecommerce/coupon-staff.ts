@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachOnce } from '../each-once.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
@@ -6,7 +7,7 @@ import { couponStates } from './coupon-states.ts';
 
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
 const instant = z.iso.datetime({ offset: true });
-const ids = z.array(z.int().min(1).max(2_147_483_647)).max(1000).default([]);
+const ids = eachOnce(z.int().min(1).max(2_147_483_647)).max(1000).default([]);
 const times = z.int().min(1).max(2_147_483_647);
 
 const fields = {

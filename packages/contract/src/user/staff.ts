@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachOnce } from '../each-once.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
@@ -21,7 +22,7 @@ export const role = z.object({
 
 const roleFields = {
   name: z.string().trim().min(1).max(75),
-  permissions: z.array(z.enum(permissions)).max(permissions.length),
+  permissions: eachOnce(z.enum(permissions)).max(permissions.length),
 };
 
 export const filterRoles = defineEndpoint({
@@ -102,7 +103,7 @@ export const getStaff = defineEndpoint({
   refusals: ['notFound'],
 });
 
-const roleIds = z.array(z.int().positive()).min(1).max(20);
+const roleIds = eachOnce(z.int().positive()).min(1).max(20);
 
 /** Invites somebody by mail (seven days); inviting again sends a new link. */
 export const inviteStaff = defineEndpoint({

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { buildElement, buildPage, contentText } from '../../../test/builders/content.ts';
 import { buildMedia } from '../../../test/builders/media.ts';
 import { platformTest as test } from '../../../test/kit.ts';
+import { payloads } from '../../kernel/tags.ts';
 
 test('[CMS-001, CMS-002] header, footer and cookie are answered under their long handlers, in the order asked for', async ({
   platform,
@@ -289,4 +290,31 @@ test('content nested without end is refused, never a fault', async ({ platform }
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.payload.fields).toMatchObject([{ message: 'Nested too deep.' }]);
   }
+});
+
+test('[CMS-001, API-016] whatever handler is asked for, it is one tag of its own, the same that a change drops', async ({
+  platform,
+}) => {
+  const asked = ['početna', 'a,product:5', 'b, c', 'x\r\nset-cookie: y', '\ud800', '*', ' ', 'š'.repeat(60)];
+
+  const answer = await platform.http({
+    method: 'POST',
+    url: elementGetByHandlers.path,
+    payload: { handlers: asked.filter((one) => one !== '\ud800') },
+  });
+  const broken = await platform.http({
+    method: 'POST',
+    url: elementGetByHandlers.path,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"handlers":["\\ud800"]}',
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect(broken.statusCode).toBeLessThan(500);
+  const tags = String(answer.headers['x-cache-tags']).split(',');
+  expect(tags).toHaveLength(asked.length - 1);
+  for (const tag of tags) expect(tag).toMatch(/^element:[\w*-]+$/);
+  expect(tags).not.toContain('product:5');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(payloads(1, ['element:početna'])).toEqual([`1 ${tags[0]}`]);
 });

@@ -423,3 +423,19 @@ test('the database itself refuses to change or remove what was written down', as
   );
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+test('[AUTH-067] a permission or a role that is named twice is held once', async ({ platform }) => {
+  const twice = ['orders.edit', 'cache.clear', 'orders.edit'] as const;
+
+  const role = await platform.call(createRole, { name: 'Dvaput', permissions: [...twice] }, owner);
+  const changed = await platform.call(updateRole, { id: role.id, permissions: [...twice] }, owner);
+  const invited = await platform.call(
+    inviteStaff,
+    { email: 'dvaput@example.hr', details, roleIds: [role.id, role.id] },
+    owner,
+  );
+
+  expect(role.permissions.toSorted()).toEqual(['cache.clear', 'orders.edit']);
+  expect(changed.permissions.toSorted()).toEqual(['cache.clear', 'orders.edit']);
+  expect(invited.roles.map(({ id }) => id)).toEqual([role.id]);
+});
