@@ -1,5 +1,12 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
+
+type Fields = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /** Longest body in bytes that is read to its end, and dropped, after an answer that did not wait for it. */
 const worthReading = 256 * 1024;
@@ -16,7 +23,9 @@ const patience = 5000;
  * unknown length, it is closed. Left alone Node would keep a half-read connection open on which nothing is answered again.
  */
 export class EarlyAnswer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  override writeHead(...head: Parameters<ServerResponse['writeHead']>): this {
+  override writeHead(status: number, message?: string, headers?: Fields): this;
+  override writeHead(status: number, headers?: Fields): this;
+  override writeHead(status: number, ...rest: unknown[]): this {
     const { req } = this;
     if (hasBody(req) && !req.readableEnded && !this.headersSent) {
       if (!(Number(req.headers['content-length']) <= worthReading)) this.shouldKeepAlive = false;
@@ -25,7 +34,7 @@ export class EarlyAnswer<Request extends IncomingMessage = IncomingMessage> exte
         if (!req.readableEnded) drop(req);
       });
     }
-    return super.writeHead(...head);
+    return super.writeHead(status, ...(rest as [Fields]));
   }
 }
 
