@@ -10,7 +10,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import pg from 'pg';
 import { pino } from 'pino';
 import { test as base, inject } from 'vitest';
-import { testSites } from '../seed/test-sites.ts';
+import { seedTestSites, testSites } from '../seed/test-sites.ts';
 import { buildPlatform } from '../src/app.ts';
 import { type Env, readEnv } from '../src/env.ts';
 import type { Ctx } from '../src/kernel/context.ts';
@@ -74,13 +74,12 @@ export function platformTestWith(settings: Record<string, string>) {
     });
 }
 
-/** Starts a platform on a fresh copy of the template database. `env` overrides settings. */
-export async function startPlatform(env: Record<string, string> = {}) {
-  const serverUrl = inject('serverUrl');
-  const name = `izlog_test_${randomBytes(6).toString('hex')}`;
-  // Copying files is the quicker way on a server that need not wait for its disk.
-  await onServer(serverUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`);
-  const connectionString = databaseUrl(serverUrl, name);
+/**
+ * Starts a platform on a fresh copy of the template database. `env` overrides settings; `locale` is that of a database
+ * made for it instead, as an owner's own server may have it.
+ */
+export async function startPlatform(env: Record<string, string> = {}, { locale }: { locale?: string } = {}) {
+  const { connectionString, drop } = locale ? await startSeededDatabase(locale) : await copyTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
   const settings = readEnv({
     NODE_ENV: 'test',
@@ -172,10 +171,24 @@ export async function startPlatform(env: Record<string, string> = {}) {
     platform,
     async stop() {
       await built.close();
-      await dropDatabase(serverUrl, name);
+      await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function copyTemplate() {
+  const serverUrl = inject('serverUrl');
+  const name = `izlog_test_${randomBytes(6).toString('hex')}`;
+  // Copying files is the quicker way on a server that need not wait for its disk.
+  await onServer(serverUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`);
+  return { connectionString: databaseUrl(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
+}
+
+async function startSeededDatabase(locale: string) {
+  const database = await startEmptyDatabase({ locale });
+  await seedTestSites(database.connectionString);
+  return database;
 }
 
 /**

@@ -143,6 +143,12 @@ export async function readList(
     return { rows, total: await totalOf(ctx, memory, criteria, rows, page), corrected: null };
   }
   const total = await countFirst(ctx, memory, criteria);
+  if (total === 0 && search !== 'strict') {
+    // The database knows no slips of the pen: who mistyped waits for the index, if one is being made.
+    await memory.indexes.made(ctx.site.id);
+    const late = await readListFromIndex(ctx, memory, criteria, wanted, search);
+    if (late) return late;
+  }
   if (page.offset >= total) return { rows: [], total, corrected: null };
   const hits = total <= fewHits ? 'few' : 'many';
   return { rows: await readListPage(ctx, criteria, { ...page, hits }), total, corrected: null };

@@ -49,7 +49,8 @@ async function lookHarder(
   }
   const corrected = await correctWords(ctx, memory, query, (await openTitleBook(ctx, memory)).words);
   const finds = await lookInAll(ctx, memory, input, { query: corrected ?? query, search: 'forgiving' });
-  if (hasAny(finds)) return { finds, corrected };
+  // Of words that are all known but nowhere together, products tell which of them was a slip.
+  if (hasAny(finds)) return { finds, corrected: corrected ?? finds.get('products')?.corrected ?? null };
   await noteMissed(ctx, query);
   return { finds, corrected: null };
 }

@@ -13,7 +13,10 @@ import { expect } from 'vitest';
 import { buildPost } from '../../../test/builders/post.ts';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
-import { saveBrand } from '../product/index.ts';
+import { createCatalogueMemory } from '../product/catalogue-memory.ts';
+import { saveBrand, saveProducts, searchProducts } from '../product/index.ts';
+import { find } from './find.ts';
+import { suggest } from './suggest.ts';
 
 const staff = { as: 'staff' as const };
 
@@ -185,4 +188,64 @@ test('the filters of a search are counted over what the search finds', async ({ 
 
   expect(await counts('košulje')).toBe(2);
   expect(await counts('kosuja')).toBe(2);
+});
+
+test('[SEARCH-015] when words find nothing together, each may be a slip, also one that begins another word', async ({
+  platform,
+}) => {
+  await buildProduct(platform, { name: 'Toaletni papir troslojni' });
+  await buildProduct(platform, { name: 'Paprika mljevena' });
+  await buildProduct(platform, { name: 'Toaletni sapun' });
+  await buildProduct(platform, { name: 'Pasta za zube' });
+  await buildProduct(platform, { name: 'Basta lak' });
+  const paper = ['Toaletni papir troslojni'];
+
+  for (const query of ['toaletni papr', 'papr toaletni', 'toaletni ppair', 'toaletni papar'])
+    expect(await findProducts(platform, query), query).toEqual(paper);
+  expect(await platform.call(searchFind, { query: 'toaletni papr' })).toMatchObject({
+    corrected: 'toaletni papir',
+  });
+  // A whole word may be one too, when it is nowhere beside the others, but not with another first letter.
+  expect(await findProducts(platform, 'pasto zube')).toEqual(['Pasta za zube']);
+  expect(await findProducts(platform, 'basta zube')).not.toContain('Toaletni sapun');
+  // What is written right and found is never taken for a slip.
+  expect(await findProducts(platform, 'papr')).toEqual(['Paprika mljevena']);
+});
+
+test('[SEARCH-015] six letters may have two slips, five only one', async ({ platform }) => {
+  await buildProduct(platform, { name: 'Jastuk od perja' });
+  await buildProduct(platform, { name: 'Lampa stolna' });
+
+  expect(await findProducts(platform, 'jaftok')).toEqual(['Jastuk od perja']);
+  expect(await findProducts(platform, 'lamfa')).toEqual(['Lampa stolna']);
+  expect(await findProducts(platform, 'lomfa')).toEqual([]);
+});
+
+test('[SEARCH-015] a mistyped word waits for the index that is being made after a start', async ({
+  platform,
+}) => {
+  const products = Array.from({ length: 3001 }, (_, at) => ({
+    translations: { hrv: { name: at === 17 ? 'Rukavice zimske' : `Proizvod ${at}` } },
+  }));
+  await saveProducts(await platform.ctx(), products, { onTakenSlug: 'number' });
+  for (const forget of ['search', 'list', 'suggestions']) {
+    // As after a start: nothing is kept, and so many products are not read while a request waits.
+    const memory = createCatalogueMemory();
+    const ctx = await platform.ctx();
+    const names = {
+      search: () =>
+        find(ctx, memory, { query: 'rukavcie', page: 1, limit: 10, exact: false, category: 'products' }),
+      suggestions: () => suggest(ctx, memory, { query: 'rukavcie', limit: 5 }),
+      list: () =>
+        searchProducts(ctx, memory, { keywords: 'rukavcie', page: 1, limit: 5, search: 'either' }).then(
+          ({ products }) => ({ records: products.map(({ name }) => ({ title: name })) }),
+        ),
+    }[forget];
+    const { records } = (await names?.()) ?? { records: [] };
+    expect(
+      records.map(({ title }) => title),
+      forget,
+    ).toEqual(['Rukavice zimske']);
+    memory.indexes.close();
+  }
 });

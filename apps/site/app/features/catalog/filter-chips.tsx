@@ -1,27 +1,35 @@
 import { Link } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { listAddress, toggleValue } from './list-address.ts';
+import { type ListState, listAddress, toggleValue } from './list-address.ts';
 import type { FilterView, ListView } from './list-view.ts';
+import type { ListDraft } from './use-list-draft.ts';
 
 /** Chosen filters above the grid; each is a link to the list without it, so that it works without scripts. */
-export function FilterChips({ list }: { list: ListView }) {
+export function FilterChips({ list, draft }: { list: ListView; draft: ListDraft }) {
   const text = useText();
   const { t } = text;
-  const chips = list.filters.flatMap((filter) => chipsOf(filter, list, text));
+  const { chosen, sort, limit } = draft;
+  const next = { ...list, chosen, sort, limit };
+  const chips = list.filters.flatMap((filter) => chipsOf(filter, list, next, text));
   if (chips.length === 0) return null;
   return (
     <ul className="chips catalog__chips" aria-label={t('list.filters')}>
       {chips.map((chip) => (
         <li key={chip.to}>
-          <Link className="chip" to={chip.to} preventScrollReset>
+          <Link className="chip" to={chip.to} onClick={draft.leave} preventScrollReset>
             <span className="vh">{t('list.removeFilter', { name: '' })} </span>
             {chip.name} <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="button button--quiet" to={listAddress({ ...list, chosen: {} })} preventScrollReset>
+        <Link
+          className="button button--quiet"
+          to={listAddress({ ...next, chosen: {} })}
+          onClick={draft.leave}
+          preventScrollReset
+        >
           {t('list.clearFilters')}
         </Link>
       </li>
@@ -32,11 +40,12 @@ export function FilterChips({ list }: { list: ListView }) {
 function chipsOf(
   filter: FilterView,
   list: ListView,
+  next: ListState,
   { t, number, shortDate }: Text,
 ): Array<{ name: string; to: string }> {
   const value = list.chosen[filter.code];
   if (!value) return [];
-  const without = (rest: string) => listAddress({ ...list, chosen: { ...list.chosen, [filter.code]: rest } });
+  const without = (rest: string) => listAddress({ ...next, chosen: { ...next.chosen, [filter.code]: rest } });
   if (filter.type === 'Discount') return [{ name: t('list.discounted'), to: without('') }];
   if (value === 'yes' || value === 'no')
     return [{ name: `${filter.label}: ${t(`list.${value}`)}`, to: without('') }];
@@ -51,5 +60,5 @@ function chipsOf(
   const ids = value.split(',');
   return filter.values
     .filter((one) => ids.includes(String(one.id)))
-    .map((one) => ({ name: one.label, to: without(toggleValue(value, one.id, false)) }));
+    .map((one) => ({ name: one.label, to: without(toggleValue(next.chosen[filter.code], one.id, false)) }));
 }

@@ -1,21 +1,28 @@
 import { limits } from '@izlog/contract/limits';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/text-input.tsx';
-import { chosenCount, listAddress } from './list-address.ts';
+import { chosenCount } from './list-address.ts';
 import type { ListView } from './list-view.ts';
+import type { ListDraft } from './use-list-draft.ts';
 
 /** Total, page size and sort (CATALOG-001), and on phones the button that opens the filters. The selects send `form`. */
-export function ListBar({ list, form, onFilters }: { list: ListView; form: string; onFilters: () => void }) {
+export function ListBar({
+  list,
+  draft,
+  form,
+  onFilters,
+}: {
+  list: ListView;
+  draft: ListDraft;
+  form: string;
+  onFilters: () => void;
+}) {
   const { t, number } = useText();
-  const navigate = useNavigate();
   const id = useId();
   const count = chosenCount(list.chosen);
-  const go = (part: Partial<Pick<ListView, 'sort' | 'limit'>>) =>
-    navigate(listAddress({ ...list, ...part }), { preventScrollReset: true });
   return (
     <div className="catalog__bar">
       <p className="catalog__total" role="status">
@@ -33,8 +40,8 @@ export function ListBar({ list, form, onFilters }: { list: ListView; form: strin
           id={`${id}-limit`}
           form={form}
           name="limit"
-          value={list.limit}
-          onChange={(event) => go({ limit: Number(event.target.value) })}
+          value={draft.limit}
+          onChange={(event) => draft.arrange({ limit: Number(event.target.value) })}
         >
           {limits.productPageSizes.map((size) => (
             <option key={size}>{size}</option>
@@ -49,8 +56,8 @@ export function ListBar({ list, form, onFilters }: { list: ListView; form: strin
           id={`${id}-sort`}
           form={form}
           name="sort"
-          value={list.sort}
-          onChange={(event) => go({ sort: event.target.value })}
+          value={draft.sort}
+          onChange={(event) => draft.arrange({ sort: event.target.value })}
         >
           {list.sorts.map((option) => (
             <option key={option.id} value={option.id}>

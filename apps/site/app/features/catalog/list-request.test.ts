@@ -66,6 +66,7 @@ test('[CATALOG-040, CATALOG-041] a range needs both ends, and 0 to 0 is none', (
 
   expect(sent('price=10')).toEqual([]);
   expect(sent('price=0,0')).toEqual([]);
+  expect(read('price=0,0').chosen.size).toBe(0);
   expect(sent('price=0,50')).toEqual([{ key: 'price', value: [0, 50], range: true }]);
 });
 
@@ -146,13 +147,17 @@ test('[CATALOG-042] the minimum goes from the filter’s minimum up to the prese
   expect(['4', '51', 'x'].map((text) => mayBeEnd(text, bounds))).toEqual([false, false, false]);
 });
 
-test('[CATALOG-040] one end alone is no range', () => {
-  expect(writeEnds({ from: '5', to: '' }, false)).toBe('');
-  expect(writeEnds({ from: '5', to: '9' }, false)).toBe('5,9');
+test('[CATALOG-040] one end alone takes the other from the filter, and is no range where that has none', () => {
+  const limits = { min: 2, max: 80 };
+  expect(writeEnds({ from: '5', to: '' }, false, limits)).toBe('5,80');
+  expect(writeEnds({ from: '', to: '9' }, false, limits)).toBe('2,9');
+  expect(writeEnds({ from: '5', to: '9' }, false, limits)).toBe('5,9');
+  expect(writeEnds({ from: '', to: '' }, false, limits)).toBe('');
+  expect(writeEnds({ from: '5', to: '' }, false, {})).toBe('');
 });
 
 test('[CATALOG-028] dates are sent in milliseconds, the last day to its end', () => {
-  const written = writeEnds({ from: '2026-01-01', to: '2026-01-31' }, true);
+  const written = writeEnds({ from: '2026-01-01', to: '2026-01-31' }, true, {});
 
   expect(written).toBe(`${Date.UTC(2026, 0, 1)},${Date.UTC(2026, 1, 1) - 1}`);
   expect(readEnds(written, true)).toEqual({ from: '2026-01-01', to: '2026-01-31' });

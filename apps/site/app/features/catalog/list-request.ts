@@ -19,6 +19,8 @@ export interface ListRequest {
   sort: OfferedSort;
   /** Chosen filters by attribute code, without the mandatory ones. */
   chosen: Map<string, 'yes' | 'no' | number[]>;
+  /** Ranges of which one end was given; the other is the filter's own limit (`completeRanges`). */
+  halves: Map<string, { from: number } | { to: number }>;
   isFeatured: boolean;
 }
 
@@ -44,10 +46,18 @@ export function readListRequest(
   category?: { sortTypes: readonly SortOptionId[]; sortDefaultType: SortOptionId | null },
 ): ListRequest {
   const chosen: ListRequest['chosen'] = new Map();
+  const halves: ListRequest['halves'] = new Map();
   for (const [key, text] of mergeRanges(query)) {
     if (ownParameters.has(key)) continue;
+    const half = /^([^,]*),([^,]*)$/.exec(text);
+    const [from = '', to = ''] = half?.slice(1).map((end) => end.trim()) ?? [];
+    if (half && (from === '') !== (to === '')) {
+      const end = Number(from || to);
+      if (Number.isFinite(end)) halves.set(key, to === '' ? { from: end } : { to: end });
+      continue;
+    }
     const value = readFilterValue(text);
-    if (typeof value === 'string' || value.length > 0) chosen.set(key, value);
+    if (typeof value === 'string' || (value.length > 0 && !isNoRange(value))) chosen.set(key, value);
   }
   const limit = Number(query.get('limit'));
   const page = Number(query.get('page') ?? 1);
@@ -56,9 +66,14 @@ export function readListRequest(
     limit: (limits.productPageSizes as readonly number[]).includes(limit) ? limit : limits.productPageSize,
     sort: chosenSort(query.get('sort'), offeredSorts(category?.sortTypes), category?.sortDefaultType ?? null),
     chosen,
+    halves,
     isFeatured: query.get('featured') === 'yes',
   };
 }
+
+/** A range of 0 to 0 is none (CATALOG-041), whatever its filter. */
+const isNoRange = (value: readonly number[]): boolean =>
+  value.length === 2 && value.every((end) => end === 0);
 
 /** Sorts a list offers: those its category names, else all eight (CATALOG-011, CATALOG-050). */
 export function offeredSorts(sortTypes: readonly SortOptionId[] | undefined): readonly OfferedSort[] {
@@ -85,8 +100,9 @@ function mergeRanges(query: URLSearchParams): Map<string, string> {
   for (const key of new Set(query.keys())) {
     const [name = key, end] = key.split('.');
     if (end === undefined) merged.set(key, query.getAll(key).join(','));
-    else if (end === 'min' && query.get(key) !== '' && (query.get(`${name}.max`) ?? '') !== '') {
-      merged.set(name, `${query.get(key)},${query.get(`${name}.max`)}`);
+    else if (end === 'min' || end === 'max') {
+      const [from, to] = [query.get(`${name}.min`) ?? '', query.get(`${name}.max`) ?? ''];
+      if (from !== '' || to !== '') merged.set(name, `${from},${to}`);
     }
   }
   return merged;

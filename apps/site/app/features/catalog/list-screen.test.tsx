@@ -236,6 +236,107 @@ test('[CATALOG-042, CATALOG-043] a minimum above the maximum changes nothing', a
   expect(address()).toBe('/shop?price=20,40');
 });
 
+test('[CATALOG-040] of a range of which one end is typed the other is the limit of the filter', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  const date: FilterView = {
+    ...price,
+    code: 'updated',
+    label: 'Izdanje',
+    type: 'Date',
+    values: [{ id: 0, label: '', total: 3, min: Date.UTC(2026, 0, 2, 8), max: Date.UTC(2026, 5, 30, 12) }],
+  };
+  show({ filters: [price, date] });
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(500));
+  const [least, most] = [/Najmanje/, /Najviše/].map((name) =>
+    screen.getByRole<HTMLInputElement>('spinbutton', { name }),
+  );
+  const type = (box: HTMLElement | undefined, value: string) =>
+    fireEvent.change(box as HTMLElement, { target: { value } });
+
+  type(least, '20');
+  await settled();
+  expect(address()).toBe('/shop?price=20,100');
+  // What was not typed stays empty: it is a limit, not a choice.
+  expect([least?.value, most?.value]).toEqual(['20', '']);
+  type(least, '');
+  type(most, '40');
+  await settled();
+  expect(address()).toBe('/shop?price=5,40');
+  type(most, '');
+  type(screen.getByLabelText('Do datuma'), '2026-03-31');
+  await settled();
+  expect(address()).toBe(`/shop?updated=${Date.UTC(2026, 0, 2, 8)},${Date.UTC(2026, 3, 1) - 1}`);
+});
+
+test('a filter and the sort changed at nearly the same moment are both kept, whichever comes first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  show({ filters: [kind, price] });
+  const sortBy = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Poredaj po' }), { target: { value } });
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /Predložak/ }));
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  sortBy('cheapest');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(address()).toBe('/shop?sort=cheapest&kind=5');
+
+  // The answer to the sort is not here yet: the list still shows the old one.
+  sortBy('newest');
+  fireEvent.click(screen.getByRole('checkbox', { name: /E-knjiga/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Po stranici' }), { target: { value: '24' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(address()).toBe('/shop?limit=24&kind=5,4');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Po stranici' }).value).toBe('24');
+});
+
+test('a chip taken away keeps what was changed just before, and nothing comes after it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  show({ filters: [kind, price], chosen: { price: '10,50' } });
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /Predložak/ }));
+  fireEvent.click(screen.getByRole('link', { name: /Ukloni filtar.*Cijena/ }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+
+  expect(address()).toBe('/shop?kind=5');
+});
+
+test('[CATALOG-040, CATALOG-041] without scripts one end takes the other from the filter, and 0 to 0 is no filter', async () => {
+  const layer = {
+    attributeCode: 'price',
+    attributeID: 0,
+    label: 'Cijena',
+    type: 'Number',
+    unit: '€',
+    values: [
+      {
+        attributeID: 0,
+        valueLabel: '',
+        totalProducts: 66,
+        minValue: 5,
+        maxValue: 100,
+        color: null,
+        media: null,
+      },
+    ],
+  };
+  const site = await startSite({ answers: { 'POST /api/v1/product/layered/navigation': () => [layer] } });
+  const asked = async (query: string) => {
+    const from = site.calls.length;
+    const { document: page } = await site.visit(`/shop?${query}`);
+    const [list] = site.calls.slice(from).filter(({ path }) => path.endsWith('/product/web/filter'));
+    const { filters } = (list?.body ?? { filters: [] }) as { filters: { key: string; value: unknown }[] };
+    const chips = [...page.querySelectorAll('.chip')].map((chip) => chip.textContent?.trim());
+    return { price: filters.find(({ key }) => key === 'price')?.value, chips };
+  };
+
+  expect(await asked('price.min=20&price.max=')).toMatchObject({ price: [20, 100] });
+  expect(await asked('price.min=&price.max=40')).toMatchObject({ price: [5, 40] });
+  expect(await asked('price=,40')).toMatchObject({ price: [5, 40] });
+  expect((await asked('price.min=20&price.max=')).chips[0]).toContain('20–100');
+  for (const none of ['price=0,0', 'price.min=0&price.max=0', 'price.min=&price.max='])
+    expect(await asked(none), none).toEqual({ price: undefined, chips: [] });
+});
+
 test('[CATALOG-045] a filter of an unknown type is told to developers and leaves the others working', () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 

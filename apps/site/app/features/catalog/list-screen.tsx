@@ -47,8 +47,8 @@ export function ListScreen({ list }: { list: ListView }) {
       <div className="catalog">
         <FilterColumn list={list} draft={draft} />
         <div>
-          <ListBar list={list} form={formId} onFilters={() => setSheetOpen(true)} />
-          <FilterChips list={list} />
+          <ListBar list={list} draft={draft} form={formId} onFilters={() => setSheetOpen(true)} />
+          <FilterChips list={list} draft={draft} />
           <h2 className="vh">{t('list.gridLabel')}</h2>
           <Goods list={list} />
         </div>
@@ -58,6 +58,9 @@ export function ListScreen({ list }: { list: ListView }) {
     </div>
   );
 }
+
+/** Sort and page size as they were just chosen. */
+const arranged = ({ sort, limit }: ListDraft) => ({ sort, limit });
 
 function Subcategories({ list }: { list: ListView }) {
   const { t } = useText();
@@ -168,7 +171,11 @@ function FilterSheet({ list, draft, open, onClose }: SheetProps) {
       closeLabel={t('page.close')}
       footer={
         <>
-          <ButtonLink to={listAddress({ ...list, chosen: {} })} preventScrollReset>
+          <ButtonLink
+            to={listAddress({ ...list, ...arranged(draft), chosen: {} })}
+            onClick={draft.leave}
+            preventScrollReset
+          >
             {t('list.clearFilters')}
           </ButtonLink>
           <Button tone="primary" onClick={onClose}>

@@ -11,7 +11,7 @@ import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts'
 import type { FilterView, ListView } from './list-view.ts';
 import { loadShelf } from './load-shelf.server.ts';
 import { tileOf } from './load-tiles.server.ts';
-import { rangeCodes } from './range-codes.server.ts';
+import { understandRanges } from './range-codes.server.ts';
 import { tileFields } from './tile-view.ts';
 
 const featuredTiles = 4;
@@ -24,11 +24,12 @@ export async function loadList(
 ): Promise<ListView> {
   const { call, language } = context;
   const { category, ...shelf } = await loadShelf(context, slug);
-  const request = readListRequest(query, category);
-  const ranges = await rangeCodes(call, request, category?.id);
+  const asked = readListRequest(query, category);
+  const { chosen, ranges } = await understandRanges(call, asked, category?.id);
+  const request = { ...asked, chosen };
   const filters = sentFiltersOf(request, (code) => ranges.has(code));
   const mainCategory = category?.id;
-  const { limit, page, sort, chosen, isFeatured } = request;
+  const { limit, page, sort, isFeatured } = request;
   const [list, layered, featured] = await orPlainList(shelf.path, query, [
     call(productFilter, {
       filters,

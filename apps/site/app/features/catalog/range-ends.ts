@@ -12,11 +12,20 @@ export function readEnds(value: string, isDate: boolean): RangeEnds {
   return { from: toInput(from, isDate), to: toInput(to, isDate) };
 }
 
-/** Writes the ends back; a range counts only with both of them (CATALOG-040), so that one alone is none. */
-export function writeEnds({ from, to }: RangeEnds, isDate: boolean): string {
-  if (from === '' || to === '') return '';
-  const start = isDate ? Date.parse(from) : Number(from);
-  const end = isDate ? Date.parse(to) + millisecondsOfDay - 1 : Number(to);
+/** The least and the largest that a filter offers; for dates ms since 1970. */
+export interface RangeLimits {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/**
+ * Writes the ends back. A range is sent only with both of them (CATALOG-040): of one that was typed alone the other is
+ * the filter's own limit.
+ */
+export function writeEnds({ from, to }: RangeEnds, isDate: boolean, { min, max }: RangeLimits): string {
+  if (from === '' && to === '') return '';
+  const start = from === '' ? (min ?? Number.NaN) : isDate ? Date.parse(from) : Number(from);
+  const end = to === '' ? (max ?? Number.NaN) : isDate ? Date.parse(to) + millisecondsOfDay - 1 : Number(to);
   return Number.isFinite(start) && Number.isFinite(end) ? `${start},${end}` : '';
 }
 

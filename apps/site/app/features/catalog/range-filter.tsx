@@ -10,23 +10,17 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
   const { t, number } = useText();
   const isDate = filter.type !== 'Number';
   const [ends, setEnds] = useState(() => readEnds(value, isDate));
+  const { min, max } = filter.values[0] ?? {};
   useEffect(() => {
     // What is being typed stays; only another address (a chip taken away) changes the boxes.
-    setEnds((typed) =>
-      writeEnds(typed, isDate) === value
-        ? typed
-        : value === '' && isHalf(typed)
-          ? typed
-          : readEnds(value, isDate),
-    );
-  }, [value, isDate]);
+    setEnds((typed) => (writeEnds(typed, isDate, { min, max }) === value ? typed : readEnds(value, isDate)));
+  }, [value, isDate, min, max]);
 
-  const { min, max } = filter.values[0] ?? {};
   const change = (next: RangeEnds) => {
     setEnds(next);
     const lower = isDate || mayBeEnd(next.from, { min, max: next.to === '' ? max : Number(next.to) });
     const upper = isDate || mayBeEnd(next.to, { min: next.from === '' ? min : Number(next.from), max });
-    if (lower && upper) onChange(writeEnds(next, isDate));
+    if (lower && upper) onChange(writeEnds(next, isDate, { min, max }));
   };
   const input = isDate
     ? ({ type: 'date' } as const)
@@ -64,5 +58,3 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
     </div>
   );
 }
-
-const isHalf = ({ from, to }: RangeEnds): boolean => (from === '') !== (to === '');

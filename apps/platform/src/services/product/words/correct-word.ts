@@ -12,6 +12,9 @@ export interface Correction {
 /** Words tried for one that is mistyped. */
 const mostCorrections = 8;
 
+/** Words tried for one that occurs, or begins one that does, and that finds nothing beside the others. */
+const mostOthers = 40;
+
 /** Letters that may be wrong in a word: in three none, since three letters are near to too many words. */
 function allowed(word: string): number {
   if (word.length < 4 || /^\d/.test(word)) return 0;
@@ -19,11 +22,36 @@ function allowed(word: string): number {
 }
 
 /**
+ * The words that may be meant by one that is a word itself, or begins one, when it finds nothing beside the other words
+ * of a search: "toaletni papr" means paper, though peppers begin so. A whole word has at most one letter wrong, and not
+ * the first.
+ */
+export function otherWords(index: WordIndex, typed: string, isLast: boolean): Correction[] {
+  const kin = new Set([...index.kinOf(typed), index.formOf(typed)]);
+  const isWord = kin.size > 1 || !kin.has(undefined);
+  return correctWord(index, typed, isLast, {
+    most: mostOthers,
+    allowed: isWord ? Math.min(1, allowed(typed)) : allowed(typed),
+    isOther: (form, wanted) =>
+      !kin.has(form) && !wanted.startsWith(typed) && (!isWord || wanted[0] === typed[0]),
+  });
+}
+
+/**
  * The words of a catalogue that may be meant by one that is mistyped, the likeliest first: with fewest letters wrong,
  * the right first letter, and then those that occur most. With `isBegun` the word may also be unfinished.
  */
-export function correctWord(index: WordIndex, typed: string, isBegun: boolean): Correction[] {
-  const most = allowed(typed);
+export function correctWord(
+  index: WordIndex,
+  typed: string,
+  isBegun: boolean,
+  tried: {
+    most: number;
+    allowed: number;
+    isOther?: (form: number, wanted: string) => boolean;
+  } = { most: mostCorrections, allowed: allowed(typed) },
+): Correction[] {
+  const most = tried.allowed;
   if (most === 0) return [];
   const letters = lettersOf(typed);
   const found: (Correction & { rank: number })[] = [];
@@ -36,6 +64,7 @@ export function correctWord(index: WordIndex, typed: string, isBegun: boolean): 
     if (ones(letters & ~other) > nearest || (!isBegun && ones(other & ~letters) > nearest)) continue;
     const form = forms.data[at] ?? 0;
     const wanted = index.foldedOf(form);
+    if (tried.isOther?.(form, wanted) === false) continue;
     const whole = editDistance(typed, wanted, nearest);
     const isPart = isBegun && typed.length >= 4 && wanted.length > typed.length && whole > 1;
     const begun = isPart ? editDistance(typed, wanted, Math.min(1, nearest), true) : nearest + 1;
@@ -47,7 +76,7 @@ export function correctWord(index: WordIndex, typed: string, isBegun: boolean): 
   return found
     .filter(({ distance }) => distance === nearest)
     .sort((a, b) => b.rank - a.rank || a.form - b.form)
-    .slice(0, mostCorrections)
+    .slice(0, tried.most)
     .map(({ form, distance, rank }, _, [best]) => ({
       form,
       distance,

@@ -4,7 +4,7 @@ import { findTexts } from './find-texts.ts';
 import { wordsIn } from './fold-text.ts';
 import { Scores } from './scores.ts';
 import type { SynonymBook } from './synonym-book.ts';
-import { correctedGroup, groupOf, type WordGroup } from './word-groups.ts';
+import { correctedGroup, groupOf, otherGroups, type WordGroup } from './word-groups.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Slots that words find, with how well each fits. */
@@ -76,8 +76,10 @@ export function searchBook(
   const known = better.filter(({ forms }) => forms.length > 0);
   const isEnough = forgives === 'most' ? known.length > 0 : known.length === better.length;
   if (!isEnough) return nothing;
-  const corrected = better.some((group) => group.corrected !== undefined) ? rewritten(words, better) : null;
+  const corrected = correctedOf(words, better);
   const wanted = known.filter(({ isOptional }) => !isOptional).length || known.length;
+  const other = known.length === better.length ? withAnotherWord(words, better, wanted, shelf) : undefined;
+  if (other) return other;
   const enough = forgives === 'most' ? Math.min(needed, wanted) / 2 : wanted;
   for (let least = wanted; least > 0 && least >= enough; least--) {
     const scores = weighed(words, known, least, shelf);
@@ -85,6 +87,36 @@ export function searchBook(
   }
   return nothing;
 }
+
+/**
+ * Every word is one, and nothing has all of them: then each may be a slip of another word. The first one that finds
+ * something together with the others counts; words that only begin one are tried before whole ones.
+ */
+function withAnotherWord(
+  words: WordIndex,
+  groups: readonly WordGroup[],
+  least: number,
+  shelf: Shelf,
+): { scores: Scores; corrected: string | null } | undefined {
+  const whole = weighed(words, groups, least, shelf);
+  if (whole.size > 0) return { scores: whole, corrected: correctedOf(words, groups) };
+  if (groups.length < 2) return undefined;
+  const doubtful = groups
+    .map((group, at) => ({ group, at }))
+    .filter(({ group }) => !group.isOptional && group.corrected === undefined)
+    // The rarer a word, the likelier it is none; one without worth of its own only begins others.
+    .sort((one, other) => (other.group.worth || Number.MAX_VALUE) - (one.group.worth || Number.MAX_VALUE));
+  for (const { group, at } of doubtful)
+    for (const another of otherGroups(words, group, at === groups.length - 1)) {
+      const changed = groups.with(at, another);
+      const scores = weighed(words, changed, least, shelf);
+      if (scores.size > 0) return { scores, corrected: correctedOf(words, changed) };
+    }
+  return undefined;
+}
+
+const correctedOf = (words: WordIndex, groups: readonly WordGroup[]): string | null =>
+  groups.some(({ corrected }) => corrected !== undefined) ? rewritten(words, groups) : null;
 
 /** Texts of listed products in a language, as slots; what cannot be bought comes after what can, when they fit alike. */
 function slotsOf(index: CatalogueIndex, language: string): Shelf {

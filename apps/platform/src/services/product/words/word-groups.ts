@@ -1,4 +1,4 @@
-import { correctWord } from './correct-word.ts';
+import { type Correction, correctWord, otherWords } from './correct-word.ts';
 import type { Word } from './fold-text.ts';
 import { isSmall } from './small-words.ts';
 import type { WordIndex } from './word-index.ts';
@@ -59,7 +59,15 @@ export function groupOf(
 
 /** The same word as if it were mistyped; unchanged when nothing is near. */
 export function correctedGroup(index: WordIndex, group: WordGroup, isLast: boolean): WordGroup {
-  const corrections = correctWord(index, group.word.folded, isLast);
+  return replaced(index, group, correctWord(index, group.word.folded, isLast));
+}
+
+/** The same word as each of the other words that it may be a slip of, the likeliest first. */
+export function otherGroups(index: WordIndex, group: WordGroup, isLast: boolean): WordGroup[] {
+  return otherWords(index, group.word.folded, isLast).map((one) => replaced(index, group, [one]));
+}
+
+function replaced(index: WordIndex, group: WordGroup, corrections: readonly Correction[]): WordGroup {
   const [best] = corrections;
   if (!best) return group;
   const forms = new Map<number, number>();
