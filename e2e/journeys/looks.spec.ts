@@ -91,3 +91,97 @@ test('[A11Y-011] text twice as large never makes a page wider than its window', 
 
   expect(wide).toEqual([]);
 });
+
+test('[PRODUCT-007] any number of pictures fills the gallery without a hole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/product/planer-ulaganja-2027');
+  const holes = await page.locator('.gallery__list').evaluate((list) => {
+    const [first] = list.children;
+    const found: number[] = [];
+    for (let count = 1; count <= 9; count += 1) {
+      list.replaceChildren(...Array.from({ length: count }, () => first?.cloneNode(true) ?? ''));
+      const { right, bottom } = list.getBoundingClientRect();
+      const boxes = [...list.children].map((child) => child.getBoundingClientRect());
+      const ends = boxes.filter((box, index) => (boxes[index + 1]?.top ?? Number.MAX_VALUE) > box.top + 1);
+      const isFull = ends.every((box) => right - box.right < 2) && bottom - (boxes.at(-1)?.bottom ?? 0) < 2;
+      if (!isFull) found.push(count);
+    }
+    return found;
+  });
+
+  expect(holes).toEqual([]);
+});
+
+test('[CATALOG-002] a tile shows its second picture to whoever points at it or has the focus on it, and its colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shop/radni-pribor');
+  const link = page.getByRole('link', { name: 'Planer ulaganja 2027.' });
+  const tile = page.locator('.pane', { has: link }).first();
+  const second = tile.locator('.pane__second');
+  await expect(second).toBeHidden();
+  await expect(tile.getByRole('img', { name: 'Dostupno u 4 boje' })).toBeVisible();
+
+  await tile.hover();
+  await expect(second).toBeVisible();
+  await expect
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.mouse.move(0, 0);
+  await expect(second).toBeHidden();
+  await page.keyboard.press('Tab');
+  await tile.getByRole('link', { name: 'Planer ulaganja 2027.', exact: true }).focus();
+  await expect(second).toBeVisible();
+});
+
+test('[PRODUCT-041] beside the sizes one asks to hear when the one that is sold out is back', async ({
+  page,
+}) => {
+  await page.goto('/product/planer-ulaganja-2027');
+  await page.getByRole('link', { name: 'Javite mi kad stigne' }).click();
+
+  const notice = page.locator('details.notice');
+  await expect(notice).toHaveAttribute('open', '');
+  await expect(notice.locator('summary')).toHaveText('Javite mi kad bude dostupno: Petrolej, A4');
+  await expect(notice.locator('summary')).toBeFocused();
+  await expect(notice.getByLabel('E-pošta za obavijest')).toBeVisible();
+});
+
+test.describe('the bar that buys on a phone', () => {
+  test.use({ viewport: { width: 360, height: 700 }, hasTouch: true });
+
+  test('[PRODUCT-008, CART-001] comes once the button is out of view, buys, and never covers the focus or the question about cookies', async ({
+    page,
+  }) => {
+    await page.goto('/product/racun-prije-betona');
+    const bar = page.locator('.buy-bar');
+    await page.mouse.wheel(0, 3000);
+    await expect(bar).toBeAttached();
+    await expect(bar).toBeHidden();
+
+    await page.getByRole('button', { name: 'Samo nužni' }).click();
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText('Račun prije betona');
+    const covered: string[] = [];
+    await page.locator('#komentari').evaluate((section) => section.scrollIntoView());
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate(() => {
+        const focus = document.activeElement;
+        const box = document.querySelector('.buy-bar')?.getBoundingClientRect();
+        if (!focus || !box || focus.closest('.buy-bar') || box.height === 0) return null;
+        const { top, bottom } = focus.getBoundingClientRect();
+        return bottom > box.top + 1 && top < box.bottom ? focus.outerHTML.slice(0, 80) : null;
+      });
+      if (fault) covered.push(fault);
+    }
+    expect(covered).toEqual([]);
+
+    await bar.getByRole('button', { name: 'Dodaj u košaricu' }).click();
+    await expect(page.getByRole('link', { name: /^Košarica, 1/ })).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Dodaj u košaricu' }).first().scrollIntoViewIfNeeded();
+    await expect(bar).toHaveCount(0);
+  });
+});

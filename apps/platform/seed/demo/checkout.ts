@@ -30,9 +30,9 @@ export const checkout: DemoCheckout = {
       code: 'paketomat',
       name: { hr: 'Paketomat', en: 'Parcel locker', de: 'Paketautomat' },
       description: {
-        hr: 'Paket čeka tri dana, preuzimate ga kodom iz poruke kad vam odgovara.',
-        en: 'The parcel waits for three days; you fetch it with a code whenever it suits you.',
-        de: 'Das Paket wartet drei Tage, Sie holen es mit einem Code ab, wann es Ihnen passt.',
+        hr: 'Stiže za jedan do dva radna dana i čeka vas tri dana; preuzimate ga kodom iz poruke.',
+        en: 'Arrives within one to two working days and waits for three; you fetch it with a code.',
+        de: 'Kommt in ein bis zwei Werktagen und wartet drei Tage; Sie holen es mit einem Code ab.',
       },
       branches: 'paketomati',
       rates: [{ countries: home, maxWeight: 15_000, price: 290, freeFrom: 4000 }],

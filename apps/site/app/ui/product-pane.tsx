@@ -13,6 +13,10 @@ export type ProductPaneProps = {
   lang?: string;
   /** Without one a drawing stands in. */
   picture: PaneStill | null;
+  /** Address of a further picture, shown while one points at the tile or its link has the focus. */
+  second?: string;
+  /** Colours in which it comes, with their number in words. */
+  swatches?: { colours: readonly string[]; label: string };
   price: PriceProps;
   /** "−20 %", counted from the lowest price of 30 days, with the word read before it ("Popust"). */
   discount?: { text: string; prefix: string } | null;
@@ -27,7 +31,33 @@ export type ProductPaneProps = {
 
 type PaneStill = Omit<PictureProps, 'className' | 'priority' | 'seed'>;
 
-const paneSizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 20rem';
+/** A pane is square and cuts off what is wider: so much wider the file must be. */
+function sizesFor({ width, height }: Pick<PictureProps, 'width' | 'height'>): string {
+  const wider = Math.max(1, Math.round((width / height) * 10) / 10);
+  return `(width < 48rem) ${50 * wider}vw, (width < 64rem) ${33 * wider}vw, ${20 * wider}rem`;
+}
+
+/** At most so many colours are drawn; how many there are is said in words. */
+const drawnColours = 6;
+
+// A drawing, because a style attribute would need a hole in the content security policy.
+function Swatches({ colours, label }: { colours: readonly string[]; label: string }) {
+  const drawn = colours.slice(0, drawnColours);
+  return (
+    <svg
+      className="pane__swatches"
+      viewBox={`0 0 ${drawn.length * 16} 14`}
+      width={drawn.length * 16}
+      height="14"
+      role="img"
+      aria-label={label}
+    >
+      {drawn.map((colour, index) => (
+        <circle key={colour} cx={index * 16 + 7} cy="7" r="6" fill={colour} />
+      ))}
+    </svg>
+  );
+}
 
 /** One product on the shelf (CATALOG-002): picture, kind, name, price and a foot that is the action. The name's link
  * covers the tile, so that the picture leads to the product too. */
@@ -37,6 +67,8 @@ export function ProductPane({
   kind,
   lang,
   picture,
+  second,
+  swatches,
   price,
   discount,
   wish,
@@ -54,7 +86,10 @@ export function ProductPane({
             {discount.text}
           </Tag>
         ) : null}
-        <Picture sizes={paneSizes} {...still} seed={name} priority={priority} />
+        <Picture sizes={sizesFor(still)} {...still} seed={name} priority={priority} />
+        {second ? (
+          <img className="pane__second" src={second} alt="" width={600} height={600} loading="lazy" />
+        ) : null}
       </div>
       <div className="pane__body">
         <p className="pane__kind" lang={lang}>
@@ -65,7 +100,14 @@ export function ProductPane({
             {name}
           </Link>
         </Heading>
-        <Price {...price} />
+        {swatches ? (
+          <div>
+            <Price {...price} />
+            <Swatches {...swatches} />
+          </div>
+        ) : (
+          <Price {...price} />
+        )}
       </div>
       {wish}
       {foot}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type EndpointReturn } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
 import { cart } from './cart.ts';
 import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
@@ -73,6 +73,28 @@ export const getApplicableDeliveryMethods = defineEndpoint({
   answer: z.array(deliveryMethod),
   refusals: [...cartRefusals, 'validationFailed'],
 });
+
+/** What delivery of a product costs, for its page (CHECKOUT-035): known before there is a cart or an address. */
+export const getDeliveryOffers = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/delivery/getDeliveryOffers',
+  summary: 'Delivery methods for a parcel with their usual prices, cheapest first, without a cart.',
+  access: 'visitor',
+  query: z.object({
+    weight: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Grams.'),
+    total: z.coerce.number().min(0).max(10_000_000).default(0).describe('Price of the goods, main currency.'),
+  }),
+  answer: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().describe('How and when it comes, in the words of the shop.'),
+      price: z.number().describe('In the main currency, without promotions.'),
+      freeFrom: z.number().nullable().describe('Cart total from which it costs nothing.'),
+      isCollected: z.boolean().describe('True when it never costs anything: one fetches it oneself.'),
+    }),
+  ),
+});
+export type DeliveryOffer = EndpointReturn<typeof getDeliveryOffers>[number];
 
 /** Branches of a method by words of name, street, town or postcode, 20 a page. */
 export const findDeliveryBranches = defineEndpoint({

@@ -9,8 +9,19 @@ export const mediaSizes = {
   'Full HDSize': { width: 1920, height: 1080 },
 } as const satisfies Record<string, { width: number; height: number }>;
 
-export type MediaSize = keyof typeof mediaSizes;
-export const mediaSizeNames = Object.keys(mediaSizes) as MediaSize[];
+/** Boxes for screens with two or three pixels a point, which the seven are too small for; no options of a site. */
+export const denseSizes = {
+  Dense1600Size: { width: 1600, height: 1600 },
+  Dense2560Size: { width: 2560, height: 2560 },
+} as const satisfies Record<string, { width: number; height: number }>;
+
+const boxes = { ...mediaSizes, ...denseSizes };
+
+export type MediaSize = keyof typeof boxes;
+export const mediaSizeNames = Object.keys(mediaSizes) as Array<keyof typeof mediaSizes>;
+
+/** The box in pixels that a size names. */
+export const boxOf = (size: MediaSize): { width: number; height: number } => boxes[size];
 
 /** The size of an address that names none (MEDIA-004). */
 export const defaultMediaSize: MediaSize = 'MediumSize';
@@ -21,7 +32,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Says whether `name` is one of the sizes; `original` is not. */
 export function isMediaSize(name: string): name is MediaSize {
-  return Object.hasOwn(mediaSizes, name);
+  return Object.hasOwn(boxes, name);
 }
 
 /** Width and height in pixels of a picture inside the box of a size: never enlarged, never cropped. */
@@ -29,7 +40,7 @@ export function fittedSize(
   picture: { width: number; height: number },
   size: MediaSize,
 ): { width: number; height: number } {
-  const box = mediaSizes[size];
+  const box = boxOf(size);
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
   return {
     width: Math.max(1, Math.round(picture.width * scale)),

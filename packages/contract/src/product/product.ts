@@ -30,6 +30,10 @@ export const listedProduct = productPrices.extend({
   kindLine: z.string().describe('Short line above the name.'),
   brand: z.string().nullable(),
   media: z.array(Picture).describe('Pictures in order; in lists the first two.'),
+  swatches: z
+    .array(z.string())
+    .optional()
+    .describe('Colours (#rrggbb) in which a configurable product comes; in lists only.'),
   bundles: z.array(bundleEntry),
   categoryPriority: z.int(),
   featured: z.boolean(),

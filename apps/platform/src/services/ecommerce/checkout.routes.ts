@@ -3,6 +3,7 @@ import { saveCheckoutOptions as optionsEndpoint } from '@izlog/contract/ecommerc
 import {
   findDeliveryBranches,
   getApplicableDeliveryMethods,
+  getDeliveryOffers,
   saveDeliveryMethod as saveDeliveryEndpoint,
 } from '@izlog/contract/ecommerce/delivery';
 import {
@@ -20,6 +21,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from '../product/index.ts';
 import { availableCountries } from './cart/available-countries.ts';
+import { deliveryOffers } from './delivery/delivery-offers.ts';
 import {
   applicableDeliveryMethods,
   saveDeliveryMethod,
@@ -42,6 +44,7 @@ export function checkoutRoutes(kernel: Kernel): Route[] {
     route(getAvailableCountries, availableCountries),
     route(findTownsEndpoint, findTowns),
     route(getApplicableDeliveryMethods, (ctx, input) => applicableDeliveryMethods(ctx, memory, input)),
+    route(getDeliveryOffers, (ctx, input) => deliveryOffers(ctx, memory, input)),
     route(findDeliveryBranches, (ctx, input) => searchBranches(ctx, memory, input)),
     route(saveDeliveryEndpoint, (ctx, input) => saveDeliveryMethod(ctx, memory, input)),
     route(getApplicablePaymentMethods, (ctx, input) => applicablePaymentMethods(ctx, memory, input)),

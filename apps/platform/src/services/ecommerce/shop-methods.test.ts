@@ -1,5 +1,5 @@
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { getApplicableDeliveryMethods } from '@izlog/contract/ecommerce/delivery';
+import { getApplicableDeliveryMethods, getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
 import {
   listDeliveryMethods,
   saveShopBranches,
@@ -134,4 +134,32 @@ test('what is said about free delivery holds for every way that knows it, and fo
 
   expect(await told(191)).toEqual({ from: 60, missing: 10 });
   expect(await told(40)).toEqual({ from: 150, missing: 100 });
+});
+
+test('[CHECKOUT-035] what delivery of a product costs is known without a cart, cheapest first, and changes at once', async ({
+  platform,
+}) => {
+  const save = (code: string, rates: Array<{ price: number; maxWeight?: number; freeFrom?: number }>) =>
+    platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  await save('brzi-kurir', [{ price: 4.9, maxWeight: 20_000, freeFrom: 60 }, { price: 9.9 }]);
+  await save('ormaric', [{ price: 2.9, maxWeight: 15_000 }]);
+  await save('po-robu', [{ price: 0 }]);
+  const offered = async (weight: number, total: number) =>
+    (await platform.call(getDeliveryOffers, { weight, total }))
+      .filter(({ name }) => ['brzi-kurir', 'ormaric', 'po-robu'].includes(name))
+      .map(({ name, price, isCollected }) => [name, price, isCollected]);
+
+  expect(await offered(300, 24)).toEqual([
+    ['po-robu', 0, true],
+    ['ormaric', 2.9, false],
+    ['brzi-kurir', 4.9, false],
+  ]);
+  expect(await offered(30_000, 24)).toEqual([
+    ['po-robu', 0, true],
+    ['brzi-kurir', 9.9, false],
+  ]);
+  expect(await offered(300, 80)).toContainEqual(['brzi-kurir', 0, false]);
+
+  await save('ormaric', [{ price: 3.5 }]);
+  expect(await offered(300, 24)).toContainEqual(['ormaric', 3.5, false]);
 });

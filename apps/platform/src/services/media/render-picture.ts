@@ -1,4 +1,4 @@
-import { type MediaSize, mediaSizes } from '@izlog/contract/media/media-sizes';
+import { boxOf, type MediaSize } from '@izlog/contract/media/media-sizes';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../kernel/refusal.ts';
 import { largestPicture, renderingSeconds } from './picture-facts.ts';
@@ -21,7 +21,7 @@ export async function renderPicture(
   size: MediaSize,
   format: RenderedFormat,
 ): Promise<Rendering> {
-  const { width, height } = mediaSizes[size];
+  const { width, height } = boxOf(size);
   // Loaded with the first picture: many shops' pictures are rendered already.
   const { default: sharp } = await import('sharp');
   try {

@@ -8,6 +8,7 @@ import { openPriceBook, type ShownPrice } from './price-book.ts';
 import { recallPictures } from './recall-pictures.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 import { stockOf } from './stock-of.ts';
+import { findSwatches } from './swatches.queries.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
 export async function presentListed(
@@ -20,6 +21,11 @@ export async function presentListed(
   const mediaIds = fields.has('media') ? rows.flatMap((row) => row.mediaIds) : [];
   const pictures = await recallPictures(ctx, memory, mediaIds, rows[0]?.version ?? '');
   const changed = await changedPrices(ctx, rows);
+  const coloured = fields.has('swatches') ? rows.filter(({ format }) => format === 'configurable') : [];
+  const swatches = await findSwatches(
+    ctx,
+    coloured.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...presentPrice(changed.get(row.id) ?? priceOf(row), rate),
     id: row.id,
@@ -33,6 +39,7 @@ export async function presentListed(
     kindLine: row.kindLine,
     brand: row.brand,
     media: row.mediaIds.flatMap((id, index) => withAlt(pictures.get(id), row.alts?.[index])),
+    swatches: swatches.get(row.id) ?? [],
     bundles: row.bundles ?? [],
     categoryPriority: row.categoryPriority,
     featured: row.isFeatured,

@@ -14,6 +14,10 @@ export interface TileView {
   /** Language of name and kind where it is not the page's (I18N-016). */
   lang?: string;
   picture: PictureView | null;
+  /** Shown instead of the first while one points at the tile. */
+  second?: PictureView;
+  /** Colours in which it comes. */
+  swatches?: readonly string[];
   price: PriceView | null;
   /** What the foot does (see mayAddToCart). */
   action: 'add' | 'choose' | 'customise' | 'view' | 'soldOut';
@@ -42,6 +46,7 @@ export const tileFields = [
   'language',
   'brand',
   'media',
+  'swatches',
   'bundles',
   'discount',
   'basicPrice',
@@ -58,7 +63,8 @@ export type ListedFields = Partial<Product>;
 /** Makes a tile of a listed product. */
 export function tileView(product: ListedFields, language: SiteLanguage): TileView {
   const lang = product.language && langMark(product.language, language);
-  const [picture] = product.media ?? [];
+  const [picture, second] = product.media ?? [];
+  const swatches = product.swatches ?? [];
   return {
     id: product.id ?? 0,
     href: pathTo('product', { slug: product.slug }, language),
@@ -67,6 +73,8 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
     kind: product.kindLine || product.brand || '',
     ...(lang && { lang }),
     picture: picture ? silentPictureView(picture) : null,
+    ...(second && { second: silentPictureView(second) }),
+    ...(swatches.length > 1 && { swatches }),
     price: priceView(product),
     action: actionOf(product),
   };

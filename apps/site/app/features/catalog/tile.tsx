@@ -7,7 +7,7 @@ import type { PriceProps } from '../../ui/price.tsx';
 import { Panes, ProductPane, type ProductPaneProps } from '../../ui/product-pane.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
-import { pictureOf } from '../media/picture-of.ts';
+import { pictureOf, tileSource } from '../media/picture-of.ts';
 import { showBundleWindow } from '../product/bundle-window-state.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
@@ -36,6 +36,11 @@ function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority
     kind: tile.kind,
     lang: tile.lang,
     picture: tile.picture && pictureOf(tile.picture, 'tile', ''),
+    second: tile.second && tileSource(tile.second),
+    swatches: tile.swatches && {
+      colours: tile.swatches,
+      label: t('list.colours', { count: tile.swatches.length }),
+    },
     price: tile.price ? priceProps(tile.price, text) : { now: '', texts: { now: '', former: '' } },
     discount: tile.price?.percent
       ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }

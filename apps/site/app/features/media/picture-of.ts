@@ -22,9 +22,13 @@ export function silentPictureView({ hash, mime, extension, width, height }: Pict
 type Still = Omit<PictureProps, 'className' | 'seed'>;
 
 const widths = {
-  tile: ['SmallSize', 'BoxSize'],
-  large: ['BoxSize', 'LargeSize', 'Full HDSize'],
+  tile: ['SmallSize', 'BoxSize', 'LargeSize'],
+  large: ['BoxSize', 'LargeSize', 'Full HDSize', 'Dense1600Size'],
 } as const satisfies Record<string, readonly MediaSize[]>;
+
+/** One file of a picture for a tile: enough where it is shown for a moment only, and short in the page. */
+export const tileSource = (picture: PictureView): string =>
+  isRaster(picture) ? mediaAddress(picture, 'BoxSize', 'webp') : mediaAddress(picture, 'original');
 
 /**
  * A picture as the `<picture>` of the page: avif and webp in the widths its place needs, and a fallback (MEDIA-006).

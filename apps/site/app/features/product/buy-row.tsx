@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,6 +9,7 @@ import { Quantity } from '../../ui/quantity.tsx';
 import { splitView } from '../../ui/split-view.tsx';
 import { useKnownCart } from '../cart/cart-store.ts';
 import { useAddress } from '../layout/addresses.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { fieldNames } from './product-fields.ts';
 import type { ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
 import type { PurchaseState } from './purchase-form.tsx';
@@ -16,41 +17,57 @@ import type { ShownProduct } from './shown-product.ts';
 
 const InCart = splitView(async () => (await import('./in-cart.tsx')).InCart);
 
-type BuyRowProps = PurchaseState & { product: ProductView; shown: ShownProduct; fields: ProductFields };
+type BuyRowProps = PurchaseState & {
+  product: ProductView;
+  shown: ShownProduct;
+  fields: ProductFields;
+  /** Puts it on the list of wishes. */
+  heart: ReactNode;
+};
 
 /** How one gets the product: from another shop, by asking, or with quantity and button; the quantity starts at 1 (PRODUCT-008). */
 export function BuyRow(props: BuyRowProps) {
   const { t } = useText();
   const address = useAddress();
-  const { product, shown } = props;
+  const { product, shown, heart } = props;
   if (product.purchase === 'external' && product.externalUrl) {
     return (
-      <a className="button button--primary button--lg" href={product.externalUrl} rel="nofollow noopener">
-        {product.externalButton || t('list.view')}
-      </a>
+      <div className="buy-row">
+        <a className="button button--primary button--lg" href={product.externalUrl} rel="nofollow noopener">
+          {product.externalButton || t('list.view')}
+        </a>
+        {heart}
+      </div>
     );
   }
   if (product.purchase !== 'cart') {
     return (
-      <ButtonLink tone="primary" size="lg" to={address('page', { slug: 'kontakt' })}>
-        {t('product.inquiry')}
-      </ButtonLink>
+      <div className="buy-row">
+        <ButtonLink tone="primary" size="lg" to={address('page', { slug: 'kontakt' })}>
+          {t('product.inquiry')}
+        </ButtonLink>
+        {heart}
+      </div>
     );
   }
-  if (shown.stock.status === 'outOfStock' || shown.prices.finalPrice === null) return null;
+  if (shown.stock.status === 'outOfStock' || shown.prices.finalPrice === null) {
+    return <div className="buy-row">{heart}</div>;
+  }
   return <QuantityAndButton {...props} />;
 }
 
-function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: BuyRowProps) {
+function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal, heart }: BuyRowProps) {
   const text = useText();
   const { t } = text;
   const errorId = useId();
   const cart = useKnownCart();
   const { min, max, step } = shown.quantity;
   const fault = faults.quantity && quantityText(faults.quantity, shown, text);
+  const row = useRef<HTMLDivElement>(null);
+  const words = t(product.start.itemId === undefined ? 'list.addToCart' : 'product.update');
   return (
     <div>
-      <div className="buy-row">
+      <div className="buy-row" ref={row}>
         <Quantity
           // Another variant may be sold in other quantities.
           key={`${min} ${step}`}
@@ -64,9 +81,19 @@ function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal }: 
           texts={{ label: t('product.quantity'), less: t('product.less'), more: t('product.more') }}
         />
         <Button tone="primary" size="lg" type="submit" busy={isBusy} formAction={product.path}>
-          <Icon name="basket" /> {t(product.start.itemId === undefined ? 'list.addToCart' : 'product.update')}
+          <Icon name="basket" /> {words}
         </Button>
+        {heart}
       </div>
+      <BuyBar
+        row={row}
+        name={product.name}
+        lang={product.lang}
+        price={shown.prices.finalPrice ?? 0}
+        isBusy={isBusy}
+      >
+        {words}
+      </BuyBar>
       {fault ? <FieldError id={errorId}>{fault}</FieldError> : null}
       {step > 1 || min > 1 ? (
         <p className="hint">{step > 1 ? t('product.stepHint', { step }) : t('product.minHint', { min })}</p>

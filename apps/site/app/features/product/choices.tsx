@@ -13,10 +13,13 @@ export function Choices({
   product,
   choice: { fields, choose },
   faults,
+  onAsk,
 }: {
   product: ProductView;
   choice: ProductChoice;
   faults: PurchaseFaults;
+  /** A value that is sold out was chosen to hear when it is back. */
+  onAsk: () => void;
 }) {
   const { t } = useText();
   const { axes, variants, options, path } = product;
@@ -29,6 +32,8 @@ export function Choices({
         choose={choose}
         nameOf={fieldNames.axis}
         missing={faults.axes}
+        path={path}
+        onAsk={onAsk}
       />
       {axes.length > 0 ? (
         <noscript>

@@ -7,7 +7,7 @@ import { type PictureView, pictureOf } from '../media/picture-of.ts';
 export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
   const { t } = useText();
   const shown = pictures.map((picture) => ({
-    ...pictureOf(picture, 'large'),
+    ...pictureOf(picture, 'large', picture.alt || name),
     full: isRaster(picture)
       ? mediaAddress(picture, 'Full HDSize', 'jpeg')
       : mediaAddress(picture, 'original'),
@@ -15,7 +15,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
   const texts = {
     label: t('product.gallery'),
     zoom: (number: number, total: number, alt: string) =>
-      `${t('product.enlarge', { number, total })}: ${alt || name}`,
+      `${t('product.enlarge', { number, total })}: ${alt}`,
     close: t('page.close'),
     previous: t('paging.previous'),
     next: t('paging.next'),

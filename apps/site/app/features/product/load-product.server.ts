@@ -11,10 +11,11 @@ import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadTiles } from '../catalog/load-tiles.server.ts';
 import { loadComments } from '../comments/load-comments.server.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { fieldsOfItem, findCartItem } from './cart-item-fields.server.ts';
+import { loadDelivery } from './load-delivery.server.ts';
+import { loadRelated } from './load-related.server.ts';
 import { attributeFacts, productCrumbs, productFacts } from './product-facts.server.ts';
 import { fieldNames, readProductFields } from './product-fields.ts';
 import type { MemberView, ProductView, StartFields } from './product-view.ts';
@@ -46,11 +47,12 @@ export async function loadProduct(
     throw redirect(path + query, 301);
   }
   const crumbs = productCrumbs(product, context);
-  const [members, related, comments, notice] = await Promise.all([
+  const [members, related, comments, notice, delivery] = await Promise.all([
     loadMembers(product, context),
-    loadTiles(product.crossSellProducts, context),
+    loadRelated(product, context),
     loadComments(context, { entity_type: 'product', entity_id: product.id }),
     isSoldOut(product) ? loadFormConsents(context, 'productAvailabilityForm') : undefined,
+    loadDelivery(product, context),
   ]);
   const axes = product.associatedProductsAttributes;
   const variants = product.associatedProducts.map((variant) => soldView(variant, axes));
@@ -77,6 +79,7 @@ export async function loadProduct(
     members,
     facts: [...product.facts, ...attributeFacts(product, language.code2)],
     related,
+    delivery,
     comments,
     noticeConsents: notice?.errored === false ? notice.data : null,
     seo: productFacts(product, path, crumbs, context),

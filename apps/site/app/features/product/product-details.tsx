@@ -4,6 +4,7 @@ import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { kept } from '../../ui/kept.ts';
 import { CommentsSection } from '../comments/comments-section.tsx';
+import { DeliveryAndReturns } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
@@ -22,6 +23,11 @@ export function ProductDetails({ product }: { product: ProductView }) {
       title: t('product.details'),
       open: true,
       content: kept(Facts, { facts }),
+    },
+    product.delivery.length > 0 && {
+      id: 'dostava',
+      title: t('product.deliveryReturns'),
+      content: kept(DeliveryAndReturns, { offers: product.delivery, returnable: product.returnable }),
     },
     manufacturer && {
       id: 'proizvodac',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useAddress } from '../layout/addresses.ts';
 import type { ProductView } from './product-view.ts';
 
-type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'returnable'>;
+type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'returnable' | 'delivery'>;
 
 /**
  * How it comes to the buyer, and what the law promises: a guarantee belongs to goods, a return to what can be returned. What
@@ -25,6 +27,7 @@ export function ProductFacts(product: ProductFactsProps) {
           {t('product.serviceNote')}
         </Fact>
       ) : null}
+      <Delivery offers={product.delivery} />
       {product.purchase === 'cart' ? <Withdrawal kind={kind} returnable={product.returnable} /> : null}
       {kind === 'goods' ? (
         <Fact icon="shield" title={t('product.guarantee')}>
@@ -32,6 +35,76 @@ export function ProductFacts(product: ProductFactsProps) {
         </Fact>
       ) : null}
     </ul>
+  );
+}
+
+/** The ways by which it is sent, each with what it costs and when it comes, and what can be given back. */
+export function DeliveryAndReturns({
+  offers,
+  returnable,
+}: {
+  offers: ProductView['delivery'];
+  returnable: boolean;
+}) {
+  const { t, money } = useText();
+  const address = useAddress();
+  return (
+    <div className="prose small">
+      <dl className="ways">
+        {offers.map(({ name, description, price, freeFrom }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">
+              {price === 0 ? t('checkout.free') : money(price)}
+              {freeFrom && price > 0
+                ? `, ${t('product.deliveryFreeFrom', { price: money(freeFrom) })}`
+                : null}
+            </dd>
+            {description ? <dd>{description}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      <p>{t('product.deliveryAtCheckout')}</p>
+      {returnable ? (
+        <p>
+          <strong>{t('product.returnable')}.</strong> {t('product.returnableNote')}.{' '}
+          <Link to={address('withdrawal')}>{t('product.toWithdrawal')}</Link>
+        </p>
+      ) : (
+        <p>
+          <strong>{t('product.notReturnable')}.</strong> {t('product.notReturnableNote')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** From what price it is sent, by whom, and when it comes: in the words that the shop has for the cheapest way. */
+function Delivery({ offers }: { offers: ProductView['delivery'] }) {
+  const { t, money } = useText();
+  const sent = offers.filter(({ isCollected }) => !isCollected);
+  const [cheapest] = sent;
+  if (!cheapest) return null;
+  const free = sent.flatMap(({ freeFrom }) => (freeFrom ? [freeFrom] : []));
+  const words = sent.map(({ name, price }) =>
+    price === 0
+      ? t('product.deliveryMethodFree', { name })
+      : t('product.deliveryMethod', { name, price: money(price) }),
+  );
+  if (free.length > 0 && cheapest.price > 0)
+    words.push(t('product.deliveryFreeFrom', { price: money(Math.min(...free)) }));
+  const comes = sent.find(({ description }) => description)?.description;
+  return (
+    <Fact
+      icon="truck"
+      title={
+        cheapest.price === 0
+          ? t('product.deliveryFree')
+          : t('product.deliveryFrom', { price: money(cheapest.price) })
+      }
+    >
+      {words.join(', ')}. {comes}
+    </Fact>
   );
 }
 

@@ -179,6 +179,9 @@ test('[PRODUCT-007] the product can be put on the wishlist from its page', async
 
   const { document } = await site.visit(path);
 
-  const wish = document.querySelector<HTMLButtonElement>('.product__meta form button');
-  expect([wish?.name, wish?.value, words(wish).trim()]).toEqual(['product_id', '12', 'Dodaj na listu želja']);
+  const wish = document.querySelector<HTMLButtonElement>('.buy-row button[name="product_id"]');
+  expect([wish?.value, wish?.getAttribute('aria-label')]).toEqual(['12', 'Dodaj na listu želja']);
+  // It stands in the form that buys, and sends another one.
+  const form = document.querySelector(`form[id="${wish?.getAttribute('form')}"]`);
+  expect(form?.getAttribute('action')).toBe('/_/wish');
 });

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { choiceOf } from '@izlog/contract/product/find-variant';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +8,7 @@ import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import type { CommentsView } from '../comments/comments-view.ts';
 import { RatingLink } from '../comments/rating-link.tsx';
-import { WishButton } from '../wishlist/wish-button.tsx';
+import { useWishBeside } from '../wishlist/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
@@ -16,6 +17,7 @@ import { kindOf, ProductFacts } from './product-facts.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView, SentPurchase } from './product-view.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import { StockBadge } from './stock-badge.tsx';
 import { useProductChoice } from './use-product-choice.ts';
 
@@ -33,7 +35,9 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const box = useRef<HTMLDivElement>(null);
   const choice = useProductChoice(product, box, sent?.fields);
   const { shown } = choice;
-  const { type, format, purchase, returnable } = product;
+  const { type, format, purchase, returnable, delivery } = product;
+  const [isAsked, setAsked] = useState(false);
+  const wish = useWishBeside(product);
   const above = [product.kindLine, shown.sku ? `${t('product.sku')} ${shown.sku}` : '']
     .filter(Boolean)
     .join(', ');
@@ -59,7 +63,6 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               <span role="status">
                 <StockBadge stock={shown.stock} />
               </span>
-              <WishButton product={product} look="words" />
             </div>
           </div>
           {product.shortDescription ? (
@@ -73,18 +76,35 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             isSent: kindOf(product) === 'goods' && product.purchase === 'cart',
           })}
           {product.format === 'bundle' ? <BundleMembers product={product} /> : null}
+          {wish.form}
           <PurchaseForm product={product} sent={sent}>
             {(state) => (
               <div ref={box} className="purchase" onChange={choice.read}>
-                <Choices product={product} choice={choice} faults={state.faults} />
-                <BuyRow product={product} shown={shown} fields={choice.fields} {...state} />
+                <Choices
+                  product={product}
+                  choice={choice}
+                  faults={state.faults}
+                  onAsk={() => setAsked(true)}
+                />
+                <BuyRow
+                  product={product}
+                  shown={shown}
+                  fields={choice.fields}
+                  heart={wish.heart}
+                  {...state}
+                />
               </div>
             )}
           </PurchaseForm>
           {shown.stock.status === 'outOfStock' ? (
-            <AvailabilityNotice product={shown.sold?.id ?? product.id} consents={product.noticeConsents} />
+            <AvailabilityNotice
+              product={shown.sold?.id ?? product.id}
+              what={wordsOf(product, shown)}
+              isOpen={isAsked}
+              consents={product.noticeConsents}
+            />
           ) : null}
-          {kept(ProductFacts, { type, format, purchase, returnable })}
+          {kept(ProductFacts, { type, format, purchase, returnable, delivery })}
         </section>
       </div>
       <ProductDetails product={product} />
@@ -101,6 +121,15 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
 }
 
 const ratingOf = ({ summary, options }: CommentsView) => ({ summary, options });
+
+/** What is chosen of a product with variants: "Petrolej, A4". */
+function wordsOf({ axes, variants }: ProductView, { sold }: ShownProduct): string {
+  const choice = variants.some((variant) => variant === sold) && sold ? choiceOf(sold, axes) : {};
+  const chosen = axes.flatMap(({ attributeID, values }) =>
+    values.filter(({ id }) => id === choice[attributeID]),
+  );
+  return chosen.map(({ label }) => label).join(', ');
+}
 
 /** Without anything to choose the column of the purchase fits a usual screen. */
 function isShort({ axes, options, members }: ProductView): boolean {

@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from '@izlog/contract/ecommerce/delivery';
 import type { PersonalizationFault } from '@izlog/contract/product/check-personalizations';
 import type { CustomOption } from '@izlog/contract/product/custom-option';
 import type { VariantChoice, VariantLike } from '@izlog/contract/product/find-variant';
@@ -114,6 +115,8 @@ export interface ProductView
   /** Facts of its own and its attributes, as label and value. */
   facts: Array<{ label: string; value: string }>;
   related: TileView[];
+  /** What delivery of it costs, cheapest first; none for what is not sent. */
+  delivery: readonly DeliveryOffer[];
   /** Null without comments. */
   comments: CommentsView | null;
   /** Language of name and words where it is not the page's. */

@@ -1,41 +1,63 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PaneWish } from '../../ui/pane-foot.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useAccount, useIsStaff } from '../account/use-account.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import type { WishAnswer } from './wish-answer.ts';
 
-type WishButtonProps = {
-  product: { id: number; name: string };
-  /** The heart on a picture, or a button with words on the product's own page. */
-  look?: 'heart' | 'words';
-};
+type WishButtonProps = { product: { id: number; name: string } };
 
 /**
  * Puts a product on the wishlist or takes it off with one call (ACCT-018, ACCT-019). A visitor is told that it is for
  * logged-in customers; the wish is remembered and kept after the login (ACCT-026). Staff have no wishlist (ACCT-021).
  */
-export function WishButton({ product, look = 'heart' }: WishButtonProps) {
+export function WishButton({ product }: WishButtonProps) {
   const { t } = useText();
-  const { isWished, isBusy, Form, ...wish } = useWish(product.id);
+  const { isWished, isBusy: _, Form, ...wish } = useWish(product.id);
   if (useIsStaff()) return null;
   const words = t(isWished ? 'product.wishlistRemove' : 'product.wishlistAdd');
-  const sends = { type: 'submit', name: 'product_id', value: product.id } as const;
   return (
     <Form method="post" action="/_/wish" {...wish}>
-      {look === 'heart' ? (
-        <PaneWish {...sends} wished={isWished} label={`${words}: ${product.name}`} />
-      ) : (
-        <Button {...sends} tone="quiet" aria-pressed={isWished} busy={isBusy}>
-          <Icon name="heart" /> {words}
-        </Button>
-      )}
+      <PaneWish
+        type="submit"
+        name="product_id"
+        value={product.id}
+        wished={isWished}
+        label={`${words}: ${product.name}`}
+      />
     </Form>
   );
+}
+
+/**
+ * The heart of the product's own page, in two pieces: its form, and the button that stands beside the one that buys,
+ * inside another form. Both are nothing for staff.
+ */
+export function useWishBeside({ id }: WishButtonProps['product']): { form: ReactNode; heart: ReactNode } {
+  const { t } = useText();
+  const formId = useId();
+  const { isWished, isBusy, Form, onPointerEnter, onSubmit } = useWish(id);
+  if (useIsStaff()) return { form: null, heart: null };
+  return {
+    form: <Form id={formId} method="post" action="/_/wish" onSubmit={onSubmit} />,
+    heart: (
+      <IconButton
+        form={formId}
+        type="submit"
+        name="product_id"
+        value={id}
+        icon="heart"
+        className="buy-row__heart"
+        label={t(isWished ? 'product.wishlistRemove' : 'product.wishlistAdd')}
+        aria-pressed={isWished}
+        aria-busy={isBusy || undefined}
+        onPointerEnter={onPointerEnter}
+      />
+    ),
+  };
 }
 
 function useWish(productId: number) {

@@ -34,7 +34,12 @@ export async function shopTerms(
   return { ...standing, promotions, isMemberCardValid, branch };
 }
 
-async function standingTerms(ctx: Ctx, memory: CatalogueMemory, version: string): Promise<StandingTerms> {
+/** The terms that stand for every cart, remembered for a version of the catalogue. */
+export async function standingTerms(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  version: string,
+): Promise<StandingTerms> {
   const question = `terms ${ctx.site.id} ${ctx.language}`;
   const kept = memory.recall<StandingTerms>(question);
   if (kept?.version === version) return kept.answer;

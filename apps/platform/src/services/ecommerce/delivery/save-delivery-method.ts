@@ -28,7 +28,7 @@ export function saveDeliveryMethodRow(outer: Ctx, input: DeliveryMethodInput): P
   return inTransaction(outer, async (ctx) => {
     const { db, site } = ctx;
     // The terms of the shop are remembered for a version of the catalogue.
-    await catalogueChanged(ctx, []);
+    await catalogueChanged(ctx, [], ['delivery']);
     const { translations, rates, ...fields } = input;
     const [row] = await db
       .insert(deliveryMethods)

@@ -1,0 +1,36 @@
+import type { getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type CatalogueMemory, catalogueVersionNow } from '../../product/index.ts';
+import { standingTerms } from '../cart/shop-terms.ts';
+import { deliveryRateOf } from './delivery-rate.ts';
+
+/**
+ * What delivery of one piece would cost before there is a cart or an address: the first rate of each method that fits
+ * weight and price, cheapest first. Promotions and the country are the cart's business.
+ */
+export async function deliveryOffers(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  { weight, total }: EndpointParsed<typeof getDeliveryOffers>,
+): Promise<EndpointReturn<typeof getDeliveryOffers>> {
+  ctx.tags.add('delivery');
+  const { deliveryMethods } = await standingTerms(ctx, memory, await catalogueVersionNow(ctx));
+  const parcel = { country: null, weight, total: toCents(total) };
+  return deliveryMethods
+    .flatMap((method) => {
+      const rate = deliveryRateOf(method, parcel);
+      if (!rate) return [];
+      return [
+        {
+          name: method.name,
+          description: method.description,
+          price: toDecimal(rate.price),
+          freeFrom: toDecimalOrNull(rate.freeFrom),
+          isCollected: method.rates.every(({ price }) => price === 0),
+        },
+      ];
+    })
+    .sort((a, b) => a.price - b.price);
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type BuyBarProps = {
+  /** The row with quantity and button: while it is in view the bar is not needed. */
+  row: RefObject<HTMLElement | null>;
+  name: string;
+  lang?: string;
+  /** In whole units. */
+  price: number;
+  isBusy: boolean;
+  /** Words of the button. */
+  children: ReactNode;
+};
+
+/**
+ * On phones: name, price and the button that buys, at the lower edge, once one has scrolled past them. It stands in the
+ * same form, so it sends the same. The page scrolls what has the focus clear of it (`scroll-padding`), and it stays away
+ * while the question about cookies is open.
+ */
+export function BuyBar({ row, name, lang, price, isBusy, children }: BuyBarProps) {
+  const { money } = useText();
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const element = row.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row]);
+  if (!isPast) return null;
+  return (
+    <div className="buy-bar">
+      <p>
+        <span lang={lang}>{name}</span>
+        <b className="num">{money(price)}</b>
+      </p>
+      <Button tone="primary" type="submit" busy={isBusy}>
+        {children}
+      </Button>
+    </div>
+  );
+}
