@@ -17,6 +17,9 @@ test('[PRODUCT-015, PRODUCT-016, PRODUCT-018] with the keyboard alone a variant 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
+  // Of the size that is sold out one may ask to hear.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Javite mi kad stigne' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Pansion Lavanda');
   await page.keyboard.press('Tab');
