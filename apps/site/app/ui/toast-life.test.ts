@@ -17,3 +17,8 @@ test('[ERR-002, LIMIT-017] a plain notice stays three seconds whatever its lengt
 test('[ERR-003, LIMIT-017] the notice that the cart changed stays twelve seconds', () => {
   expect(toastLife('Košarica je ažurirana.', 'cart-updated')).toBe(12_000);
 });
+
+test('a notice of ours, which the specification does not time, stays as long as reading takes and four seconds at least', () => {
+  expect(toastLife('Spremljeno.', 'unhurried')).toBe(4000);
+  expect(toastLife('x'.repeat(100), 'unhurried')).toBe(7000);
+});

@@ -27,6 +27,7 @@ export function FormFrame({ form, action, label, className, labels = {}, childre
       aria-label={label}
       className={className ?? 'stack'}
       onSubmit={form.onSubmit}
+      onInput={form.onInput}
     >
       <input type="hidden" name="form" value={form.name} />
       <FormDone done={form.done} role="status" />
@@ -60,24 +61,39 @@ function FormDone({ done, role }: Pick<SentForm, 'done'> & { role?: 'status' }) 
   });
 }
 
-/** Links to the wrong fields when there are several; a single one takes the focus itself. */
+/** Links to the wrong fields when there are several, those with the same words together; a single one takes the focus itself. */
 function Problems({ form, labels }: { form: SentForm; labels: Readonly<Record<string, string>> }) {
   const { t } = useText();
   const names = Object.keys(form.faults).filter((name) => name in labels);
   if (names.length < 2) return null;
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const { words, key = 'validation.required', values } = form.faults[name] ?? {};
+    const said = words ?? t(key, values);
+    groups.set(said, [...(groups.get(said) ?? []), name]);
+  }
   return (
     <div className="error-summary" role="alert" tabIndex={-1} data-problems="">
       <p className="error-summary__title">
         <Icon name="error" /> {t('form.problems', { count: names.length })}
       </p>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${fieldId(form, name)}`}>
-              {labels[name]}:{' '}
-              {form.faults[name]?.words ??
-                t(form.faults[name]?.key ?? 'validation.required', form.faults[name]?.values)}
-            </a>
+        {[...groups].map(([words, [first = '', ...others]]) => (
+          <li key={words}>
+            {others.length === 0 ? (
+              <a href={`#${fieldId(form, first)}`}>
+                {labels[first]}: {words}
+              </a>
+            ) : (
+              <>
+                <span className="error-summary__words">{words}:</span>
+                {[first, ...others].map((name) => (
+                  <a key={name} href={`#${fieldId(form, name)}`}>
+                    {labels[name]}
+                  </a>
+                ))}
+              </>
+            )}
           </li>
         ))}
       </ul>

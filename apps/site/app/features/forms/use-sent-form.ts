@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -6,6 +6,7 @@ import { tell } from '../notices/events.ts';
 import { useNotices } from '../notices/use-notices.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type Faults, type FormRules, faultsOf, type ReadField, reader } from './rules.ts';
+import { stillWrong } from './still-wrong.ts';
 
 interface SentFormOptions {
   /** Name of the form among those of the page; it is sent along. */
@@ -23,6 +24,7 @@ export interface SentForm {
   Form: ReturnType<typeof useFetcher>['Form'];
   ref: React.RefObject<HTMLFormElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput: (event: InputEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   faults: Faults;
   refusal: string | undefined;
@@ -36,9 +38,11 @@ export interface SentForm {
   told: FormAnswer['done'];
 }
 
+const noFaults: Faults = {};
+
 /**
  * A form with one submit at a time (AUTH-010, AUTH-011): it is looked at before it is sent, what is wrong stands beside its
- * field and takes the focus, what was typed stays. Without scripts the same form is an ordinary one: the answer then comes
+ * field and takes the focus, what was typed stays; a message goes when its cause does. Without scripts the same form is an ordinary one: the answer then comes
  * as the page's action data.
  */
 export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: SentFormOptions): SentForm {
@@ -50,10 +54,12 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [own, setOwn] = useState<Faults>();
+  const [mended, setMended] = useState<{ told: Faults; left: Faults }>();
   const isBusy = fetcher.state !== 'idle';
   const plainAnswer = plain?.form === name ? plain : undefined;
   const answer = fetcher.data ?? plainAnswer;
-  const faults = own ?? (isBusy ? undefined : answer?.faults) ?? {};
+  const told = own ?? (isBusy ? undefined : answer?.faults) ?? noFaults;
+  const faults = mended?.told === told ? mended.left : told;
 
   useEffect(() => {
     if (!isBusy) isSending.current = false;
@@ -74,10 +80,21 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     if (own) focusOnProblem(ref.current);
   }, [own]);
 
+  const play = (form: HTMLFormElement): Faults => {
+    const read = reader(new FormData(form));
+    return faultsOf(typeof rules === 'function' ? rules(read) : rules, read);
+  };
+
+  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
+    if (faults === noFaults || !(target instanceof Element)) return;
+    const field = target.getAttribute('name') ?? '';
+    const look = { shown: faults, found: play(currentTarget), field, isOfServer: own === undefined };
+    setMended({ told, left: stillWrong(look) });
+  };
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isSending.current) return event.preventDefault();
-    const read = reader(new FormData(event.currentTarget));
-    const found = faultsOf(typeof rules === 'function' ? rules(read) : rules, read);
+    const found = play(event.currentTarget);
     const isWrong = Object.keys(found).length > 0;
     setOwn(isWrong ? found : undefined);
     if (isWrong) event.preventDefault();
@@ -89,6 +106,7 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     Form: fetcher.Form,
     ref,
     onSubmit,
+    onInput,
     isBusy,
     faults,
     refusal: own || isBusy ? undefined : refusalOf(answer, t),
