@@ -32,12 +32,13 @@ const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
  * Runs at the page's end, when the styles are there: fetches the scripts behind everything else, and runs them after the
  * first paint, at the first touch or key, or after two seconds (a page in the background paints nothing), whatever
  * comes first. The largest files run one by one, so that no task is long. A press on a button that only scripts can serve
- * and what is typed or ticked are kept until the page listens, and then given to it. Not at once: React takes a page over within
+ * and what is typed or ticked are kept until the page listens, and then given to it: the last press, and all of those on
+ * buttons of which each press counts (`data-each`), a quantity's say. Not at once: React takes a page over within
  * an event too, and what else the hand does then (a choice is `input` and `change`) must come first. A form that the
  * browser itself is sending is sent once: a second press would do the same again. Plain old syntax, no imports.
  */
 export const startScripts = `(function(d){
-var held=d.querySelector('script[data-files]'),typed=new Map(),early,sent,heard;
+var held=d.querySelector('script[data-files]'),typed=new Map(),early=[],sent,heard;
 if(!held)return;
 var files=held.dataset.files.split(' ');
 function later(f){setTimeout(f)}
@@ -53,9 +54,12 @@ s.text=t.text;t.replaceWith(s)})}
 files.slice(2,5).reduce(function(p,f){
 return p.then(function(){return import(f)}).then(function(){return new Promise(later)})
 },Promise.resolve()).then(run,run)}
+function each(b){return 'each' in b.dataset}
 function keep(e){
 var b=e.target.closest('button');
-if(b&&b.matches('[type=button]:not([commandfor],[popovertarget])')){early=b;e.stopImmediatePropagation()}}
+if(b&&b.matches('[type=button]:not([commandfor],[popovertarget])')){
+if(!each(b))early=early.filter(each);
+early.push(b);e.stopImmediatePropagation()}}
 function note(e){
 var c=e.target;
 if(c.type==='file')return;
@@ -84,7 +88,7 @@ heard=1;
 later(function(){
 typed.forEach(function(t,c){e.detail(c,t)});
 d.documentElement.dataset.scripts='on';
-if(early&&early.isConnected)early.click()})},{once:true});
+early.forEach(function(b){if(b.isConnected)b.click()})})},{once:true});
 ['pointerdown','keydown'].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 setTimeout(begin,2000);
 requestAnimationFrame(function(){later(begin)})

@@ -109,6 +109,21 @@ test('a press that came before the scripts is given to the page once, when it li
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+test('[CART-038] each early press on the plus of a quantity counts, and only the last one on other buttons', async () => {
+  open(
+    '<button type="button" data-each="" id="plus">+</button><button type="button" id="menu">Izbornik</button><button type="button" id="theme">Tema</button>',
+  );
+  const pressed: string[] = [];
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => pressed.push(button.id));
+  for (const id of ['plus', 'menu', 'menu', 'plus', 'theme', 'plus']) document.getElementById(id)?.click();
+
+  dispatchEvent(new Event(listening));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(pressed).toEqual(['plus', 'plus', 'theme', 'plus']);
+});
+
 test('a press that the browser serves by itself is not pressed a second time', async () => {
   open('<form><button>Pošalji</button></form><button type="button" commandfor="izbornik">Izbornik</button>');
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());

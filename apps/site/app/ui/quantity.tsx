@@ -60,7 +60,7 @@ export function Quantity({
   return (
     <fieldset className={classNames('qty', size === 'lg' && 'qty--lg')}>
       <legend className="vh">{texts.label}</legend>
-      <button type="button" aria-label={texts.less} onClick={() => step(-1)}>
+      <button type="button" data-each="" aria-label={texts.less} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>
       <input
@@ -77,7 +77,7 @@ export function Quantity({
         onChange={type}
         onBlur={show}
       />
-      <button type="button" aria-label={texts.more} onClick={() => step(1)}>
+      <button type="button" data-each="" aria-label={texts.more} onClick={() => step(1)}>
         <Icon name="plus" />
       </button>
     </fieldset>
