@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type EndpointReturn } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
-import { cart } from './cart.ts';
+import { cart, cartPrices } from './cart.ts';
 import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -32,6 +32,7 @@ export const deliveryMethod = z.object({
   price: z.number().describe('For this cart, in the currency asked for, tax as in the cart’s prices.'),
   isFree: z.boolean(),
   freeFrom: z.number().nullable().describe('Cart total from which it costs nothing.'),
+  prices: cartPrices.describe('The sums of the cart with this method, in the currency asked for.'),
   options: z.object({
     branches: z
       .array(deliveryBranch)

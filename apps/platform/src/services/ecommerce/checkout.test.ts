@@ -163,9 +163,29 @@ test('[CHECKOUT-035, CHECKOUT-032] a method with branches names them, the neares
   expect(lockers?.options).toMatchObject({ totalBranches: 3, hasBranches: true });
   expect(lockers?.options.branches.map(({ id, name }) => [id, name])).toEqual([
     ['DJ1', 'Paketomat Đakovo'],
-    ['ZD1', 'Paketomat Zadar'],
     ['ZG1', 'Paketomat Zagreb'],
+    ['ZD1', 'Paketomat Zadar'],
   ]);
+});
+
+test('[CHECKOUT-035, CART-013] a method says what the cart costs with it, to the cent what it costs once it is chosen', async ({
+  platform,
+  shop,
+}) => {
+  const session = await cartOf(platform);
+
+  const offered = await platform.call(getApplicableDeliveryMethods, { ...session, countryId: croatia });
+
+  expect((await platform.call(getCart, session)).deliveryMethodId).toBeNull();
+  for (const [id, branchId] of [[shop.kurir], [shop.paketomat, 'ZG1']] as const) {
+    const cart = await platform.call(saveDeliveryMethod, {
+      ...session,
+      deliveryMethodId: id,
+      branchId,
+      countryId: croatia,
+    });
+    expect(offered.find((one) => one.id === id)?.prices).toEqual(cart.prices.converted);
+  }
 });
 
 test('branches are found by town and street, with or without diacritics', async ({ platform, shop }) => {

@@ -76,7 +76,8 @@ export function pointsOf(cartTotal: Cents, pointRate: number): number {
   return Math.floor((cartTotal * pointRate) / 10_000);
 }
 
-function presentSums({ promotions, terms }: PricedCart, sums: CartSums): Cart['prices']['base'] {
+/** The sums of a cart in one currency, with the tax in each. */
+export function presentSums({ promotions, terms }: PricedCart, sums: CartSums): Cart['prices']['base'] {
   const hasCoupon = promotions.at(-1)?.promotion.code != null;
   const split = (amounts: readonly Cents[]) => {
     const coupon = hasCoupon ? (amounts.at(-1) ?? 0) : 0;

@@ -83,6 +83,8 @@ export interface PricingOptions {
   currencyId?: number | null | undefined;
   /** What was read of the products already. */
   sold?: Sold | undefined;
+  /** What was read of the shop's terms for this cart already. */
+  terms?: ShopTerms | undefined;
 }
 
 interface Basket {
@@ -108,7 +110,7 @@ export async function pricedCart(
 ): Promise<PricedCart> {
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
   const sold = options.sold ?? (await readSold(ctx, memory, productIdsOf(cart.items), `cart:${cart.id}`));
-  const terms = await shopTerms(ctx, memory, cart, sold.version);
+  const terms = options.terms ?? (await shopTerms(ctx, memory, cart, sold.version));
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
   const items = cart.items.flatMap((row) => {

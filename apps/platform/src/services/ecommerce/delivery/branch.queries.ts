@@ -2,17 +2,18 @@ import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/prepared.ts';
 import { type Statement, sql } from '../../../kernel/statement.ts';
+import { regionsAround } from './post-regions.ts';
 
 const branchJson =
   sql.raw(`jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type, 'street', b.street,
   'zipCode', b.zip_code, 'city', b.city, 'country', b.country, 'latitude', b.latitude, 'longitude', b.longitude,
   'openingHours', b.opening_hours)`);
 
-/** Nearest first, as postcodes tell: the same, the same region, then by how far the numbers are apart. */
+/** Nearest first, as postcodes tell: by how far their regions are apart, within one by their numbers. */
 function nearestTo(zipCode: string | null): Statement {
   const digits = zipCode?.replaceAll(/\D/g, '').slice(0, 9) ?? '';
   if (digits === '') return sql`b.city, b.name, b.branch_id`;
-  return sql`left(b.zip_code, 2) = left(${digits}, 2) desc,
+  return sql`array_position(${sql.param(regionsAround(digits))}::text[], left(b.zip_code, 2)) nulls last,
     case when b.zip_code ~ '^[0-9]{1,9}$' then abs(b.zip_code::int - ${Number(digits)}::int) end nulls last,
     b.name, b.branch_id`;
 }

@@ -16,8 +16,10 @@ import type { CatalogueMemory } from '../../product/index.ts';
 import { listAddresses } from '../../user/index.ts';
 import { type CartRow, setCart } from '../cart/cart.queries.ts';
 import { changeCart, openCart } from '../cart/open-cart.ts';
+import { presentSums } from '../cart/present-cart.ts';
 import { deliveryOffer, pricedCart } from '../cart/priced-cart.ts';
 import { settleCart } from '../cart/settle-cart.ts';
+import type { DeliveryMethodRow } from '../cart/shop-terms.queries.ts';
 import { shopTerms } from '../cart/shop-terms.ts';
 import { findBranch, findBranches, listNearestBranches } from './branch.queries.ts';
 
@@ -52,27 +54,33 @@ export async function applicableDeliveryMethods(
   });
   const providers = offers.flatMap(({ method }) => method.branchProvider ?? []);
   const branches = await listNearestBranches(ctx, providers, { ...to, most: branchesAtOnce });
-  return offers.flatMap(({ method, offer }) => {
-    const own = method.branchProvider === null ? undefined : branches.get(method.branchProvider);
-    // A method whose branches are all elsewhere, or closed, cannot be used.
-    if (method.branchProvider !== null && !own?.total) return [];
-    const price = isFreeByPromotion ? 0 : offer.price;
-    return [
-      {
+  const ownOf = ({ branchProvider }: DeliveryMethodRow) =>
+    branchProvider === null ? undefined : branches.get(branchProvider);
+  // A method whose branches are all elsewhere, or closed, cannot be used.
+  const usable = offers.filter(({ method }) => method.branchProvider === null || ownOf(method)?.total);
+  const { currencyId } = input;
+  return Promise.all(
+    usable.map(async ({ method, offer }) => {
+      const own = ownOf(method);
+      const price = isFreeByPromotion ? 0 : offer.price;
+      const chosen = { ...cart, ...to, deliveryMethodId: method.id };
+      const sums = await pricedCart(ctx, memory, chosen, { currencyId, sold: priced.sold, terms });
+      return {
         id: method.id,
         name: method.name,
         description: method.description,
         price: toDecimal(convert(price, currency.rate)),
         isFree: price === 0,
         freeFrom: toDecimalOrNull(offer.freeFrom === null ? null : convert(offer.freeFrom, currency.rate)),
+        prices: presentSums(sums, sums.converted),
         options: {
           branches: own?.branches ?? [],
           totalBranches: own?.total ?? 0,
           hasBranches: method.branchProvider !== null,
         },
-      },
-    ];
-  });
+      };
+    }),
+  );
 }
 
 /** Branches of a method by words, or nearest to a postcode (CHECKOUT-032). */
