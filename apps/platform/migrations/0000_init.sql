@@ -432,6 +432,7 @@ CREATE TABLE "order_items" (
 	"name" text NOT NULL,
 	"sku" text,
 	"slug" text NOT NULL,
+	"media_id" bigint,
 	"quantity" integer NOT NULL,
 	"unit_price" bigint NOT NULL,
 	"row" bigint NOT NULL,

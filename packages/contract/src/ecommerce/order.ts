@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Picture } from '../media/media.ts';
 import { chosenOptions } from './cart-options.ts';
 import { orderStates } from './order-states.ts';
 import { paymentKinds } from './payment.ts';
@@ -35,6 +36,7 @@ const orderItem = z.object({
   name: z.string(),
   sku: z.string().nullable(),
   slug: z.string(),
+  media: z.array(Picture).describe('At most one picture: the one it was bought with.'),
   quantity: z.int(),
   unitPrice: amount,
   row: amount.describe('unitPrice times quantity.'),

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
+import { pictureOf } from '../media/picture-of.ts';
 import { PlainNotices } from '../notices/plain-notices.tsx';
 import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
 import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
@@ -82,10 +84,16 @@ function Items({ order, money }: Amounts) {
   return (
     <section className="panel stack" aria-labelledby="h-artikli">
       <h2 id="h-artikli">{t('orders.items')}</h2>
-      <ul className="facts">
+      <ul className="facts facts--pictures">
         {order.items.map((item) => (
           <li key={item.itemId}>
-            <AnyIcon name={item.isDigital ? 'doc' : 'box'} />
+            <Picture
+              {...(item.media[0]
+                ? pictureOf(item.media[0], 'tile', '')
+                : { src: null, width: 800, height: 800, alt: '' })}
+              sizes="3.5rem"
+              seed={item.name}
+            />
             <div className="stack">
               <p className="between">
                 <span>

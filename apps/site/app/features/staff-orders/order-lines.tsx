@@ -1,7 +1,9 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
 import { Link } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { useAddress } from '../layout/addresses.ts';
+import { pictureOf } from '../media/picture-of.ts';
 
 /** What was bought, as it has to be packed: number, options, what a bundle holds, what was given back. */
 export function OrderLines({ order, money }: { order: StaffOrder; money: (amount: number) => string }) {
@@ -10,9 +12,16 @@ export function OrderLines({ order, money }: { order: StaffOrder; money: (amount
   return (
     <section className="stack" aria-labelledby="h-artikli">
       <h2 id="h-artikli">{t('orders.items')}</h2>
-      <ul className="ledger">
+      <ul className="ledger ledger--pictures">
         {order.items.map((item) => (
           <li key={item.itemId}>
+            <Picture
+              {...(item.media[0]
+                ? pictureOf(item.media[0], 'tile', '')
+                : { src: null, width: 800, height: 800, alt: '' })}
+              sizes="3.5rem"
+              seed={item.name}
+            />
             <div>
               <strong className="num">{item.quantity} ×</strong>{' '}
               <Link className="link" to={address('product', { slug: item.slug })}>

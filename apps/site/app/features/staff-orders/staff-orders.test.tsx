@@ -41,6 +41,7 @@ const item = {
   name: 'Planer',
   sku: 'PL-1',
   slug: 'planer',
+  media: [],
   quantity: 3,
   unitPrice: 10,
   row: 30,

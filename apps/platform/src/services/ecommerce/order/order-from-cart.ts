@@ -142,6 +142,7 @@ function itemOf(item: PricedItem): ItemValues {
     name: product.name,
     sku: product.sku,
     slug: product.mainSlug ?? product.slug,
+    mediaId: product.mediaId,
     quantity: row.quantity,
     unitPrice: converted.unit,
     row: converted.row,

@@ -133,6 +133,8 @@ export const orderItems = pgTable(
     name: text().notNull(),
     sku: text(),
     slug: text().notNull(),
+    /** Its picture as it was bought; the file may be gone by now. */
+    mediaId: ref(),
     quantity: integer().notNull(),
     unitPrice: cents().notNull(),
     row: cents().notNull(),

@@ -1,9 +1,11 @@
 import type { Order } from '@izlog/contract/ecommerce/order';
 import { mayMove } from '@izlog/contract/ecommerce/order-states';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
+import type { Picture } from '@izlog/contract/media/media';
 import { toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { findPictures } from '../../media/index.ts';
 import { isGatewayCode } from '../gateway/gateway-codes.ts';
 import { slipSvg } from '../slip/slip-barcode.ts';
 import {
@@ -24,6 +26,10 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
   const downloads = await listDownloads(ctx, [order.id]);
   const events = await listEvents(ctx, order.id);
   const seller = await readSeller(ctx);
+  const pictures = await findPictures(
+    ctx,
+    items.flatMap(({ mediaId }) => mediaId ?? []),
+  );
   const filesOf = Map.groupBy(downloads, ({ itemId }) => itemId);
   const isGateway = isGatewayCode(order.paymentKind);
   const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
@@ -38,7 +44,9 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     invoiceNumber: order.invoiceNumber,
     language: order.language,
     currency: { iso: order.currency, symbol: order.currencySymbol },
-    items: items.map((item) => presentItem(kernel, ctx, item, filesOf.get(item.id) ?? [])),
+    items: items.map((item) =>
+      presentItem(kernel, ctx, item, filesOf.get(item.id) ?? [], pictures.get(item.mediaId ?? 0)),
+    ),
     prices: {
       itemsTotal: toDecimal(order.itemsTotal),
       promotion: toDecimal(order.promotion),
@@ -86,6 +94,7 @@ function presentItem(
   ctx: Ctx,
   item: OrderItemRow,
   files: readonly OrderDownloadRow[],
+  picture: Picture | undefined,
 ): Order['items'][number] {
   return {
     itemId: item.id,
@@ -93,6 +102,7 @@ function presentItem(
     name: item.name,
     sku: item.sku,
     slug: item.slug,
+    media: picture ? [picture] : [],
     quantity: item.quantity,
     unitPrice: toDecimal(item.unitPrice),
     row: toDecimal(item.row),
