@@ -23,6 +23,18 @@ const add = (page: Page, name: string) =>
     .first()
     .click();
 
+/** Adds and leaves the window that shows the cart, to look further. */
+async function addAndGoOn(page: Page, name: string): Promise<void> {
+  await add(page, name);
+  await closeWindow(page);
+}
+
+async function closeWindow(page: Page): Promise<void> {
+  await expect(cartWindow(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartWindow(page)).toHaveCount(0);
+}
+
 test('[AUTH-063, CART-018, CART-034, CART-054] a visitor without a login fills the cart from list, product and search, and uses a coupon', async ({
   page,
   context,
@@ -30,13 +42,15 @@ test('[AUTH-063, CART-018, CART-034, CART-054] a visitor without a login fills t
   await page.goto(list);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'cartId' }));
   await add(page, pencils);
-  await seesNotice(page, 'Proizvod je dodan u košaricu.');
+  await expect(cartWindow(page)).toHaveAccessibleDescription('Proizvod je dodan u košaricu.');
+  await closeWindow(page);
   await expect(badge(page)).toHaveAccessibleName('Košarica, 1 artikl');
   await main(page).getByRole('link', { name: cards }).first().click();
   await main(page).getByRole('button', { name: 'Dodaj u košaricu', exact: true }).click();
+  await closeWindow(page);
   await expect(badge(page)).toHaveAccessibleName('Košarica, 2 artikla');
   await page.goto('/pretraga?search=olovke');
-  await add(page, pencils);
+  await addAndGoOn(page, pencils);
   await expect(badge(page)).toHaveAccessibleName('Košarica, 3 artikla');
 
   await badge(page).click();
@@ -64,7 +78,7 @@ test('[CART-038, CART-039, CART-040, CART-041, CART-046, CART-067] quantities, r
     await route.continue().catch(() => undefined);
   });
   await page.goto(list);
-  for (const name of [pencils, mug, cards]) await add(page, name);
+  for (const name of [pencils, mug, cards]) await addAndGoOn(page, name);
   await expect(badge(page)).toHaveAccessibleName('Košarica, 3 artikla');
   await badge(page).click();
 
@@ -201,6 +215,20 @@ test.describe('what follows an addition', () => {
     await expect(quantity(page, honey)).toHaveValue('3');
   });
 
+  test('[CART-030, CART-034] the page stays and says that the product was added', async ({
+    page,
+    baseURL,
+  }) => {
+    await choose('stay');
+    await openShop(page, baseURL);
+
+    await add(page, honey);
+
+    await seesNotice(page, 'Proizvod je dodan u košaricu.');
+    await expect(badge(page)).toHaveAccessibleName('Košarica, 1 artikl');
+    await expect(cartWindow(page)).toHaveCount(0);
+  });
+
   test('[CART-030] the cart page opens', async ({ page, baseURL }) => {
     await choose('page');
     await openShop(page, baseURL);
@@ -228,7 +256,7 @@ test('[CART-028, AUTH-018, AUTH-019, ACCT-020] a customer finds the cart again o
   await page.getByRole('button', { name: 'Registriraj se' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(list);
-  await add(page, pencils);
+  await addAndGoOn(page, pencils);
   await expect(badge(page)).toHaveAccessibleName('Košarica, 1 artikl');
   const wishes = page.locator('.header').getByRole('link', { name: /^Lista želja/ });
   await page.getByRole('button', { name: `Dodaj na listu želja: ${pencils}` }).click();

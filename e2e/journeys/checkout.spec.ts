@@ -64,12 +64,12 @@ test('no step of the checkout and no error in it has a fault, in the light and o
 
   await sendAddress(page);
   await page.goto('/naplata?step=shipping');
-  await press(page, 'Nastavi');
-  await expect(main(page).getByText('Molimo odaberite metodu dostave prije nastavka')).toBeVisible();
   await page
     .getByRole('radio', { name: /^Paketomat/ })
     .first()
     .check();
+  await press(page, 'Nastavi');
+  await expect(main(page).getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeVisible();
   expect(await axeFaultsInBothLooks(page)).toEqual([]);
   await page.getByRole('radio', { name: /Paketomat Šibenik/ }).check();
   await press(page, 'Nastavi');
@@ -212,7 +212,7 @@ test('[CHECKOUT-003] a double click on the order button makes one order', async 
 
 test('what is typed survives a reload, and the way back keeps every choice', async ({ page }) => {
   await openPayment(page, { ...guest, street: 'Vukovarska' });
-  await page.getByRole('link', { name: 'Promijeni Adresa za dostavu' }).click();
+  await page.getByRole('link', { name: 'Promijeni adresu za dostavu' }).click();
   await expect(page.locator(field('street'))).toHaveValue('Vukovarska');
   await page.locator(field('street')).fill('Savska cesta');
   await page.reload();

@@ -10,6 +10,7 @@ function locker(id: string, zipCode: string, city: string, street: string): Demo
 
 /** How the demonstration shop sends its parcels and gets its money. */
 export const checkout: DemoCheckout = {
+  afterAdding: 2,
   countries: [...home, ...neighbours],
   delivery: [
     {

@@ -48,6 +48,8 @@ export interface DemoPromotion {
 
 /** How a shop sells. */
 export interface DemoCheckout {
+  /** After adding to the cart: 0 its page opens, 1 the page stays, 2 a window shows it (CART-030). */
+  afterAdding: 0 | 1 | 2;
   /** ISO 3166-1 alpha-2 codes. */
   countries: string[];
   delivery: DemoDelivery[];

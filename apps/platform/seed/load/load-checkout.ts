@@ -10,11 +10,11 @@ import type { Text } from '../demo/shape.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';
 
-/** How the shop sells: countries, delivery with its branches, ways to pay, coupons. */
+/** How the shop sells: what follows an addition, countries, delivery with its branches, ways to pay, coupons. */
 export async function loadCheckout({ ctx, demo: { checkout } }: Loading): Promise<void> {
   await ctx.db
     .update(checkoutSettings)
-    .set({ allowedCountries: checkout.countries })
+    .set({ allowedCountries: checkout.countries, cartType: checkout.afterAdding })
     .where(eq(checkoutSettings.siteId, ctx.site.id));
   for (const [provider, branches] of Object.entries(checkout.branches)) {
     await saveBranches(

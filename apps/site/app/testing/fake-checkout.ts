@@ -32,6 +32,12 @@ const branch = (id: string, name: string) => ({
   openingHours: ['0–24'],
 });
 
+/** The sums of the usual cart with a method that costs `delivery`. */
+function pricesWith(delivery: number): DeliveryMethod['prices'] {
+  const { converted } = fakeCart().prices;
+  return { ...converted, delivery, orderTotal: converted.cartTotal + delivery };
+}
+
 /** A courier and a locker with two branches. */
 export const deliveryMethods: DeliveryMethod[] = [
   {
@@ -41,6 +47,7 @@ export const deliveryMethods: DeliveryMethod[] = [
     price: 4.5,
     isFree: false,
     freeFrom: 60,
+    prices: pricesWith(4.5),
     options: { branches: [], totalBranches: 0, hasBranches: false },
   },
   {
@@ -50,6 +57,7 @@ export const deliveryMethods: DeliveryMethod[] = [
     price: 2.5,
     isFree: false,
     freeFrom: null,
+    prices: pricesWith(2.5),
     options: {
       branches: [branch('z1', 'Zagreb Ilica'), branch('z2', 'Zagreb Vrbik')],
       totalBranches: 40,
@@ -222,6 +230,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
         name: 'Račun prije betona',
         sku: 'RPB-1',
         slug: 'racun-prije-betona',
+        media: [],
         quantity: 2,
         unitPrice: 28,
         row: 56,

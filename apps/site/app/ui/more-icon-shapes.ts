@@ -3,7 +3,9 @@ import { iconShapes } from './icon-shapes.ts';
 /** All drawings a visitor may meet. Staff tools bring their own. */
 export const allIconShapes = {
   ...iconShapes,
+  bank: 'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17M4.5 17h15',
   box: 'm12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7l8-4.2ZM4 7.7l8 4.3 8-4.3M12 12v8.5',
+  cash: 'M2.5 6.5h19v11h-19zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M5.5 9.5v.1M18.5 14.5v.1',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16v4ZM13 7l4 4',
   external: 'M14 4.5h5.5V10M19.5 4.5 11 13M17 13.5v6H4.5V7h6',
   folder: 'M3.5 6h6l2 2.5h9V19h-17z',
@@ -20,6 +22,8 @@ export const allIconShapes = {
   up: 'm6 14.5 6-6 6 6',
   users:
     'M2.8 19c.5-3.3 3-5 6.2-5s5.7 1.7 6.2 5M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2 .7 3.3 2.2 3.7 4.6M5.8 8.5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0',
+  wallet:
+    'M3.5 7.5h15a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2zM3.5 7.5l11-3.5v3.5M20.5 12h-4.5a1.8 1.8 0 0 0 0 3.6h4.5',
   wifi: 'M4 4l16 16M3 9.5c1.5-1.4 3.3-2.4 5.2-3M21 9.5a13 13 0 0 0-9-3.5M6.5 13.3c1.2-1.1 2.7-1.9 4.3-2.1M17.5 13.3l-1-.8M12 18v.1',
 } as const;
 

@@ -10,6 +10,7 @@ import {
   repeats,
   required,
 } from '../forms/rules.ts';
+import { streetRules } from '../forms/street-and-number.ts';
 
 const password = [required, minLength(limits.passwordMinLength)];
 const name = [required, maxLength(limits.nameMaxLength)];
@@ -35,8 +36,7 @@ export function addressRules(prefix = ''): FormRules {
     contactEmail: [required, email],
     country: [required, maxLength(limits.countryMaxLength)],
     city: [required, maxLength(limits.cityMaxLength)],
-    street: [required, maxLength(limits.streetMaxLength)],
-    houseNumber: [required, maxLength(limits.houseNumberMaxLength)],
+    ...streetRules(prefix),
     zipCode: [required, maxLength(limits.zipCodeMaxLength)],
   };
   return Object.fromEntries(Object.entries(fields).map(([field, rules]) => [prefix + field, rules]));

@@ -1,4 +1,5 @@
 import type { ReadField } from '../forms/rules.ts';
+import { streetAndNumber } from '../forms/street-and-number.ts';
 
 /** Fields of an address in a form, in the order in which people write them. */
 const addressFields = [
@@ -22,5 +23,6 @@ export type AddressForm = Record<AddressField, string>;
 /** Reads an address out of a form whose names begin with `prefix`; spaces around the words are dropped. */
 export function addressOf(read: ReadField, prefix = ''): AddressForm {
   const entries = addressFields.map((field) => [field, read(prefix + field).trim()] as const);
-  return Object.fromEntries(entries) as AddressForm;
+  const address = Object.fromEntries(entries) as AddressForm;
+  return { ...address, ...streetAndNumber(address) };
 }

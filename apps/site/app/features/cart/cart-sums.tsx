@@ -34,11 +34,7 @@ export function CartSums({
         <Line label={t('cart.sumLoyalty')} amount={money(-Math.abs(sums.loyalty))} isOff />
       )}
       <Line
-        label={
-          <>
-            {t('cart.sumDelivery')} <span className="faint">{sums.deliveryName}</span>
-          </>
-        }
+        label={<DeliveryLabel name={sums.deliveryName} />}
         amount={
           // Not 0: what is not chosen yet may cost something, and the total would seem to hold it.
           sums.deliveryName === null && sums.delivery === 0 && !isDigital ? (
@@ -69,6 +65,18 @@ export function CartSums({
         <dd>{money(sums.total)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** "Dostava Paketomat", and "Dostava na adresu" where the method's own name says it. */
+export function DeliveryLabel({ name }: { name: string | null }) {
+  const { t } = useText();
+  const label = t('cart.sumDelivery');
+  if (name?.toLowerCase().startsWith(label.toLowerCase())) return name;
+  return (
+    <>
+      {label} <span className="faint">{name}</span>
+    </>
   );
 }
 

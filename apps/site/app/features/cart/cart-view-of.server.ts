@@ -3,7 +3,7 @@ import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { silentPictureView } from '../media/picture-of.ts';
-import type { CartItemView, CartSums, CartView } from './cart-view.ts';
+import type { CartAmounts, CartItemView, CartSums, CartView } from './cart-view.ts';
 
 /** Makes what the site shows of a cart of the platform. */
 export function cartViewOf(cart: Cart, context: SiteContext): CartView {
@@ -56,15 +56,19 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
 const slugOf = ({ isVisibleIndividually, mainProductSlug, slug }: CartItem['productData']): string =>
   isVisibleIndividually ? slug : (mainProductSlug ?? slug);
 
-function sumsOf({ prices, promotions, deliveryMethod }: Cart): CartSums {
-  const { converted } = prices;
+const sumsOf = ({ prices, promotions, deliveryMethod }: Cart): CartSums => ({
+  promotions: promotions.map(({ name, discount }) => ({ name, amount: discount })),
+  deliveryName: deliveryMethod && deliveryName(deliveryMethod),
+  ...amountsOf(prices.converted),
+});
+
+/** The amounts of a summary out of the prices of a cart in one currency. */
+export function amountsOf(converted: Cart['prices']['converted']): CartAmounts {
   return {
     items: converted.itemsTotal,
-    promotions: promotions.map(({ name, discount }) => ({ name, amount: discount })),
     coupon: converted.coupon,
     loyalty: converted.loyalty,
     delivery: converted.delivery,
-    deliveryName: deliveryMethod && deliveryName(deliveryMethod),
     tax: converted.tax.orderTotal,
     taxByRate: converted.taxes.map(({ rate, tax }) => ({ rate, amount: tax })),
     isTaxIncluded: converted.isTaxIncluded,

@@ -54,16 +54,19 @@ export interface CartItemView {
 export type ProblemCode = 'outOfStock' | 'notForSale' | 'configurationMissing' | 'quantityNotAllowed';
 
 /** The summary (CART-006, CART-007). */
-export interface CartSums {
-  items: number;
+export interface CartSums extends CartAmounts {
   promotions: Array<{ name: string; amount: number }>;
+  /** Name of the chosen method. */
+  deliveryName: string | null;
+}
+
+export interface CartAmounts {
+  items: number;
   coupon: number;
   /** What the member card took off (CART-064). */
   loyalty: number;
   /** 0 before a method of delivery is chosen (CART-063). */
   delivery: number;
-  /** Name of the chosen method. */
-  deliveryName: string | null;
   tax: number;
   /** The same tax by rate in percent. */
   taxByRate: Array<{ rate: number; amount: number }>;

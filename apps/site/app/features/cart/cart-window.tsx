@@ -18,7 +18,7 @@ interface CartWindowProps {
 
 /** The cart above the page, 70 % wide and 80 % high; closes by its buttons, Escape and a press outside (SHELL-023 to SHELL-026). */
 export function CartWindow({ note, onClose }: CartWindowProps) {
-  const { t } = useText();
+  const { t, money } = useText();
   const { key } = useLocation();
   const address = useAddress();
   const cart = useKnownCart();
@@ -43,6 +43,11 @@ export function CartWindow({ note, onClose }: CartWindowProps) {
           <ButtonLink tone={isFilled ? 'plain' : 'primary'} to={address('cart')}>
             {t('cart.open')}
           </ButtonLink>
+          {cart && isFilled ? (
+            <p className="dialog--cart__total">
+              {t('cart.sumTotal')} <b className="num">{money(cart.sums.total)}</b>
+            </p>
+          ) : null}
           {isFilled ? (
             <ButtonLink tone="primary" to={address('checkout')}>
               {t('cart.checkout')}

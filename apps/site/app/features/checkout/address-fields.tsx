@@ -8,50 +8,13 @@ import { type CheckoutAddress, prefixes } from './checkout-form.ts';
 import { companyNameMaxLength, taxNumberMaxLength } from './checkout-rules.ts';
 import { useTownHelp } from './use-town-help.ts';
 
-interface BlockProps {
+export interface BlockProps {
   form: SentForm;
   /** What the names of the fields begin with. */
   prefix: string;
   address: Partial<CheckoutAddress>;
   /** Groups what the browser fills in. */
   section: 'shipping' | 'billing';
-}
-
-/** E-mail and phone of a block. */
-export function ContactFields({
-  form,
-  prefix,
-  section,
-  address,
-  hasHints,
-}: BlockProps & { hasHints?: boolean }) {
-  const { t } = useText();
-  return (
-    <div className="form-grid">
-      <TextField
-        form={form}
-        name={`${prefix}contactEmail`}
-        label={t('checkout.email')}
-        hint={hasHints ? t('checkout.emailHint') : undefined}
-        type="email"
-        inputMode="email"
-        autoComplete={`${section} email`}
-        defaultValue={address.contactEmail}
-        className="w3"
-      />
-      <TextField
-        form={form}
-        name={`${prefix}contactPhone`}
-        label={t('checkout.phone')}
-        hint={hasHints ? t('checkout.phoneHint') : undefined}
-        type="tel"
-        autoComplete={`${section} tel`}
-        maxLength={limits.phoneMaxLength}
-        defaultValue={address.contactPhone}
-        className="w3"
-      />
-    </div>
-  );
 }
 
 interface CompanyProps extends Omit<BlockProps, 'section'> {

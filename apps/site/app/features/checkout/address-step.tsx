@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ConsentFields } from '../consent/consent-fields.tsx';
@@ -9,14 +8,16 @@ import { requiredConsents } from '../consent/required-consents.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
-import { AddressFields, addressStepLabels, CompanyFields, ContactFields } from './address-fields.tsx';
+import { AddressFields, addressStepLabels, CompanyFields } from './address-fields.tsx';
 import { prefixes } from './checkout-form.ts';
 import { addressStepRules } from './checkout-rules.ts';
 import type { AddressStepView } from './checkout-view.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { StepFoot } from './step-foot.tsx';
 import { useKeptFields } from './use-kept-fields.ts';
 
 /** Who buys and where it goes (CHECKOUT-006); the billing block opens when it is another address (CHECKOUT-007). */
-export function AddressStep({ view }: { view: AddressStepView }) {
+export function AddressStep({ view, total }: { view: AddressStepView; total: number }) {
   const { t } = useText();
   const address = useAddress();
   const form = useSentForm({
@@ -48,14 +49,13 @@ export function AddressStep({ view }: { view: AddressStepView }) {
         ) : (
           <Note tone="danger">{t('error.consentsNotFetched')}</Note>
         )}
-        <div className="checkout-form__foot">
-          <Link className="more" to={address('cart')}>
-            <AnyIcon name="left" /> {t('checkout.toCart')}
-          </Link>
-          <Button type="submit" tone="primary" size="lg" busy={form.isBusy}>
-            {t('checkout.next')}
-          </Button>
-        </div>
+        <StepFoot
+          back={address('cart')}
+          backLabel={t('checkout.toCart')}
+          total={total}
+          label={t('checkout.next')}
+          isBusy={form.isBusy}
+        />
       </div>
     </FormFrame>
   );

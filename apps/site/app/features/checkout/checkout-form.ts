@@ -1,4 +1,5 @@
 import type { ReadField } from '../forms/rules.ts';
+import { streetAndNumber } from '../forms/street-and-number.ts';
 
 /** Fields of one address block (CHECKOUT-008). */
 const addressFieldNames = [
@@ -41,7 +42,8 @@ export const prefixes = { delivery: 'delivery.', billing: 'billing.' } as const;
 /** Reads a block out of a form; spaces around the words are dropped. */
 function readAddress(read: ReadField, prefix: string): CheckoutAddress {
   const entries = addressFieldNames.map((field) => [field, read(prefix + field).trim()] as const);
-  return Object.fromEntries(entries) as CheckoutAddress;
+  const address = Object.fromEntries(entries) as CheckoutAddress;
+  return { ...address, ...streetAndNumber(address) };
 }
 
 /**

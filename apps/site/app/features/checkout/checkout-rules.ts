@@ -1,6 +1,7 @@
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import { limits } from '@izlog/contract/limits';
 import { email, type FormRules, maxLength, type ReadField, type Rule, required } from '../forms/rules.ts';
+import { streetRules } from '../forms/street-and-number.ts';
 import { prefixes } from './checkout-form.ts';
 
 /** Longest tax number of a company outside Croatia (CHECKOUT-015). */
@@ -47,8 +48,7 @@ function blockRules(prefix: string, isCompany: boolean, { areNamesChecked = true
     }),
     firstName: name,
     lastName: name,
-    street: [required, maxLength(limits.streetMaxLength)],
-    houseNumber: [required, maxLength(limits.houseNumberMaxLength)],
+    ...streetRules(prefix),
     zipCode: [required, maxLength(limits.zipCodeMaxLength)],
     city: [required, maxLength(limits.cityMaxLength)],
     country: [required, maxLength(limits.countryMaxLength)],

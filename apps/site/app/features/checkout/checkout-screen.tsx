@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { takeCart } from '../cart/cart-store.ts';
 import type { CartView } from '../cart/cart-view.ts';
@@ -17,8 +18,10 @@ import { ShippingStep } from './shipping-step.tsx';
 /** Checkout: one step at a time (CHECKOUT-001), beside it what is being bought. */
 export function CheckoutScreen({ view }: { view: CheckoutView }) {
   const { t } = useText();
-  const { cart, step } = view;
-  useEffect(() => takeCart(cart), [cart]);
+  const { step } = view;
+  useEffect(() => takeCart(view.cart), [view.cart]);
+  const [deliveryId, setDeliveryId] = useState(view.shipping?.chosenId ?? undefined);
+  const cart = withDelivery(view, deliveryId);
   useStepsTold(step);
   return (
     <CheckoutFrame>
@@ -28,8 +31,15 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
         <div className="checkout__step">
           <SummaryFold cart={cart} />
           {view.pay ? null : <NotOrderable cart={cart} />}
-          {view.address ? <AddressStep key="address" view={view.address} /> : null}
-          {view.shipping ? <ShippingStep key="shipping" view={view.shipping} /> : null}
+          {view.address ? <AddressStep key="address" view={view.address} total={cart.sums.total} /> : null}
+          {view.shipping ? (
+            <ShippingStep
+              key="shipping"
+              view={view.shipping}
+              total={cart.sums.total}
+              onChoose={setDeliveryId}
+            />
+          ) : null}
           {view.payment ? (
             <PaymentStep
               key="payment"
@@ -50,6 +60,13 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
       </div>
     </CheckoutFrame>
   );
+}
+
+/** The cart as it will be with the method that is chosen in the step, as the platform has worked it out. */
+function withDelivery({ cart, shipping }: CheckoutView, deliveryId: number | undefined): CartView {
+  const method = shipping?.methods.find(({ id }) => id === (deliveryId ?? shipping.chosenId));
+  if (!method) return cart;
+  return { ...cart, sums: { ...cart.sums, ...method.amounts, deliveryName: method.name } };
 }
 
 /** What in the cart cannot be ordered as it is, sold out meanwhile say: by name, with the way to change it. */
@@ -82,12 +99,27 @@ function useStepsTold(step: CheckoutStep): void {
 
 function Stepper({ step, isShippingSkipped }: Pick<CheckoutView, 'step' | 'isShippingSkipped'>) {
   const { t } = useText();
+  const path = useAddress()('checkout');
   const shown = checkoutSteps.filter((one) => !(isShippingSkipped && one === 'shipping'));
+  const isDone = (one: CheckoutStep) => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(step);
   return (
     <ol className={isShippingSkipped ? 'stepper stepper--two' : 'stepper'} aria-label={t('checkout.steps')}>
       {shown.map((one) => (
-        <li key={one} aria-current={one === step ? 'step' : undefined}>
-          {t(stepTitles[one])}
+        <li
+          key={one}
+          aria-current={one === step ? 'step' : undefined}
+          className={isDone(one) ? 'is-done' : undefined}
+        >
+          {isDone(one) ? (
+            <>
+              <Icon name="check" />
+              <Link className="link" to={one === 'address' ? path : `${path}?step=${one}`}>
+                {t(stepTitles[one])} <span className="vh">{t('checkout.stepDone')}</span>
+              </Link>
+            </>
+          ) : (
+            t(stepTitles[one])
+          )}
         </li>
       ))}
     </ol>

@@ -171,6 +171,39 @@ test('[CHECKOUT-010, ERR-013] an e-mail address must be one, and several wrong f
   expect(await axeFindings(main(document))).toEqual([]);
 });
 
+test('[CHECKOUT-010, ERR-012] fields with the same fault stand together in the list of problems, each with its link', async () => {
+  const { send } = await openCheckout();
+
+  const { document } = await send({
+    ...typedAddress,
+    'delivery.city': '',
+    'delivery.zipCode': '',
+    'delivery.contactEmail': 'ana@',
+  });
+
+  const lines = [...document.querySelectorAll('.error-summary li')];
+  expect(lines.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+    ['E-pošta: Unesite uzorak adrese elektroničke pošte'],
+    ['Unos ovog polja je obavezan:', 'Poštanski broj', 'Grad'],
+  ]);
+  expect(lines[1]?.querySelector('a')?.getAttribute('href')).toBe('#address-delivery-zipCode');
+});
+
+test('[CHECKOUT-008] street and house number in one field are understood, and kept apart', async () => {
+  const { send, called } = await openCheckout();
+
+  const { status } = await send({
+    ...typedAddress,
+    'delivery.street': 'Ilica 1',
+    'delivery.houseNumber': '',
+  });
+
+  expect(status).toBe(303);
+  expect(called('guest/update')[0]?.body).toMatchObject({
+    addresses: [{ street: 'Ilica', houseNumber: '1' }],
+  });
+});
+
 test('[CHECKOUT-019] a required consent of the address form is asked for before anything is saved', async () => {
   const { send, called } = await openCheckout({ ...checkoutAnswers(), ...consentsOf('addressForm') });
 
@@ -314,6 +347,20 @@ test('[CHECKOUT-031, CHECKOUT-032, CHECKOUT-033, CHECKOUT-036] shipping shows th
   expect(await axeFindings(main(document))).toEqual([]);
 });
 
+test('[CHECKOUT-031] the cheapest method that needs no branch is chosen beforehand, and the total counts with it', async () => {
+  const { open, called } = await afterAddress();
+
+  const { document } = await open('/naplata?step=shipping');
+
+  const chosen = document.querySelector<HTMLInputElement>('input[name=deliveryMethodId][checked]');
+  expect(chosen?.value).toBe('1');
+  expect(document.querySelector('.cart__side .is-total')?.textContent?.replaceAll('\u00A0', ' ')).toContain(
+    '32,50 €',
+  );
+  // Shown, not kept: what a buyer has not sent is in no cart.
+  expect(called('saveDeliveryMethod')).toHaveLength(0);
+});
+
 test('without scripts branches are found by the form itself', async () => {
   const { open, called } = await afterAddress();
 
@@ -398,7 +445,7 @@ test('[CHECKOUT-005, CHECKOUT-037, CHECKOUT-048] a digital cart skips shipping: 
   expect(called('saveDeliveryMethod')[0]?.body).toMatchObject({ deliveryMethodId: deliveryMethods[0]?.id });
   const { document } = await open('/naplata?step=payment');
   expect([...document.querySelectorAll('.stepper li')].map((one) => one.textContent)).toEqual([
-    'Adresa',
+    'Adresa (gotovo)',
     'Plaćanje',
   ]);
   expect(document.querySelector('.checkout-form__foot a')?.getAttribute('href')).toBe('/naplata');

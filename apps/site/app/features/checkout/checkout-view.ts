@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
-import type { CartView } from '../cart/cart-view.ts';
+import type { CartAmounts, CartView } from '../cart/cart-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 
@@ -49,6 +49,8 @@ export interface DeliveryMethodView {
   price: number;
   isFree: boolean;
   freeFrom: number | null;
+  /** What the order costs with it. */
+  amounts: CartAmounts;
   hasBranches: boolean;
   branches: readonly BranchView[];
   totalBranches: number;
@@ -56,6 +58,7 @@ export interface DeliveryMethodView {
 
 export interface ShippingStepView {
   methods: readonly DeliveryMethodView[];
+  /** What the cart holds, else the cheapest that needs no further choice: the total is known at once. */
   chosenId: number | null;
   chosenBranchId: string | null;
   /** Words the branches were looked for by, without scripts. */

@@ -6,10 +6,13 @@ import { useText } from '../../i18n/use-text.tsx';
 export function ChosenLine({
   label,
   change,
+  changeLabel,
   children,
 }: {
   label: string;
   change: string;
+  /** What the link says to who does not see the line: begins with the word on it. */
+  changeLabel: string;
   children: ReactNode;
 }) {
   const { t } = useText();
@@ -18,8 +21,8 @@ export function ChosenLine({
       <span>
         <strong>{label}:</strong> {children}
       </span>
-      <Link className="link" to={change}>
-        {t('checkout.change')} <span className="vh">{label}</span>
+      <Link className="link" to={change} aria-label={changeLabel}>
+        {t('checkout.change')}
       </Link>
     </p>
   );

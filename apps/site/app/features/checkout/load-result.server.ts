@@ -3,7 +3,9 @@ import type { Order } from '@izlog/contract/ecommerce/order';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { isCustomer } from '../cart/cart-view-of.server.ts';
 import { readCart } from '../cart/read-cart.server.ts';
+import { type PictureView, silentPictureView } from '../media/picture-of.ts';
 import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
 import { dropDraft } from './checkout-draft.server.ts';
 
@@ -15,7 +17,11 @@ export interface ResultView {
   orderKey?: string;
   /** Undefined for whoever may not see it: the number alone is no proof. */
   order?: OrderView;
+  /** Whoever bought as a guest is told that the next time can be shorter. */
+  isGuest: boolean;
 }
+
+export type NextStep = 'nextTransfer' | 'nextBranch' | 'nextSend' | 'nextDownload' | 'nextService';
 
 export interface OrderView {
   slug: string;
@@ -26,7 +32,16 @@ export interface OrderView {
   mayPayAgain: boolean;
   mayWithdraw: boolean;
   currency: Order['currency'];
-  items: Array<{ id: number; name: string; words: string; row: number; quantity: number }>;
+  items: Array<{
+    id: number;
+    name: string;
+    words: string;
+    row: number;
+    quantity: number;
+    picture: PictureView | null;
+  }>;
+  /** What will be done, in order; keys of sentences. */
+  next: NextStep[];
   sums: {
     promotion: number;
     coupon: number;
@@ -47,7 +62,8 @@ export interface OrderView {
  */
 export async function loadResult(request: Request, url: URL, context: SiteContext): Promise<ResultView> {
   const orderSlug = (url.searchParams.get('orderSlug') ?? '').slice(0, 40);
-  if (orderSlug === '') return { orderSlug };
+  const isGuest = !isCustomer(context);
+  if (orderSlug === '') return { orderSlug, isGuest };
   const key = url.searchParams.get('orderKey') ?? undefined;
   const [found, cart] = await Promise.all([
     outcomeOf(context.call(getOrder, { slug: orderSlug, key })),
@@ -56,10 +72,10 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
   if (cart.errored) console.error(context.requestId, cart.error);
   if (found.errored) {
     if (!isUnknown(found.error)) console.error(context.requestId, found.error);
-    return { orderSlug };
+    return { orderSlug, isGuest };
   }
   if (!found.data.mayPayAgain) dropDraft(context);
-  return { orderSlug, orderKey: key, order: orderView(found.data) };
+  return { orderSlug, orderKey: key, order: orderView(found.data), isGuest };
 }
 
 function orderView(order: Order): OrderView {
@@ -73,12 +89,14 @@ function orderView(order: Order): OrderView {
     mayPayAgain,
     mayWithdraw: mayWithdraw(state),
     currency,
-    items: order.items.map(({ itemId, name, options, row, quantity }) => ({
+    next: nextSteps(order),
+    items: order.items.map(({ itemId, name, options, row, quantity, media: [picture] }) => ({
       id: itemId,
       name,
       words: options.map(({ value }) => value).join(', '),
       row,
       quantity,
+      picture: picture ? silentPictureView(picture) : null,
     })),
     sums: {
       promotion: prices.promotion,
@@ -95,6 +113,18 @@ function orderView(order: Order): OrderView {
       downloads.map(({ id, name, url }) => ({ id, name: downloads.length === 1 ? item : name, url })),
     ),
   };
+}
+
+/** What the buyer waits for: the transfer first, then what is sent, downloaded or agreed upon. */
+function nextSteps({ slip, deliveryMethod, items }: Order): NextStep[] {
+  const digital = items.filter(({ isDigital }) => isDigital);
+  const isSent = digital.length < items.length;
+  return [
+    ...(slip ? (['nextTransfer'] as const) : []),
+    ...(isSent ? ([deliveryMethod?.branch ? 'nextBranch' : 'nextSend'] as const) : []),
+    ...(digital.some(({ downloads }) => downloads.length > 0) ? (['nextDownload'] as const) : []),
+    ...(digital.some(({ downloads }) => downloads.length === 0) && !slip ? (['nextService'] as const) : []),
+  ];
 }
 
 function deliveryOf({ deliveryMethod, prices }: Order): OrderView['sums']['delivery'] {

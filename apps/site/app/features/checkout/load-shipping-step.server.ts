@@ -5,6 +5,7 @@ import {
   getApplicableDeliveryMethods,
 } from '@izlog/contract/ecommerce/delivery';
 import { countryIdOf } from '../account/country-codes.server.ts';
+import { amountsOf } from '../cart/cart-view-of.server.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 import type { BranchView, DeliveryMethodView, ShippingStepView } from './checkout-view.ts';
 import type { Checkout } from './load-checkout.server.ts';
@@ -19,7 +20,9 @@ export async function loadShippingStep(checkout: Checkout): Promise<ShippingStep
   const search = (url.searchParams.get('q') ?? '').slice(0, 100);
   const wanted = Number(url.searchParams.get('deliveryMethodId'));
   const chosen =
-    methods.find(({ id }) => id === wanted) ?? methods.find(({ id }) => id === cart.deliveryMethodId);
+    methods.find(({ id }) => id === wanted) ??
+    methods.find(({ id }) => id === cart.deliveryMethodId) ??
+    cheapest(methods);
   const found = chosen && search !== '' ? await findBranches(checkout, chosen.id, search) : undefined;
   return {
     methods: methods.map((method) => ({
@@ -35,6 +38,12 @@ export async function loadShippingStep(checkout: Checkout): Promise<ShippingStep
     search,
     addressLine: draft ? lineOf(draft.delivery) : '',
   };
+}
+
+/** The cheapest method that goes to the address; one whose branch is still to be chosen only where there is no other. */
+function cheapest(methods: readonly DeliveryMethodView[]): DeliveryMethodView | undefined {
+  const toAddress = methods.filter(({ hasBranches }) => !hasBranches);
+  return (toAddress.length > 0 ? toAddress : methods).toSorted((a, b) => a.price - b.price)[0];
 }
 
 /** Methods for the cart, the country and the addresses of the first step (CHECKOUT-034). */
@@ -73,11 +82,12 @@ function withChosen(branches: readonly BranchView[], methodId: number, { cart }:
   return [{ ...branch, line: '', hours: [] }, ...branches];
 }
 
-function methodView({ options, ...method }: DeliveryMethod): DeliveryMethodView {
+function methodView({ options, prices, ...method }: DeliveryMethod): DeliveryMethodView {
   const { id, name, description, price, isFree, freeFrom } = method;
   const branches = options.branches.map(branchView);
   const { hasBranches, totalBranches } = options;
-  return { id, name, description, price, isFree, freeFrom, hasBranches, branches, totalBranches };
+  const amounts = amountsOf(prices);
+  return { id, name, description, price, isFree, freeFrom, amounts, hasBranches, branches, totalBranches };
 }
 
 const branchView = ({ id, name, street, zipCode, city, openingHours }: DeliveryBranch): BranchView => ({

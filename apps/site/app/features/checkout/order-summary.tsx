@@ -1,10 +1,9 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { CartSums } from '../cart/cart-sums.tsx';
 import type { CartView } from '../cart/cart-view.ts';
 import { useFrame } from '../layout/use-frame.ts';
-import { pictureOf } from '../media/picture-of.ts';
+import { MiniItems } from './mini-items.tsx';
 
 /** What is being bought and what it costs, always in view beside the steps. */
 export function OrderSummary({ cart }: { cart: CartView }) {
@@ -72,25 +71,10 @@ export function OrderHelp({ cart: { items } }: { cart: CartView }) {
 }
 
 function Items({ cart: { items } }: { cart: CartView }) {
-  const { t, money } = useText();
-  return (
-    <ul className="mini-items">
-      {items.map((item) => {
-        const picture = item.picture
-          ? pictureOf(item.picture, 'tile', '')
-          : { src: null, width: 800, height: 800, alt: '' };
-        const words = [...item.options.map(({ value }) => value), t('checkout.pieces', { count: item.qty })];
-        return (
-          <li key={item.id}>
-            <Picture {...picture} sizes="3.5rem" seed={item.name} />
-            <p>
-              <strong>{item.name}</strong>
-              <span>{words.join(', ')}</span>
-            </p>
-            <b className="num">{money(item.row)}</b>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const { t } = useText();
+  const shown = items.map(({ id, name, options, qty, row, picture }) => {
+    const words = [...options.map(({ value }) => value), t('checkout.pieces', { count: qty })].join(', ');
+    return { id, name, words, row, picture };
+  });
+  return <MiniItems items={shown} />;
 }

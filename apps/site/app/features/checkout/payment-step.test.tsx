@@ -173,6 +173,42 @@ test('[CHECKOUT-025] a step that opens says that the one before was submitted', 
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ form: 'address' }));
 });
 
+test('[CHECKOUT-031] the summary follows the method that is pressed, before it is sent', () => {
+  const methods = [
+    { id: 1, name: 'Kurir', price: 4.5, total: 32.5, hasBranches: false },
+    { id: 2, name: 'Dostava paketomatom', price: 2.5, total: 30.5, hasBranches: false },
+  ].map(({ total, ...method }) => ({
+    ...method,
+    description: '',
+    isFree: false,
+    freeFrom: null,
+    branches: [],
+    totalBranches: 0,
+    amounts: { ...cart.sums, delivery: method.price, total },
+  }));
+  const shipping = { methods, chosenId: 1, chosenBranchId: null, search: '', addressLine: 'Ana' };
+  renderSite(<CheckoutScreen view={{ step: 'shipping', isShippingSkipped: false, cart, shipping }} />);
+  const sums = () =>
+    document.querySelector('.cart__side .sums')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
+  expect(sums()).toContain('Dostava Kurir4,50 €');
+
+  fireEvent.click(screen.getByRole('radio', { name: /paketomatom/ }));
+
+  expect(sums()).toContain('Dostava paketomatom2,50 €');
+  expect(sums()).not.toContain('Dostava Dostava');
+  expect(sums()).toContain('30,50 €');
+});
+
+test('[ERR-012] a message goes when its cause does', () => {
+  open(() => null);
+  fireEvent.click(screen.getByRole('button', { name: /Naruči/ }));
+  expect(screen.getByText('Molimo odaberite metodu plaćanja prije nastavka')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('radio', { name: /Kartica/ }));
+
+  expect(screen.queryByText('Molimo odaberite metodu plaćanja prije nastavka')).toBeNull();
+});
+
 function Steps({ views }: { views: CheckoutView[] }) {
   const [index, setIndex] = useState(0);
   return (

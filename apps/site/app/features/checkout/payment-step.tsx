@@ -1,9 +1,10 @@
 import { messageMaxLength } from '@izlog/contract/ecommerce/message-max-length';
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AnyIcon, type AnyIconName } from '../../ui/any-icon.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -21,6 +22,7 @@ import { tell } from '../notices/events.ts';
 import { companyNameMaxLength, taxNumberMaxLength } from './checkout-rules.ts';
 import type { PaymentMethodView, PaymentStepView } from './checkout-view.ts';
 import { ChosenLine } from './chosen-line.tsx';
+import { StepFoot } from './step-foot.tsx';
 import { useKeptFields } from './use-kept-fields.ts';
 
 interface PaymentStepProps {
@@ -77,11 +79,19 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
             {t(change)}
           </Note>
         ) : null}
-        <ChosenLine label={t('checkout.deliveryAddress')} change={path}>
+        <ChosenLine
+          label={t('checkout.deliveryAddress')}
+          change={path}
+          changeLabel={t('checkout.changeAddress')}
+        >
           {view.addressLine}
         </ChosenLine>
         {view.deliveryLine && !isShippingSkipped ? (
-          <ChosenLine label={t('checkout.deliveryMethod')} change={`${path}?step=shipping`}>
+          <ChosenLine
+            label={t('checkout.deliveryMethod')}
+            change={`${path}?step=shipping`}
+            changeLabel={t('checkout.changeDelivery')}
+          >
             {view.deliveryLine}
           </ChosenLine>
         ) : null}
@@ -109,6 +119,7 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
                 />
                 <strong>{method.name}</strong>
               </span>
+              <AnyIcon name={paymentIcons[method.kind]} className="choice-card__mark" />
               <span className="choice-card__words soft">{method.description}</span>
             </label>
           ))}
@@ -121,20 +132,30 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
           ) : (
             <Note tone="danger">{t('error.consentsNotFetched')}</Note>
           )}
-          <div className="checkout-form__foot">
-            <Link className="more" to={isShippingSkipped ? path : `${path}?step=shipping`}>
-              <Icon name="left" /> {t('checkout.back')}
-            </Link>
-            <Button type="submit" tone="primary" size="lg" busy={form.isBusy}>
-              {t('checkout.order')}
-            </Button>
-          </div>
+          <StepFoot
+            back={isShippingSkipped ? path : `${path}?step=shipping`}
+            backLabel={t('checkout.back')}
+            total={cart.sums.total}
+            label={t('checkout.order')}
+            isBusy={form.isBusy}
+          />
         </div>
       </FormFrame>
       <div id="payment-buttons" className="payment-buttons" />
     </>
   );
 }
+
+const paymentIcons = {
+  cashOnDelivery: 'cash',
+  bankTransfer: 'bank',
+  hpf: 'doc',
+  sandbox: 'card',
+  corvuspay: 'card',
+  wspay: 'card',
+  monri: 'card',
+  paypal: 'wallet',
+} as const satisfies Record<PaymentKind, AnyIconName>;
 
 /** Company and tax number, asked for where the invoice needs them and the address step had none (CHECKOUT-057). */
 function Company({ form }: { form: SentForm }) {

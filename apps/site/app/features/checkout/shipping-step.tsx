@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { FormFrame, fieldId } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
@@ -11,9 +8,18 @@ import { useAddress } from '../layout/addresses.ts';
 import { BranchChoice } from './branch-choice.tsx';
 import type { DeliveryMethodView, ShippingStepView } from './checkout-view.ts';
 import { ChosenLine } from './chosen-line.tsx';
+import { StepFoot } from './step-foot.tsx';
+
+interface ShippingStepProps {
+  view: ShippingStepView;
+  /** What the order costs with the chosen method. */
+  total: number;
+  /** Hears which method is chosen, so that the summary counts with it before it is sent. */
+  onChoose: (id: number | undefined) => void;
+}
 
 /** How the order travels: methods as radios (CHECKOUT-031), with a branch where the method has some (CHECKOUT-032). */
-export function ShippingStep({ view }: { view: ShippingStepView }) {
+export function ShippingStep({ view, total, onChoose }: ShippingStepProps) {
   const { t } = useText();
   const address = useAddress();
   const { methods } = view;
@@ -40,6 +46,7 @@ export function ShippingStep({ view }: { view: ShippingStepView }) {
     if (answer?.refusal !== undefined || answer?.isOffline || answer?.isFailed)
       setChosen(view.chosenId ?? undefined);
   }, [answer, view.chosenId]);
+  useEffect(() => onChoose(chosen), [onChoose, chosen]);
   const fault = form.faults.deliveryMethodId;
   const branchFault = form.faults.branch;
   const errorId = `${fieldId(form, 'deliveryMethodId')}-error`;
@@ -51,7 +58,11 @@ export function ShippingStep({ view }: { view: ShippingStepView }) {
       className="checkout-form"
     >
       <input type="hidden" name="step" value="shipping" />
-      <ChosenLine label={t('checkout.deliveryAddress')} change={address('checkout')}>
+      <ChosenLine
+        label={t('checkout.deliveryAddress')}
+        change={address('checkout')}
+        changeLabel={t('checkout.changeAddress')}
+      >
         {view.addressLine}
       </ChosenLine>
       <fieldset className="form-section" aria-describedby={fault ? errorId : undefined}>
@@ -84,14 +95,13 @@ export function ShippingStep({ view }: { view: ShippingStepView }) {
           </MethodCard>
         ))}
       </fieldset>
-      <div className="checkout-form__foot">
-        <Link className="more" to={address('checkout')}>
-          <Icon name="left" /> {t('checkout.back')}
-        </Link>
-        <Button type="submit" tone="primary" size="lg" busy={form.isBusy}>
-          {t('checkout.next')}
-        </Button>
-      </div>
+      <StepFoot
+        back={address('checkout')}
+        backLabel={t('checkout.back')}
+        total={total}
+        label={t('checkout.next')}
+        isBusy={form.isBusy}
+      />
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,14 +6,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useCartAddress } from '../cart/cart-address.ts';
 import { refreshCart } from '../cart/cart-store.ts';
+import { DeliveryLabel } from '../cart/cart-sums.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { OrderView, ResultView } from './load-result.server.ts';
+import { MiniItems } from './mini-items.tsx';
 import { PaymentSlip } from './payment-slip.tsx';
 
 /** Thanks, the order's number, how to pay what is not paid, downloads and the document (CHECKOUT-059, CHECKOUT-060). */
-export function SuccessScreen({ view: { orderSlug, orderKey, order } }: { view: ResultView }) {
+export function SuccessScreen({ view: { orderSlug, orderKey, order, isGuest } }: { view: ResultView }) {
   const { t } = useText();
   const address = useAddress();
   useEmptiedCart();
@@ -21,21 +23,24 @@ export function SuccessScreen({ view: { orderSlug, orderKey, order } }: { view: 
   return (
     <CheckoutFrame>
       <div className="order-result">
-        <h1>{t('checkout.success')}</h1>
+        <h1 className="order-result__title">
+          <Icon name="ok" /> {t('checkout.success')}
+        </h1>
         {orderSlug === '' ? null : (
           <p>
             {t('checkout.number')}: <strong className="order-number">{orderSlug}</strong>
           </p>
         )}
         {order ? <Placed order={order} /> : null}
+        <p className="row">
+          <ButtonLink to={address('shop')}>{t('checkout.onward')}</ButtonLink>
+        </p>
+        {order && isGuest ? <AccountOffer /> : null}
         {order?.mayWithdraw ? (
-          <p>
+          <p className="small faint">
             <WithdrawalLink className="link" order={{ slug: orderSlug, key: orderKey }} />
           </p>
         ) : null}
-        <p>
-          <ButtonLink to={address('shop')}>{t('checkout.onward')}</ButtonLink>
-        </p>
       </div>
     </CheckoutFrame>
   );
@@ -45,7 +50,6 @@ function Placed({ order }: { order: OrderView }) {
   const { t } = useText();
   return (
     <>
-      <p className="soft">{t('checkout.mailSent', { email: order.email })}</p>
       {order.isPaid ? (
         <Note tone="success" role="status">
           {t('checkout.isPaid')}
@@ -56,6 +60,7 @@ function Placed({ order }: { order: OrderView }) {
           {t('checkout.pending')}
         </Note>
       ) : null}
+      <WhatNext order={order} />
       {order.slip ? <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} /> : null}
       {order.downloads.length > 0 ? (
         <section className="stack" aria-labelledby="downloads">
@@ -76,30 +81,59 @@ function Placed({ order }: { order: OrderView }) {
   );
 }
 
+/** What happens from here on, so that nobody has to ask. */
+function WhatNext({ order: { email, next, sums } }: { order: OrderView }) {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="next-steps__title">
+        {t('checkout.nextTitle')}
+      </h2>
+      <ol className="next-steps">
+        <li>{t('checkout.mailSent', { email })}</li>
+        {next.map((step) => (
+          <li key={step}>{t(`checkout.${step}`, { place: sums.delivery?.name ?? '' })}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever bought without an account is offered one, once and quietly. */
+function AccountOffer() {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <aside className="account-offer" aria-labelledby="account-offer">
+      <p>
+        <strong id="account-offer">{t('checkout.accountTitle')}</strong> {t('checkout.accountLead')}
+      </p>
+      <ButtonLink to={`${address('register')}?from=${encodeURIComponent(address('profile'))}`}>
+        {t('checkout.accountOpen')}
+      </ButtonLink>
+    </aside>
+  );
+}
+
 function Ordered({ order }: { order: OrderView }) {
   const { t, money } = useText();
   const { sums } = order;
   return (
     <section className="summary" aria-labelledby="ordered">
       <h2 id="ordered">{t('checkout.items')}</h2>
-      <ul className="mini-items mini-items--plain">
-        {order.items.map(({ id, name, words, row, quantity }) => (
-          <li key={id}>
-            <p>
-              <strong>{name}</strong>
-              <span>{[words, t('checkout.pieces', { count: quantity })].filter(Boolean).join(', ')}</span>
-            </p>
-            <b className="num">{money(row)}</b>
-          </li>
-        ))}
-      </ul>
+      <MiniItems
+        items={order.items.map(({ quantity, words, ...item }) => ({
+          ...item,
+          words: [words, t('checkout.pieces', { count: quantity })].filter(Boolean).join(', '),
+        }))}
+      />
       <dl className="sums">
         {sums.promotion > 0 ? (
           <Sum label={t('checkout.promotion')} amount={money(-sums.promotion)} isOff />
         ) : null}
         {sums.coupon > 0 ? <Sum label={t('cart.sumCoupon')} amount={money(-sums.coupon)} isOff /> : null}
         {sums.delivery ? (
-          <Sum label={t('cart.sumDelivery')} hint={sums.delivery.name} amount={money(sums.delivery.amount)} />
+          <Sum label={<DeliveryLabel name={sums.delivery.name} />} amount={money(sums.delivery.amount)} />
         ) : null}
         <Sum label={t('cart.sumTax')} amount={money(sums.tax)} />
         <div className="is-total">
@@ -116,22 +150,10 @@ function Ordered({ order }: { order: OrderView }) {
   );
 }
 
-function Sum({
-  label,
-  hint,
-  amount,
-  isOff,
-}: {
-  label: string;
-  hint?: string;
-  amount: string;
-  isOff?: boolean;
-}) {
+function Sum({ label, amount, isOff }: { label: ReactNode; amount: string; isOff?: boolean }) {
   return (
     <div className={isOff ? 'is-off' : undefined}>
-      <dt>
-        {label} {hint ? <span className="faint">{hint}</span> : null}
-      </dt>
+      <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
   );

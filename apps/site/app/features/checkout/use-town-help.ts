@@ -2,6 +2,7 @@ import { limits } from '@izlog/contract/limits';
 import { type ChangeEvent, type FocusEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { prefixOf } from '../../i18n/site-language.ts';
 import { LanguageContext } from '../layout/addresses.ts';
+import { fieldOf } from './field-of.ts';
 
 /** Five digits, of which the first two name a district of the Croatian post. */
 const croatianZipCode = /^(10|2[0-3]|3[1-5]|4[0234789]|5[1-3])\d{3}$/;
@@ -76,11 +77,6 @@ export function useTownHelp(prefix: string) {
     },
   };
 }
-
-const fieldOf = (input: HTMLInputElement, name: string) => {
-  const field = input.form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : undefined;
-};
 
 const countryOf = (input: HTMLInputElement, prefix: string) => fieldOf(input, `${prefix}country`)?.value;
 

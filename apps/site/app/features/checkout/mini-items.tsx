@@ -1,0 +1,36 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { type PictureView, pictureOf } from '../media/picture-of.ts';
+
+export interface MiniItem {
+  id: number;
+  name: string;
+  /** Options and quantity on one line. */
+  words: string;
+  /** Whole units of the shop's currency. */
+  row: number;
+  picture: PictureView | null;
+}
+
+/** What is being bought, small: picture, name, options and amount. */
+export function MiniItems({ items }: { items: readonly MiniItem[] }) {
+  const { money } = useText();
+  return (
+    <ul className="mini-items">
+      {items.map(({ id, name, words, row, picture }) => (
+        <li key={id}>
+          <Picture
+            {...(picture ? pictureOf(picture, 'tile', '') : { src: null, width: 800, height: 800, alt: '' })}
+            sizes="3.5rem"
+            seed={name}
+          />
+          <p>
+            <strong>{name}</strong>
+            <span>{words}</span>
+          </p>
+          <b className="num">{money(row)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { AnyIcon } from '../../ui/any-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface StepFootProps {
+  /** The step or page before. */
+  back: string;
+  backLabel: string;
+  /** What the order costs, beside the button on phones, where no summary is in view. */
+  total: number;
+  /** Words of the button. */
+  label: string;
+  isBusy: boolean;
+}
+
+/** The end of a step: back on the left, on on the right. */
+export function StepFoot({ back, backLabel, total, label, isBusy }: StepFootProps) {
+  const { t, money } = useText();
+  return (
+    <div className="checkout-form__foot">
+      <Link className="more" to={back}>
+        <AnyIcon name="left" /> {backLabel}
+      </Link>
+      <p className="checkout-form__total only-narrow">
+        {t('cart.sumTotal')} <b className="num">{money(total)}</b>
+      </p>
+      <Button type="submit" tone="primary" size="lg" busy={isBusy}>
+        {label}
+      </Button>
+    </div>
+  );
+}
