@@ -143,7 +143,7 @@ test.describe('without a line', () => {
     await add(page, pencils);
     await seesNotice(page, 'Nešto je pošlo po zlu.');
     await context.setOffline(false);
-    await add(page, pencils);
+    await addAndGoOn(page, pencils);
     await expect(badge(page)).toHaveAccessibleName('Košarica, 1 artikl');
     await badge(page).click();
     await expect(quantity(page, pencils)).toBeVisible();
