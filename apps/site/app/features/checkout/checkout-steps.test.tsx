@@ -355,7 +355,7 @@ test('[CHECKOUT-031] the cheapest method that needs no branch is chosen beforeha
   const chosen = document.querySelector<HTMLInputElement>('input[name=deliveryMethodId][checked]');
   expect(chosen?.value).toBe('1');
   expect(document.querySelector('.cart__side .is-total')?.textContent?.replaceAll('\u00A0', ' ')).toContain(
-    '32,50 €',
+    '60,50 €',
   );
   // Shown, not kept: what a buyer has not sent is in no cart.
   expect(called('saveDeliveryMethod')).toHaveLength(0);
