@@ -2,6 +2,7 @@ import type { DemoCheckout } from '../shape-shop.ts';
 
 /** The second shop sends honey twice a week and is paid by transfer or at the door. */
 export const secondCheckout: DemoCheckout = {
+  afterAdding: 1,
   countries: ['HR'],
   delivery: [
     {
