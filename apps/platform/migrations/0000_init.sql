@@ -1413,6 +1413,7 @@ CREATE TABLE "sessions" (
 	"ip" text DEFAULT '' NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"proved_at" timestamp with time zone,
 	"second_factor_at" timestamp with time zone,
 	"ended_at" timestamp with time zone
 );

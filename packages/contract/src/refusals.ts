@@ -94,6 +94,12 @@ export const refusals = {
     message: 'Incorrect old password.',
     key: 'core.notifications.inccorectOldPassword',
   },
+  proofRequired: {
+    code: 'PROOF_REQUIRED',
+    status: 400,
+    message: 'Say the password again, or log in anew: this changes who controls an account.',
+    key: 'error.proofRequired',
+  },
   emailNotConfirmed: {
     code: 'EMAIL_NOT_CONFIRMED',
     status: 403,

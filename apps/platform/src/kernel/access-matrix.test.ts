@@ -177,7 +177,7 @@ async function markedWorld(platform: TestPlatform) {
     as,
   );
   const product = await buildProduct(platform, { name: mark });
-  const dataExport = await platform.call(requestDataExport, {}, as);
+  const dataExport = await platform.call(requestDataExport, { password: customer.password }, as);
   const role = await platform.call(createRole, { name: mark, permissions: [] }, { as: 'staff' });
   const staff = await createStaff(ctx, {
     email: `tajna-${customer.id}@prvi.test`,

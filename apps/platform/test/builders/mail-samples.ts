@@ -65,6 +65,8 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   dataExport: { name: 'Ana', url, hours: 72 },
   emailChange: { name: 'Ana', url, hours: 168 },
   emailChanged: { name: 'Ana', newEmail: 'ana.nova@posta.example', url, hours: 168 },
+  emailChangeAsked: { name: 'Ana', newEmail: 'ana.nova@posta.example', url, hours: 168 },
+  emailChangedUnproved: { name: 'Ana', url: 'https://izlog.example/' },
   factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
   passwordChanged: { name: 'Ana', url },
   resetPassword: { name: '', url, hours: 1 },

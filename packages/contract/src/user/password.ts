@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { newPassword } from './user.ts';
 
-/** Changes the password of the calling customer (AUTH-057); its other logins end, this one goes on. */
+/**
+ * Changes the password of the calling customer (AUTH-057); its other logins end, this one goes on. An account without a
+ * password gets its first one: in a login of the last ten minutes, else PROOF_REQUIRED.
+ */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/web/password/reset',
@@ -10,7 +13,7 @@ export const resetPassword = defineEndpoint({
   access: 'customer',
   body: z.object({ oldPassword: z.string().max(1000), newPassword }),
   answer: z.object({}),
-  refusals: ['incorrectOldPassword', 'tooManyRequests'],
+  refusals: ['incorrectOldPassword', 'proofRequired', 'tooManyRequests'],
 });
 
 /** Mails a link for a new password (AUTH-055). The answer and its time are the same whether the account exists or not. */

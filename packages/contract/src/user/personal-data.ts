@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { currentPassword } from './proof.ts';
 
 const dataExport = z.object({
   id: z.uuid(),
@@ -8,14 +9,18 @@ const dataExport = z.object({
   expires_at: z.iso.datetime().nullable().describe('When the export is deleted; null while it is made.'),
 });
 
-/** Asks for everything the shop knows about the caller (GDPR, Article 15 and 20); a mail says when it is ready. */
+/**
+ * Asks for everything the shop knows about the caller (GDPR, Article 15 and 20), who proves to be the person; a mail says
+ * when it is ready.
+ */
 export const requestDataExport = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/web/personalData/export',
   summary: 'Asks for an export of the personal data of the calling customer.',
   access: 'customer',
+  body: z.object({ password: currentPassword }),
   answer: dataExport,
-  refusals: ['tooManyRequests'],
+  refusals: ['proofRequired', 'incorrectOldPassword', 'tooManyRequests'],
 });
 
 /** The caller's exports, the newest first. */
@@ -27,7 +32,10 @@ export const listDataExports = defineEndpoint({
   answer: z.object({ records: z.array(dataExport) }),
 });
 
-/** The bytes of an export: JSON by part, or CSV with one row for each value. Not the envelope. */
+/**
+ * The bytes of an export: JSON by part, or CSV with one row for each value. Not the envelope. In a login of the last ten
+ * minutes, or after `prove`.
+ */
 export const downloadDataExport = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/web/personalData/download/{id}.{ext}',
@@ -35,7 +43,7 @@ export const downloadDataExport = defineEndpoint({
   access: 'customer',
   params: z.object({ id: z.string().max(36), ext: z.string().max(10) }),
   answer: z.unknown().describe('The bytes.'),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'proofRequired'],
 });
 
 const kept = z.array(z.object({ name: z.string(), count: z.int(), text: z.string() }));
@@ -51,7 +59,8 @@ export const previewErasure = defineEndpoint({
 
 /**
  * Erases the calling customer (GDPR, Article 17): the account and its data go, what the law keeps stays without or with as
- * little of the person as it allows. Needs the password, or the e-mail where there is no password.
+ * little of the person as it allows. Needs the password; where there is none, a login of the last ten minutes and the
+ * e-mail, typed again.
  */
 export const eraseCustomer = defineEndpoint({
   method: 'POST',
@@ -63,10 +72,10 @@ export const eraseCustomer = defineEndpoint({
     email: z.string().max(254).optional().describe('Typed again, for an account without a password.'),
   }),
   answer: z.object({ kept }),
-  refusals: ['incorrectOldPassword', 'tooManyRequests'],
+  refusals: ['incorrectOldPassword', 'proofRequired', 'tooManyRequests'],
 });
 
-/** The same for a customer who asked by letter or mail; told to the person by mail. */
+/** The same for a customer who asked by letter or mail; told to the person by mail. In a fresh login of staff. */
 export const eraseCustomerByStaff = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/customer/erase/{id}',
@@ -74,5 +83,5 @@ export const eraseCustomerByStaff = defineEndpoint({
   access: { staff: 'users.edit' },
   params: z.object({ id: z.coerce.number().int().positive() }),
   answer: z.object({ kept }),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'proofRequired'],
 });

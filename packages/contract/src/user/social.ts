@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { currentPassword } from './proof.ts';
 import { tokens, user } from './user.ts';
 
 const providerName = z.string().min(1).max(50);
@@ -22,16 +23,27 @@ export const listLoginProviders = defineEndpoint({
 
 /**
  * Begins a login through a provider. The browser keeps `flow` (cookie: httpOnly, Lax) and goes to `url`; it comes back to
- * `redirectUri`, an address of this site, with `code` and `state`. A logged-in customer joins the provider to the account.
+ * `redirectUri`, an address of this site, with `code` and `state`. A logged-in customer joins the provider to the account,
+ * after proving to be its owner.
  */
 export const startSocialLogin = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/social/start',
   summary: 'Begins a login through a provider: where the browser goes, and what it keeps meanwhile.',
   access: 'visitor',
-  body: z.object({ provider: providerName, redirectUri: z.url().max(1000) }),
+  body: z.object({
+    provider: providerName,
+    redirectUri: z.url().max(1000),
+    password: currentPassword,
+  }),
   answer: z.object({ url: z.string(), flow: z.string() }),
-  refusals: ['providerUnknown', 'socialLoginFailed', 'tooManyRequests'],
+  refusals: [
+    'providerUnknown',
+    'socialLoginFailed',
+    'proofRequired',
+    'incorrectOldPassword',
+    'tooManyRequests',
+  ],
 });
 
 /**
@@ -77,15 +89,16 @@ export const listIdentities = defineEndpoint({
   }),
 });
 
-/** Takes a provider off the account; the last way to log in cannot be taken off. */
+/** Takes a provider off the account of somebody who proves to be the owner; the last way to log in cannot be taken off. */
 export const deleteIdentity = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/user/web/identity/delete/{id}',
   summary: 'Takes a provider off the account of the calling customer.',
   access: 'customer',
   params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ password: currentPassword }),
   answer: z.object({}),
-  refusals: ['notFound', 'lastLogin'],
+  refusals: ['notFound', 'lastLogin', 'proofRequired', 'incorrectOldPassword', 'tooManyRequests'],
 });
 
 /** Where Apple posts its form: leads the browser on to the page where the login began. Redirects; not the envelope. */

@@ -45,7 +45,10 @@ export const createRole = defineEndpoint({
   refusals: ['forbidden'],
 });
 
-/** Changes a role; it counts at once for everybody who has it. The owner's role holds everything and stays so. */
+/**
+ * Changes a role; it counts at once for everybody who has it. The owner's role holds everything and stays so. Other
+ * permissions only in a login of the last ten minutes, or after `prove`.
+ */
 export const updateRole = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/user/role/update/{id}',
@@ -54,7 +57,7 @@ export const updateRole = defineEndpoint({
   params: z.object({ id }),
   body: z.object(roleFields).partial(),
   answer: role,
-  refusals: ['notFound', 'forbidden'],
+  refusals: ['proofRequired', 'notFound', 'forbidden'],
 });
 
 export const deleteRole = defineEndpoint({
@@ -105,7 +108,7 @@ export const getStaff = defineEndpoint({
 
 const roleIds = eachOnce(z.int().positive()).min(1).max(20);
 
-/** Invites somebody by mail (seven days); inviting again sends a new link. */
+/** Invites somebody by mail (seven days); inviting again sends a new link. In a login of the last ten minutes, or after `prove`. */
 export const inviteStaff = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/staff/invite',
@@ -119,7 +122,7 @@ export const inviteStaff = defineEndpoint({
     language: z.string().max(10).optional().describe('Language of mail and admin, as code or code2.'),
   }),
   answer: staffMember,
-  refusals: ['userExists', 'forbidden', 'notFound'],
+  refusals: ['proofRequired', 'userExists', 'forbidden', 'notFound'],
 });
 
 const invitationToken = z.string().min(1).max(500);
@@ -154,7 +157,10 @@ export const acceptInvitation = defineEndpoint({
   refusals: ['linkInvalid', 'tooManyRequests'],
 });
 
-/** Changes name, roles or lock of a colleague; it counts at once. The last active owner stays an owner. */
+/**
+ * Changes name, roles or lock of a colleague; it counts at once. The last active owner stays an owner. Roles and lock only
+ * in a login of the last ten minutes, or after `prove`.
+ */
 export const updateStaff = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/user/staff/update/{id}',
@@ -167,10 +173,13 @@ export const updateStaff = defineEndpoint({
     isActive: z.boolean().optional().describe('false locks the account and ends its logins.'),
   }),
   answer: staffMember,
-  refusals: ['notFound', 'forbidden', 'lastOwner'],
+  refusals: ['proofRequired', 'notFound', 'forbidden', 'lastOwner'],
 });
 
-/** Takes the second factors off a colleague who lost them, and ends their logins. */
+/**
+ * Takes the second factors off a colleague who lost them, and ends their logins. In a login of the last ten minutes, or
+ * after `prove`.
+ */
 export const resetSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/staff/resetSecondFactor/{id}',
@@ -178,7 +187,7 @@ export const resetSecondFactor = defineEndpoint({
   access,
   params: z.object({ id }),
   answer: z.object({}),
-  refusals: ['notFound', 'forbidden'],
+  refusals: ['proofRequired', 'notFound', 'forbidden'],
 });
 
 /** Changes the password of the calling staff user; the other logins end. */
@@ -189,7 +198,7 @@ export const resetStaffPassword = defineEndpoint({
   access: 'staff',
   body: z.object({ oldPassword: z.string().max(1000), newPassword }),
   answer: z.object({}),
-  refusals: ['incorrectOldPassword', 'tooManyRequests'],
+  refusals: ['proofRequired', 'incorrectOldPassword', 'tooManyRequests'],
 });
 
 /** Changes the name of the calling staff user; the e-mail is changed by colleagues only, through a new invitation. */

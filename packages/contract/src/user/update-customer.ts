@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { emailAddress } from './email-address.ts';
+import { currentPassword } from './proof.ts';
 import { company, memberCardBarcode, personName, user } from './user.ts';
 
 /**
- * Changes the calling customer (ACCT-005); absent fields stay. A new e-mail counts as unconfirmed until its link is
- * followed, and the former address is told, with a link that takes the change back. An empty barcode removes the card.
+ * Changes the calling customer (ACCT-005); absent fields stay. A new e-mail needs the password and counts when the link
+ * mailed there is followed; until then it stands in `newEmail`, and the present address, which is told, goes on to count.
+ * Sending the present address takes such a wish back. An empty barcode removes the card.
  */
 export const updateCustomer = defineEndpoint({
   method: 'PATCH',
@@ -15,11 +17,12 @@ export const updateCustomer = defineEndpoint({
   body: z.object({
     details: personName.partial().optional(),
     email: emailAddress.optional(),
+    password: currentPassword,
     username: z.string().trim().min(1).max(254).optional(),
     memberCardBarcode: memberCardBarcode.nullish(),
     company: company.nullish().describe('null removes it.'),
     language: z.string().max(10).optional().describe('A listed language, as code or code2.'),
   }),
   answer: user,
-  refusals: ['userExists', 'memberCardInvalid', 'tooManyRequests'],
+  refusals: ['userExists', 'memberCardInvalid', 'proofRequired', 'incorrectOldPassword', 'tooManyRequests'],
 });

@@ -35,6 +35,10 @@ export const user = z.object({
   company: z.object({ name: z.string(), address: z.string() }).nullable(),
   isBackofficeUser: z.boolean(),
   emailConfirmed: z.boolean(),
+  newEmail: z
+    .string()
+    .nullable()
+    .describe('An address that was asked for and waits to be confirmed; until then `email` counts.'),
   hasPassword: z.boolean().describe('False for an account that logs in through a provider only.'),
   scope: z.array(z.string()).describe('Permissions of staff; empty for customers.'),
   language: z.string().describe('Three-letter code.'),

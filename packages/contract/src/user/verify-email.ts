@@ -3,7 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 
 const verified = z.object({ verified: z.literal(true), email: z.string() });
 
-/** Confirms the e-mail of the account that owns the token (AUTH-052); a token works once. */
+/**
+ * Confirms the e-mail of the account that owns the token (AUTH-052); a token works once. A new e-mail counts from then on,
+ * and the former one is told, with a link that takes it back.
+ */
 export const verifyEmail = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/web/verify/{token}',
@@ -11,7 +14,7 @@ export const verifyEmail = defineEndpoint({
   access: 'visitor',
   params: z.object({ token: z.string().max(500) }),
   answer: verified,
-  refusals: ['linkInvalid', 'tooManyRequests'],
+  refusals: ['linkInvalid', 'userExists', 'tooManyRequests'],
 });
 
 /** The same with the token in the query; without any it says so (AUTH-054). */
@@ -22,7 +25,7 @@ export const verifyEmailByQuery = defineEndpoint({
   access: 'visitor',
   query: z.object({ token: z.string().max(500).optional() }),
   answer: verified,
-  refusals: ['tokenUndefined', 'linkInvalid', 'tooManyRequests'],
+  refusals: ['tokenUndefined', 'linkInvalid', 'userExists', 'tooManyRequests'],
 });
 
 /**
@@ -39,13 +42,19 @@ export const resendVerification = defineEndpoint({
   refusals: ['tokenUndefined', 'tooManyRequests'],
 });
 
-/** Takes an e-mail change back with the link that the former address was sent; ends every login of the account. */
+/**
+ * Takes an e-mail change back with the link that the former address was sent: password, logins and joined providers end,
+ * and `passwordToken` sets a new password at once.
+ */
 export const undoEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/web/email/undo',
   summary: 'Gives an account its former e-mail back, with the token that was mailed there.',
   access: 'visitor',
   body: z.object({ token: z.string().max(500) }),
-  answer: z.object({ email: z.string() }),
+  answer: z.object({
+    email: z.string(),
+    passwordToken: z.string().describe('For `password/set`; one hour.'),
+  }),
   refusals: ['linkInvalid', 'userExists', 'tooManyRequests'],
 });

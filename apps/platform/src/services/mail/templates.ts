@@ -2,7 +2,12 @@ import type { MailTexts } from './mail-text.ts';
 import { confirmEmail, welcome } from './templates/account.ts';
 import { availability } from './templates/availability.ts';
 import { contactMessage, formConfirmation, formEntry } from './templates/contact.ts';
-import { emailChange, emailChanged } from './templates/email-address.ts';
+import {
+  emailChange,
+  emailChangeAsked,
+  emailChanged,
+  emailChangedUnproved,
+} from './templates/email-address.ts';
 import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderConfirmation, orderForStaff, orderReminder, orderState } from './templates/order.ts';
 import { passwordChanged, resetPassword } from './templates/password.ts';
@@ -16,7 +21,9 @@ const templates = {
   confirmEmail,
   dataExport,
   emailChange,
+  emailChangeAsked,
   emailChanged,
+  emailChangedUnproved,
   factorsReset,
   passwordChanged,
   resetPassword,

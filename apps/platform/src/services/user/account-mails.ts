@@ -1,7 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { sendMail, siteAddress } from '../mail/index.ts';
-import { mailedTokenSeconds, type TokenPurpose } from './mailed-token.queries.ts';
+import { mailLinks } from './mail-links.ts';
+import { addMailedToken, mailedTokenSeconds, type TokenPurpose } from './mailed-token.queries.ts';
 import type { UserRow } from './user.queries.ts';
 
 type Recipient = Pick<UserRow, 'email' | 'language' | 'firstName'>;
@@ -24,17 +25,34 @@ export async function sendAccountMail(
   await sendMail(ctx, template, to.email, { name: to.firstName, url, hours }, optionsFor(to));
 }
 
-/** Tells the former address that the account has another one now; `link` takes the change back. */
-export async function sendEmailChanged(
+/**
+ * Tells the address of an account that another one was asked for, or has taken its place. A confirmed address gets a link
+ * that takes it back for a week. One that nobody ever confirmed may belong to a stranger: it proves nothing and takes
+ * nothing back, so it is told without the new address and led to the shop.
+ */
+export async function tellFormerAddress(
   kernel: Kernel,
   ctx: Ctx,
-  to: Recipient,
+  former: UserRow,
   newEmail: string,
-  link: LinkPath,
+  template: 'emailChangeAsked' | 'emailChanged',
 ): Promise<void> {
-  const url = await siteAddress(kernel, ctx, link, to.language);
-  const data = { name: to.firstName, newEmail, url, hours: hoursOf('undoEmail') };
-  await sendMail(ctx, 'emailChanged', to.email, data, optionsFor(to));
+  const { db, site, now } = ctx;
+  const { firstName: name, email, language } = former;
+  if (!former.emailConfirmed) {
+    const url = await siteAddress(kernel, ctx, mailLinks.shop, language);
+    return sendMail(ctx, 'emailChangedUnproved', email, { name, url }, optionsFor(former));
+  }
+  const owner = { siteId: site.id, userId: former.id, email, purpose: 'undoEmail' } as const;
+  const link = mailLinks.undoEmail(await addMailedToken(db, owner, now));
+  const url = await siteAddress(kernel, ctx, link, language);
+  await sendMail(
+    ctx,
+    template,
+    email,
+    { name, newEmail, url, hours: hoursOf('undoEmail') },
+    optionsFor(former),
+  );
 }
 
 const hoursOf = (purpose: TokenPurpose) => mailedTokenSeconds[purpose] / 3600;

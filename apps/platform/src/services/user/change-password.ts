@@ -3,35 +3,29 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sendAccountMail } from './account-mails.ts';
-import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
 import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-token.queries.ts';
-import { hashPassword, isPasswordOf } from './password.ts';
+import { mustKnowPassword, mustProve } from './must-prove.ts';
+import { hashPassword } from './password.ts';
 import { endSessionsOf } from './session.queries.ts';
+import { removeIdentitiesOf } from './social/identity.queries.ts';
 import { changeUser, readActiveUser, type UserRow } from './user.queries.ts';
-
-/** Wrong old passwords in a quarter of an hour, from whatever address: a stolen session must not guess. */
-const mostWrong = 10;
 
 /**
  * Changes the caller's password (AUTH-057) and ends its other logins. Refuses with incorrectOldPassword (AUTH-060), and
- * with validationFailed a password equal to the old one (kind `differentPassword`) or a common one.
+ * with validationFailed a password equal to the old one (kind `differentPassword`) or a common one. Whoever logs in
+ * through a provider only has no old password: the first one is set in a login that has just proved its person, else
+ * refused with proofRequired.
  */
 export async function resetPassword(
   kernel: Kernel,
   ctx: Ctx,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Record<never, never>> {
-  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
-  if (!row) throw new Refusal('loginRequired');
-  const attempt = `old password ${row.id}`;
-  if ((await countAttempt(ctx.db, attempt, 15 * 60, ctx.now)) > mostWrong)
-    throw new Refusal('tooManyRequests');
-  // Whoever logs in through a provider only has no old password and sets the first one.
-  if (row.passwordHash !== null && !(await isPasswordOf(row.passwordHash, oldPassword)))
-    throw new Refusal('incorrectOldPassword');
+  const known = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  const row = known?.passwordHash === null ? await mustProve(ctx) : await mustKnowPassword(ctx, oldPassword);
   if (row.passwordHash !== null && oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
     throw new Refusal('validationFailed', {
       fields: [{ path: 'newPassword', kind: 'differentPassword', message: 'The same as the old password.' }],
@@ -39,7 +33,6 @@ export async function resetPassword(
   await refuseCommonPassword(newPassword, 'newPassword', wordsAbout(ctx, row));
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (inner) => {
-    await forgetAttempts(inner.db, attempt, ctx.now);
     await keepPassword(kernel, inner, row, { passwordHash }, sessionIdOf(ctx.caller));
   });
   return {};
@@ -67,6 +60,8 @@ export async function setPassword(
     const spent = await spendMailedToken(inner.db, ctx.site.id, ['password'], token, ctx.now);
     const row = spent && (await readActiveUser(inner.db, ctx.site.id, spent.userId));
     if (!row || row.email.toLowerCase() !== spent?.email.toLowerCase()) throw new Refusal('linkInvalid');
+    // Nobody had proved the address before: what whoever made the account joined to it goes.
+    if (!row.emailConfirmed) await removeIdentitiesOf(inner.db, row.siteId, row.id);
     await keepPassword(kernel, inner, row, { passwordHash, emailConfirmed: true });
   });
   return {};
@@ -82,8 +77,8 @@ async function keepPassword(
 ): Promise<void> {
   await changeUser(ctx.db, row.siteId, row.id, { ...change, updatedAt: ctx.now });
   await endSessionsOf(ctx.db, row.siteId, row.id, ctx.now, except);
-  // An open invitation would set a password too.
-  await dropMailedTokens(ctx.db, row.id, ['password', 'invitation']);
+  // An open invitation would set a password too, and a new address that waits could have one set.
+  await dropMailedTokens(ctx.db, row.id, ['password', 'invitation', 'newEmail']);
   await sendAccountMail(kernel, ctx, 'passwordChanged', row, mailLinks.newPassword);
 }
 

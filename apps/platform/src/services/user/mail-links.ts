@@ -6,6 +6,8 @@ export const mailLinks = {
   newPassword: '/zaboravljena-lozinka',
   password: (token: string): `/${string}` => `/zaboravljena-lozinka?token=${token}`,
   undoEmail: (token: string): `/${string}` => `/prijava?undoEmail=${token}`,
+  /** The foot of every page says how the shop is reached. */
+  shop: '/',
   invitation: (token: string): `/${string}` => `/adminLogin/invitation?token=${token}`,
   staffLogin: '/adminLogin',
 } as const;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { mailedTokens, type tokenPurposes } from './mailed-token.tables.ts';
 import { users } from './user.tables.ts';
@@ -28,14 +28,31 @@ export async function addMailedToken(
   return token;
 }
 
-/** Spends a token: gives whose it is and where it was mailed, once. */
+/** The address that somebody asked for and has not confirmed yet, the newest. */
+export async function findNewEmail(db: Db, userId: number, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: mailedTokens.email })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        eq(mailedTokens.purpose, 'newEmail'),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailedTokens.createdAt))
+    .limit(1);
+  return row?.email;
+}
+
+/** Spends a token: gives whose it is, where and when it was mailed, once. */
 export async function spendMailedToken(
   db: Db,
   siteId: number,
   purposes: readonly TokenPurpose[],
   token: string,
   now: Date,
-): Promise<{ userId: number; email: string; purpose: TokenPurpose } | undefined> {
+): Promise<{ userId: number; email: string; purpose: TokenPurpose; createdAt: Date } | undefined> {
   const [row] = await db
     .delete(mailedTokens)
     .where(
@@ -50,6 +67,7 @@ export async function spendMailedToken(
       userId: mailedTokens.userId,
       email: mailedTokens.email,
       purpose: mailedTokens.purpose,
+      createdAt: mailedTokens.createdAt,
     });
   return row;
 }
@@ -83,15 +101,22 @@ export async function findMailedToken(
   return row;
 }
 
-/** Makes the links of these purposes, or of all, worthless. */
+/** Makes the links of these purposes worthless; with `since` only those that were mailed from then on. */
 export async function dropMailedTokens(
   db: Db,
   userId: number,
   purposes: readonly TokenPurpose[],
+  since?: Date,
 ): Promise<void> {
   await db
     .delete(mailedTokens)
-    .where(and(eq(mailedTokens.userId, userId), inArray(mailedTokens.purpose, [...purposes])));
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        inArray(mailedTokens.purpose, [...purposes]),
+        since && gte(mailedTokens.createdAt, since),
+      ),
+    );
 }
 
 function hashOf(token: string): string {

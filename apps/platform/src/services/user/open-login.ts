@@ -7,18 +7,24 @@ import { openSession } from './session.queries.ts';
 import { signAccess } from './sign-access.ts';
 import type { UserRow } from './user.queries.ts';
 
-/** Opens a login of somebody whose identity has been checked, and gives its tokens. */
+/**
+ * Opens a login of somebody whose identity has been checked, and gives its tokens. `isProof`: by more than the password,
+ * so that the password is not asked for at once again.
+ */
 export async function openLogin(
   kernel: Kernel,
   ctx: Ctx,
   row: UserRow,
-  { hasSecondFactor = false } = {},
+  { hasSecondFactor = false, isProof = false } = {},
 ): Promise<{ tokens: TokenPair; user: User }> {
   const device = { ip: shortenedIp(ctx.ip), userAgent: ctx.userAgent ?? '' };
   const { sessionId, refreshToken } = await inTransaction(ctx, ({ db, now }) =>
-    openSession(db, { siteId: row.siteId, userId: row.id, ...device }, now, hasSecondFactor ? now : null),
+    openSession(db, { siteId: row.siteId, userId: row.id, ...device }, now, {
+      secondFactorAt: hasSecondFactor ? now : null,
+      provedAt: isProof || hasSecondFactor ? now : null,
+    }),
   );
-  const user = await presentUser(ctx.db, row);
+  const user = await presentUser(ctx, row);
   const accessToken = await signAccess(kernel, row, sessionId);
   return { tokens: { accessToken, refreshToken }, user };
 }

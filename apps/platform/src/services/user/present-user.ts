@@ -1,15 +1,17 @@
 import type { User } from '@izlog/contract/user/user';
-import type { Db } from '../../kernel/db.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { listAddresses } from './address.queries.ts';
+import { findNewEmail } from './mailed-token.queries.ts';
 import { findCardOf } from './member-card.queries.ts';
 import { readPermissions } from './role.queries.ts';
 import type { UserRow } from './user.queries.ts';
 
 /** A user as the user itself sees it (ACCT-012); the hash of the password stays here (AUTH-068). */
-export async function presentUser(db: Db, row: UserRow): Promise<User> {
+export async function presentUser({ db, now }: Pick<Ctx, 'db' | 'now'>, row: UserRow): Promise<User> {
   const scope = row.isBackofficeUser ? await readPermissions(db, row.siteId, row.id) : [];
   const barcode = row.isBackofficeUser ? undefined : await findCardOf(db, row.siteId, row.id);
   const addresses = row.isBackofficeUser ? [] : await listAddresses(db, row.siteId, row.id);
+  const newEmail = row.isBackofficeUser ? undefined : await findNewEmail(db, row.id, now);
   return {
     id: row.id,
     email: row.email,
@@ -20,6 +22,7 @@ export async function presentUser(db: Db, row: UserRow): Promise<User> {
     company: row.company,
     isBackofficeUser: row.isBackofficeUser,
     emailConfirmed: row.emailConfirmed,
+    newEmail: newEmail ?? null,
     hasPassword: row.passwordHash !== null,
     scope,
     language: row.language,

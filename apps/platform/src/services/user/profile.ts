@@ -9,5 +9,5 @@ import { readActiveUser } from './user.queries.ts';
 export async function getProfile(ctx: Ctx): Promise<User> {
   const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   if (!row) throw new Refusal('loginRequired');
-  return presentUser(ctx.db, row);
+  return presentUser(ctx, row);
 }

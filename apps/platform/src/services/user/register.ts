@@ -69,7 +69,7 @@ export async function register(
       now,
     );
     await sendAccountMail(kernel, inner, 'confirmEmail', row, mailLinks.verify(token), 'verify');
-    const user = await presentUser(db, row);
+    const user = await presentUser(inner, row);
     return mustConfirm ? { user, verificationToken: verificationTokenOf(kernel, site.id, row.id) } : { user };
   });
 }

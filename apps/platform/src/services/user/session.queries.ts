@@ -11,7 +11,7 @@ export async function openSession(
   db: Db,
   { siteId, userId, ...device }: { siteId: number; userId: number; ip: string; userAgent: string },
   now: Date,
-  secondFactorAt: Date | null = null,
+  { secondFactorAt = null, provedAt = null }: { secondFactorAt?: Date | null; provedAt?: Date | null } = {},
 ) {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await db
@@ -19,7 +19,7 @@ export async function openSession(
     .where(and(inArray(refreshTokens.sessionId, own), lt(refreshTokens.expiresAt, now)));
   const [session] = await db
     .insert(sessions)
-    .values({ siteId, userId, ...device, createdAt: now, usedAt: now, secondFactorAt })
+    .values({ siteId, userId, ...device, createdAt: now, usedAt: now, secondFactorAt, provedAt })
     .returning();
   if (!session) throw new Error('the session was not kept');
   return { sessionId: session.id, refreshToken: await addRefreshToken(db, session.id, now) };
@@ -115,6 +115,20 @@ export async function endOwnSession(
     )
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** When a login began, and when its person last proved to be the owner of the account. */
+export async function readProof(db: Db, sessionId: string) {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row ?? { createdAt: null, provedAt: null };
+}
+
+/** Notes that the person of a login has just proved to be the owner of the account. */
+export async function markProved(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends one login by its id. */

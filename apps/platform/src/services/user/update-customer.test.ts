@@ -1,13 +1,15 @@
-import { login, refreshLogin } from '@izlog/contract/user/login';
+import { login } from '@izlog/contract/user/login';
 import { validateMembersBarcode } from '@izlog/contract/user/member-card';
+import { setPassword } from '@izlog/contract/user/password';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { updateCustomer } from '@izlog/contract/user/update-customer';
-import { undoEmailChange, verifyEmail } from '@izlog/contract/user/verify-email';
+import { resendVerification, verifyEmail } from '@izlog/contract/user/verify-email';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { mailsTo, tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { mailPasswordLink } from './forgot-password.ts';
 import { insertCards } from './member-card.queries.ts';
 import { memberCards } from './member-card.tables.ts';
 
@@ -16,6 +18,9 @@ async function loggedIn(platform: TestPlatform) {
   const { tokens } = await platform.call(login, { username: account.email, password: account.password });
   return { ...account, ...tokens, as: { headers: { accessToken: tokens.accessToken } } };
 }
+
+const confirm = async (platform: TestPlatform, email: string) =>
+  platform.call(verifyEmail, { token: await tokenMailedTo(platform, email, 'emailChange') });
 
 let cards = 0;
 async function newCard(platform: TestPlatform, isActive = true): Promise<string> {
@@ -30,12 +35,14 @@ async function newCard(platform: TestPlatform, isActive = true): Promise<string>
 test('[ACCT-005] details, e-mail, username and member card are updated; what is absent stays', async ({
   platform,
 }) => {
-  const { as } = await loggedIn(platform);
+  const { as, password } = await loggedIn(platform);
   const memberCardBarcode = await newCard(platform);
 
   await platform.call(updateCustomer, { details: { firstName: 'Ivana' } }, as);
   await platform.call(updateCustomer, { username: 'ivana.h', memberCardBarcode }, as);
-  const user = await platform.call(updateCustomer, { email: 'ivana.nova@prvi.test' }, as);
+  await platform.call(updateCustomer, { email: 'ivana.nova@prvi.test', password }, as);
+  await confirm(platform, 'ivana.nova@prvi.test');
+  const user = await platform.call(getCustomerProfile, {}, as);
 
   expect(user).toMatchObject({
     email: 'ivana.nova@prvi.test',
@@ -43,7 +50,6 @@ test('[ACCT-005] details, e-mail, username and member card are updated; what is 
     details: { firstName: 'Ivana', lastName: 'Horvat' },
     memberCardBarcode,
   });
-  expect(await platform.call(getCustomerProfile, {}, as)).toEqual(user);
   expect(await platform.call(updateCustomer, {}, as)).toEqual(user);
 });
 
@@ -53,7 +59,9 @@ test('[ACCT-011] the username equals the e-mail unless another was chosen, and g
   const { as, email, password } = await loggedIn(platform);
 
   expect((await platform.call(getCustomerProfile, {}, as)).username).toBe(email);
-  expect((await platform.call(updateCustomer, { email: `x${email}` }, as)).username).toBe(`x${email}`);
+  await platform.call(updateCustomer, { email: `x${email}`, username: `x${email}`, password }, as);
+  await confirm(platform, `x${email}`);
+  expect((await platform.call(getCustomerProfile, {}, as)).username).toBe(`x${email}`);
   await platform.call(updateCustomer, { username: `Ime${email.slice(6, 14)}` }, as);
   expect((await platform.call(login, { username: `ime${email.slice(6, 14)}`, password })).user.email).toBe(
     `x${email}`,
@@ -65,9 +73,9 @@ test('[ACCT-010] an e-mail or username of another account is refused, and nothin
 }) => {
   const other = await loggedIn(platform);
   await platform.call(updateCustomer, { username: 'zauzeto' }, other.as);
-  const { as } = await loggedIn(platform);
+  const { as, password } = await loggedIn(platform);
 
-  for (const wrong of [{ email: other.email.toUpperCase() }, { username: 'Zauzeto' }]) {
+  for (const wrong of [{ email: other.email.toUpperCase(), password }, { username: 'Zauzeto' }]) {
     const refusal = await platform.refusal(updateCustomer, { details: { firstName: 'Eva' }, ...wrong }, as);
     expect(refusal).toMatchObject({ status: 409, code: 'USER_EXISTS' });
   }
@@ -82,47 +90,91 @@ test("somebody else's e-mail cannot be taken as a username", async ({ platform }
   expect(refusal).toMatchObject({ status: 400, payload: { fields: [{ path: 'username' }] } });
 });
 
-test('a new e-mail is confirmed anew; a change of letter case only is not', async ({ platform }) => {
+test('a change of letter case only needs no password and no confirmation', async ({ platform }) => {
   const { as, email } = await loggedIn(platform);
+
+  expect(await platform.call(updateCustomer, { email: email.toUpperCase() }, as)).toMatchObject({
+    email: email.toUpperCase(),
+    emailConfirmed: true,
+    newEmail: null,
+  });
+});
+
+test('[ACCT-005] a new e-mail counts when it is confirmed; until then the present one logs in and gets every link', async ({
+  platform,
+}) => {
+  const { as, email, password } = await loggedIn(platform);
   const next = `novi-${email}`;
 
-  expect((await platform.call(updateCustomer, { email: email.toUpperCase() }, as)).emailConfirmed).toBe(true);
-  expect((await platform.call(updateCustomer, { email: next }, as)).emailConfirmed).toBe(false);
+  const asked = await platform.call(updateCustomer, { email: next, password }, as);
 
-  await platform.call(verifyEmail, { token: await tokenMailedTo(platform, next, 'emailChange') });
-  expect((await platform.call(getCustomerProfile, {}, as)).emailConfirmed).toBe(true);
-});
+  expect(asked).toMatchObject({ email, emailConfirmed: true, newEmail: next });
+  await platform.refusal(login, { username: next, password });
+  await mailPasswordLink(platform.kernel, await platform.ctx(), next);
+  expect((await mailsTo(platform, next)).map(({ template }) => template)).toEqual(['emailChange']);
 
-test('the former address is told of the change and can take it back; every login ends', async ({
-  platform,
-}) => {
-  const { as, email, password, refreshToken } = await loggedIn(platform);
-  await platform.call(updateCustomer, { email: `lopov-${email}` }, as);
-  const [mail] = await mailsTo(platform, email);
-  expect(mail).toMatchObject({ template: 'emailChanged', data: { newEmail: `lopov-${email}` } });
-  const token = mail?.token ?? '';
+  await confirm(platform, next);
 
-  expect(await platform.call(undoEmailChange, { token })).toEqual({ email });
-
-  expect((await platform.call(login, { username: email, password })).user).toMatchObject({
-    email,
+  expect(await platform.call(getCustomerProfile, {}, as)).toMatchObject({
+    email: next,
     emailConfirmed: true,
+    newEmail: null,
   });
-  expect((await platform.refusal(refreshLogin, {}, { headers: { refreshToken } })).code).toBe(
-    'TOKEN_INVALID',
-  );
-  expect((await platform.refusal(undoEmailChange, { token })).code).toBe('LINK_INVALID');
+  expect((await platform.call(login, { username: next, password })).user.email).toBe(next);
+  expect((await platform.refusal(login, { username: email, password })).code).toBe('INVALID_LOGIN');
 });
 
-test('the confirmation of an address that is not the own one any more confirms nothing', async ({
+test('a link to the present address that was mailed before is dead when the new one counts', async ({
   platform,
 }) => {
-  const { as, email } = await loggedIn(platform);
-  await platform.call(updateCustomer, { email: `prva-${email}` }, as);
-  const token = await tokenMailedTo(platform, `prva-${email}`, 'emailChange');
-  await platform.call(updateCustomer, { email: `druga-${email}` }, as);
+  const { as, email, password } = await loggedIn(platform);
+  await mailPasswordLink(platform.kernel, await platform.ctx(), email);
+  const token = await tokenMailedTo(platform, email, 'resetPassword');
+  await platform.call(updateCustomer, { email: `novi-${email}`, password }, as);
+  await confirm(platform, `novi-${email}`);
 
-  expect((await platform.refusal(verifyEmail, { token })).code).toBe('LINK_INVALID');
+  const refusal = await platform.refusal(setPassword, { token, newPassword: 'tri plava bicikla' });
+
+  expect(refusal.code).toBe('LINK_INVALID');
+});
+
+test('of two wishes for a new e-mail the last one counts, and the present e-mail takes both back', async ({
+  platform,
+}) => {
+  const { as, email, password } = await loggedIn(platform);
+  const [first, second] = [`prva-${email}`, `druga-${email}`];
+  await platform.call(updateCustomer, { email: first, password }, as);
+  await platform.call(updateCustomer, { email: second }, as);
+  const tokens = [
+    await tokenMailedTo(platform, first, 'emailChange'),
+    await tokenMailedTo(platform, second, 'emailChange'),
+  ];
+
+  expect((await platform.refusal(verifyEmail, { token: tokens[0] ?? '' })).code).toBe('LINK_INVALID');
+  expect((await platform.call(updateCustomer, { email }, as)).newEmail).toBeNull();
+  expect((await platform.refusal(verifyEmail, { token: tokens[1] ?? '' })).code).toBe('LINK_INVALID');
+});
+
+test('[ACCT-010] an e-mail that another account took meanwhile is not confirmed', async ({ platform }) => {
+  const { as, email, password } = await loggedIn(platform);
+  const next = `novi-${email}`;
+  await platform.call(updateCustomer, { email: next, password }, as);
+  await buildCustomer(platform, { email: next });
+
+  const token = await tokenMailedTo(platform, next, 'emailChange');
+
+  expect((await platform.refusal(verifyEmail, { token })).code).toBe('USER_EXISTS');
+  expect((await platform.call(getCustomerProfile, {}, as)).email).toBe(email);
+});
+
+test('the link to a new e-mail is mailed again to whoever asks', async ({ platform }) => {
+  const { as, email, password } = await loggedIn(platform);
+  await platform.call(updateCustomer, { email: `novi-${email}`, password }, as);
+
+  await platform.call(resendVerification, {}, as);
+
+  expect(await mailsTo(platform, `novi-${email}`)).toHaveLength(2);
+  await confirm(platform, `novi-${email}`);
 });
 
 test('[ACCT-036, ACCT-038] a card is valid when it is known, active and nobody else holds it', async ({

@@ -6,13 +6,14 @@ import { userIdOf } from '../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { sendAccountMail, sendEmailChanged } from './account-mails.ts';
+import { tellFormerAddress } from './account-mails.ts';
 import { limitAddress } from './limit-address.ts';
-import { mailLinks } from './mail-links.ts';
-import { addMailedToken, dropMailedTokens } from './mailed-token.queries.ts';
+import { dropMailedTokens } from './mailed-token.queries.ts';
 import { releaseCard, takeCard } from './member-card.queries.ts';
+import { mustProve } from './must-prove.ts';
 import { presentUser } from './present-user.ts';
-import { changeUser, readActiveUser, type UserRow } from './user.queries.ts';
+import { changeUser, findAccount, readActiveUser, type UserRow } from './user.queries.ts';
+import { mailNewEmail } from './verify-email.ts';
 
 type Input = EndpointParsed<typeof endpoint>;
 
@@ -20,43 +21,50 @@ type Input = EndpointParsed<typeof endpoint>;
 const mostNames = 20;
 
 /**
- * Changes the calling customer (ACCT-005); what is absent stays, all or nothing. Refuses with userExists (ACCT-010) and
+ * Changes the calling customer (ACCT-005); what is absent stays, all or nothing. Another e-mail waits until it is
+ * confirmed, so that a login alone takes no account over. Refuses with proofRequired, userExists (ACCT-010) and
  * memberCardInvalid (ACCT-009).
  */
 export async function updateCustomer(kernel: Kernel, ctx: Ctx, input: Input): Promise<User> {
   if (input.email !== undefined || input.username !== undefined)
     await limitAddress(ctx, 'change name', mostNames, 3600);
+  if (input.email !== undefined) await mustProveForEmail(ctx, input.email, input.password);
   return inTransaction(ctx, async (inner) => {
     const { db, site, now, caller } = inner;
     const before = await readActiveUser(db, site.id, userIdOf(caller));
     if (!before) throw new Refusal('loginRequired');
-    const email = changedEmail(before, input.email);
+    const { email } = input;
+    const isOther = email !== undefined && isOtherAddress(before.email, email);
+    // Before anything is written: whose address it is, is told whatever else was sent.
+    if (isOther && (await findAccount(db, site.id, email))) throw new Refusal('userExists');
     const row = await changeUser(db, site.id, before.id, {
       ...input.details,
       ...(input.company === undefined ? {} : { company: input.company }),
       ...(input.language === undefined ? {} : { language: languageFor(site.languages, input.language) }),
-      ...(email === undefined ? {} : email),
+      // A change of letter case only is no other address.
+      ...(email === undefined || isOther ? {} : { email }),
       ...(input.username === undefined
         ? {}
-        : { username: usernameFor(input.username, input.email ?? before.email) }),
+        : { username: usernameFor(input.username, [before.email, ...(email ? [email] : [])]) }),
       updatedAt: now,
     });
     await changeCard(inner, row.id, input.memberCardBarcode);
-    if (email?.emailConfirmed === false) await mailBoth(kernel, inner, before, row);
-    return presentUser(db, row);
+    if (isOther) await mailBoth(kernel, inner, row, email);
+    else if (email !== undefined) await dropMailedTokens(db, row.id, ['newEmail']);
+    return presentUser(inner, row);
   });
 }
 
-/** A change of letter case only is no other address and needs no confirmation. */
-function changedEmail(before: UserRow, email: string | undefined) {
-  if (email === undefined || email === before.email) return undefined;
-  if (email.toLowerCase() === before.email.toLowerCase()) return { email };
-  return { email, emailConfirmed: false };
+const isOtherAddress = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase();
+
+async function mustProveForEmail(ctx: Ctx, email: string, password: string | undefined): Promise<void> {
+  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (row && isOtherAddress(row.email, email)) await mustProve(ctx, password);
 }
 
 /** A name that looks like an e-mail must be the own one: somebody else's would take their place at the login. */
-function usernameFor(username: string, email: string): string | null {
-  if (username.toLowerCase() === email.toLowerCase()) return null;
+function usernameFor(username: string, emails: readonly string[]): string | null {
+  if (emails.some((email) => !isOtherAddress(username, email))) return null;
   if (!username.includes('@')) return username;
   throw new Refusal('validationFailed', {
     fields: [{ path: 'username', kind: 'email', message: 'Only the own e-mail may stand here.' }],
@@ -77,16 +85,9 @@ async function changeCard({ db, site }: Ctx, userId: number, barcode: string | n
   else if (!(await takeCard(db, site.id, userId, barcode))) throw new Refusal('memberCardInvalid');
 }
 
-/** The new address is asked to confirm; the former one is told, and can take the change back for a week. */
-async function mailBoth(kernel: Kernel, ctx: Ctx, before: UserRow, after: UserRow): Promise<void> {
-  const { db, site, now } = ctx;
-  const owner = { siteId: site.id, userId: after.id };
-  // Links that went to the former address must not open the account any more.
-  await dropMailedTokens(db, after.id, ['password', 'verify', 'newEmail']);
-  const verify = await addMailedToken(db, { ...owner, email: after.email, purpose: 'newEmail' }, now);
-  await sendAccountMail(kernel, ctx, 'emailChange', after, mailLinks.verify(verify), 'newEmail');
-  // An address nobody ever confirmed proves nothing, so it cannot take anything back.
-  if (!before.emailConfirmed) return;
-  const undo = await addMailedToken(db, { ...owner, email: before.email, purpose: 'undoEmail' }, now);
-  await sendEmailChanged(kernel, ctx, before, after.email, mailLinks.undoEmail(undo));
+/** The new address is asked to confirm; the present one, which goes on to count, is told and can stop it. */
+async function mailBoth(kernel: Kernel, ctx: Ctx, row: UserRow, newEmail: string): Promise<void> {
+  await dropMailedTokens(ctx.db, row.id, ['newEmail']);
+  await mailNewEmail(kernel, ctx, row, newEmail);
+  await tellFormerAddress(kernel, ctx, row, newEmail, 'emailChangeAsked');
 }

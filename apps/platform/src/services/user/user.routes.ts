@@ -27,6 +27,7 @@ import {
   setPassword as setEndpoint,
 } from '@izlog/contract/user/password';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
+import { proveCustomer, proveStaff } from '@izlog/contract/user/proof';
 import { register as registerEndpoint } from '@izlog/contract/user/register';
 import { updateCustomer as updateCustomerEndpoint } from '@izlog/contract/user/update-customer';
 import {
@@ -50,6 +51,7 @@ import {
   updateMemberCard,
   validateMembersBarcode,
 } from './member-card.ts';
+import { mustKnowPassword } from './must-prove.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { getProfile } from './profile.ts';
 import { refreshLogin } from './refresh-login.ts';
@@ -80,6 +82,8 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(resendEndpoint, (ctx, input) => resendVerification(kernel, ctx, input)),
     route(undoEmailEndpoint, undoEmailChange),
     route(resetEndpoint, (ctx, input) => resetPassword(kernel, ctx, input)),
+    route(proveCustomer, prove),
+    route(proveStaff, prove),
     route(forgotEndpoint, forgotPassword),
     route(setEndpoint, (ctx, input) => setPassword(kernel, ctx, input)),
     route(getStaffProfile, getProfile),
@@ -98,6 +102,11 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(mergeWishesEndpoint, mergeWishes),
     route(filterWishesEndpoint, filterWishes),
   ];
+}
+
+async function prove(ctx: Ctx, { password }: { password: string }): Promise<Record<never, never>> {
+  await mustKnowPassword(ctx, password);
+  return {};
 }
 
 function loginRoutes(kernel: Kernel): Route[] {

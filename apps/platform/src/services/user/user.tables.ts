@@ -100,6 +100,11 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** When its tokens were last exchanged. */
     usedAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+    /**
+     * When its person last proved to be the owner of the account: by the password said again, or by the login itself where
+     * that was a provider, a passkey or a second factor. Null for a login with the password alone.
+     */
+    provedAt: timestamp({ withTimezone: true }),
     /** When a second factor was shown; null without one. */
     secondFactorAt: timestamp({ withTimezone: true }),
     /** Set by logout, by a token used twice, by a locked account. */

@@ -3,18 +3,22 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { confirmWishedNewsletter } from '../gdpr/index.ts';
-import { sendAccountMail } from './account-mails.ts';
+import { sendAccountMail, tellFormerAddress } from './account-mails.ts';
 import { countAttempt } from './attempts.queries.ts';
 import { limitAddress } from './limit-address.ts';
 import { mailLinks } from './mail-links.ts';
-import { addMailedToken, dropMailedTokens, spendMailedToken } from './mailed-token.queries.ts';
+import { addMailedToken, dropMailedTokens, findNewEmail, spendMailedToken } from './mailed-token.queries.ts';
 import { endSessionsOf } from './session.queries.ts';
-import { changeUser, readActiveUser } from './user.queries.ts';
+import { removeIdentitiesOf } from './social/identity.queries.ts';
+import { changeUser, readActiveUser, type UserRow } from './user.queries.ts';
 
 /** Confirmation mails to one account in an hour. */
 const mostMails = 3;
 
-/** Confirms the address a link was mailed to (AUTH-052); refuses with tokenUndefined (AUTH-054) and linkInvalid. */
+/**
+ * Confirms the address a link was mailed to (AUTH-052); a new one takes the place of the former from then on. Refuses with
+ * tokenUndefined (AUTH-054), linkInvalid, and userExists when another account has taken the address meanwhile.
+ */
 export async function verifyEmail(kernel: Kernel, ctx: Ctx, { token }: { token?: string }) {
   if (!token) throw new Refusal('tokenUndefined');
   await limitAddress(ctx, 'verify', 50);
@@ -22,13 +26,22 @@ export async function verifyEmail(kernel: Kernel, ctx: Ctx, { token }: { token?:
     const { db, site, now } = inner;
     const spent = await spendMailedToken(db, site.id, ['verify', 'newEmail'], token, now);
     const row = spent && (await readActiveUser(db, site.id, spent.userId));
+    if (!row || !spent) throw new Refusal('linkInvalid');
+    const isNew = spent.purpose === 'newEmail';
     // A link to an address that is not the account's any more confirms nothing.
-    if (!row || row.email.toLowerCase() !== spent?.email.toLowerCase()) throw new Refusal('linkInvalid');
-    await changeUser(db, site.id, row.id, { emailConfirmed: true, updatedAt: now });
-    await dropMailedTokens(db, row.id, ['verify', 'newEmail']);
-    await confirmWishedNewsletter(inner, row);
-    if (spent?.purpose === 'verify') await sendAccountMail(kernel, inner, 'welcome', row, '/profil');
-    return { verified: true as const, email: row.email };
+    if (!isNew && row.email.toLowerCase() !== spent.email.toLowerCase()) throw new Refusal('linkInvalid');
+    const after = await changeUser(db, site.id, row.id, {
+      ...(isNew ? { email: spent.email } : {}),
+      emailConfirmed: true,
+      updatedAt: now,
+    });
+    // Links that went to the former address must not open the account any more; a wish for a new one is not touched by
+    // the confirmation of the present one.
+    await dropMailedTokens(db, row.id, isNew ? ['verify', 'newEmail', 'password'] : ['verify']);
+    await confirmWishedNewsletter(inner, after);
+    if (isNew) await tellFormerAddress(kernel, inner, row, after.email, 'emailChanged');
+    else await sendAccountMail(kernel, inner, 'welcome', row, '/profil');
+    return { verified: true as const, email: after.email };
   });
 }
 
@@ -45,32 +58,54 @@ export async function resendVerification(
   return {};
 }
 
-/** Mails a confirmation link to an account whose address is unconfirmed, at most three in an hour. */
+/** Mails the link that makes `newEmail` the address of the account. */
+export async function mailNewEmail(kernel: Kernel, ctx: Ctx, row: UserRow, newEmail: string): Promise<void> {
+  const owner = { siteId: row.siteId, userId: row.id, email: newEmail, purpose: 'newEmail' } as const;
+  const link = mailLinks.verify(await addMailedToken(ctx.db, owner, ctx.now));
+  await sendAccountMail(kernel, ctx, 'emailChange', { ...row, email: newEmail }, link, 'newEmail');
+}
+
+/** Mails a confirmation link to the new address that waits, else to an unconfirmed one, at most three in an hour. */
 export async function sendVerification(kernel: Kernel, ctx: Ctx, userId: number): Promise<void> {
   const row = await readActiveUser(ctx.db, ctx.site.id, userId);
-  if (!row || row.emailConfirmed) return;
+  const newEmail = row && (await findNewEmail(ctx.db, row.id, ctx.now));
+  if (!row || (row.emailConfirmed && newEmail === undefined)) return;
   if ((await countAttempt(ctx.db, `verify mail ${row.id}`, 3600, ctx.now)) > mostMails) return;
   await inTransaction(ctx, async (inner) => {
+    if (newEmail !== undefined) return mailNewEmail(kernel, inner, row, newEmail);
     const owner = { siteId: row.siteId, userId: row.id, email: row.email, purpose: 'verify' } as const;
     const link = mailLinks.verify(await addMailedToken(inner.db, owner, ctx.now));
     await sendAccountMail(kernel, inner, 'confirmEmail', row, link, 'verify');
   });
 }
 
-/** Gives an account its former e-mail back and ends its logins; refuses with linkInvalid, userExists. */
-export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
+/**
+ * Gives an account back to its former e-mail: whoever asked for the change knew the password, so the password, every login,
+ * every joined provider and every open link end, and the token of the answer sets a new password at once. Refuses with
+ * linkInvalid, userExists.
+ */
+export async function undoEmailChange(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ email: string; passwordToken: string }> {
   await limitAddress(ctx, 'undo e-mail', 50);
   return inTransaction(ctx, async ({ db, site, now }) => {
     const spent = await spendMailedToken(db, site.id, ['undoEmail'], token, now);
     if (!spent) throw new Refusal('linkInvalid');
-    await changeUser(db, site.id, spent.userId, {
-      email: spent.email,
+    const { userId, email, createdAt } = spent;
+    await changeUser(db, site.id, userId, {
+      email,
       emailConfirmed: true,
+      passwordHash: null,
       updatedAt: now,
     });
-    await dropMailedTokens(db, spent.userId, ['verify', 'newEmail', 'password']);
-    await endSessionsOf(db, site.id, spent.userId, now);
-    return { email: spent.email };
+    await dropMailedTokens(db, userId, ['verify', 'newEmail', 'password']);
+    // Those that came after went to addresses of whoever took the account; an older one is its owner's.
+    await dropMailedTokens(db, userId, ['undoEmail'], createdAt);
+    await removeIdentitiesOf(db, site.id, userId);
+    await endSessionsOf(db, site.id, userId, now);
+    const owner = { siteId: site.id, userId, email, purpose: 'password' } as const;
+    return { email, passwordToken: await addMailedToken(db, owner, now) };
   });
 }
 

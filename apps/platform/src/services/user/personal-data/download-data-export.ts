@@ -3,12 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { userIdOf } from '../../../kernel/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { mustBeFresh } from '../must-prove.ts';
 import { readExport } from './data-export.queries.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 
-/** Answers the bytes of the caller's export as JSON or CSV; refuses with notFound. */
+/** Answers the bytes of the caller's export as JSON or CSV; refuses with notFound, and with proofRequired an older login. */
 export async function downloadDataExport(
   ctx: Ctx,
   { id, ext }: { id: string; ext: string },
@@ -18,6 +19,7 @@ export async function downloadDataExport(
   if (!type || !uuid.test(id)) throw new Refusal('notFound');
   const found = await readExport(ctx.db, ctx.site.id, userIdOf(ctx.caller), id);
   if (!found?.content) throw new Refusal('notFound');
+  await mustBeFresh(ctx);
   const day = found.createdAt.toISOString().slice(0, 10);
   reply
     .type(type)

@@ -4,13 +4,9 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import type { DataSubject, KeptData } from '../../../kernel/personal-data.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail } from '../../mail/index.ts';
-import { countAttempt } from '../attempts.queries.ts';
-import { isPasswordOf } from '../password.ts';
+import { mustBeFresh, mustKnowPassword, mustProve } from '../must-prove.ts';
 import { deleteUsers, readActiveUser, readCustomer, type UserRow } from '../user.queries.ts';
 import { dataSubjectOf } from './data-subject.ts';
-
-/** Wrong passwords in a quarter of an hour: a stolen login must not guess. */
-const mostWrong = 10;
 
 type Kept = { kept: { name: string; count: number; text: string }[] };
 type MailLanguage = keyof KeptData['texts'];
@@ -22,26 +18,28 @@ export async function previewErasure(kernel: Kernel, ctx: Ctx): Promise<Kept> {
   return present(await keptOf(kernel, ctx, await dataSubjectOf(ctx, row)), languageOf(ctx.language));
 }
 
-/** Erases the caller; refuses with incorrectOldPassword when password, or e-mail without one, are not theirs. */
+/**
+ * Erases the caller, who says the password. An account without one is erased in a login that has just proved its person
+ * (proofRequired), with the e-mail typed again. Refuses with incorrectOldPassword when password or e-mail are not theirs.
+ */
 export async function eraseCaller(
   kernel: Kernel,
   ctx: Ctx,
   { password = '', email = '' }: { password?: string; email?: string },
 ): Promise<Kept> {
-  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
-  if (!row) throw new Refusal('loginRequired');
-  const count = await countAttempt(ctx.db, `erase ${row.id}`, 15 * 60, ctx.now);
-  if (count > mostWrong) throw new Refusal('tooManyRequests');
-  const isSure =
-    row.passwordHash === null
-      ? email.trim().toLowerCase() === row.email.toLowerCase()
-      : await isPasswordOf(row.passwordHash, password);
-  if (!isSure) throw new Refusal('incorrectOldPassword');
+  const known = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  const row = known?.passwordHash === null ? await mustProve(ctx) : await mustKnowPassword(ctx, password);
+  if (row.passwordHash === null && email.trim().toLowerCase() !== row.email.toLowerCase())
+    throw new Refusal('incorrectOldPassword');
   return erase(kernel, ctx, row);
 }
 
-/** Erases a customer who asked by letter or mail; refuses with notFound, also for staff accounts. */
+/**
+ * Erases a customer who asked by letter or mail; refuses with notFound, also for staff accounts, and with proofRequired an
+ * older login.
+ */
 export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: number }): Promise<Kept> {
+  await mustBeFresh(ctx);
   const row = await readCustomer(ctx.db, ctx.site.id, id);
   if (!row) throw new Refusal('notFound');
   return erase(kernel, ctx, row);

@@ -11,6 +11,7 @@ import {
   requestDataExport,
 } from '@izlog/contract/user/personal-data';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
+import { proveCustomer } from '@izlog/contract/user/proof';
 import { register } from '@izlog/contract/user/register';
 import { updateCustomer } from '@izlog/contract/user/update-customer';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
@@ -22,7 +23,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { recordConsents } from '../../gdpr/index.ts';
 import { insertCards } from '../member-card.queries.ts';
-import { users } from '../user.tables.ts';
+import { sessions, users } from '../user.tables.ts';
 import { dataExports } from './data-export.tables.ts';
 import { makeDataExport } from './request-data-export.ts';
 
@@ -41,7 +42,9 @@ const home = {
 async function loggedIn(platform: TestPlatform) {
   const account = await buildCustomer(platform);
   const { tokens } = await platform.call(login, { username: account.email, password: account.password });
-  return { ...account, as: { headers: { accessToken: tokens.accessToken } } };
+  const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(proveCustomer, { password: account.password }, as);
+  return { ...account, as };
 }
 
 /** A customer of whom the shop knows everything it can know. */
@@ -212,10 +215,16 @@ test('an erasure needs the password, and a stolen login cannot guess it', async 
   expect(await platform.call(getCustomerProfile, {}, as)).toMatchObject({ email });
 });
 
-test('an account without a password is erased by typing its e-mail', async ({ platform }) => {
+test('an account without a password is erased in a fresh login, by typing its e-mail', async ({
+  platform,
+}) => {
   const { as, id, email } = await loggedIn(platform);
   const { db } = await platform.ctx();
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+  const proved = { provedAt: new Date(Date.now() - 11 * 60 * 1000) };
+  await db.update(sessions).set(proved).where(eq(sessions.userId, id));
+  expect((await platform.refusal(eraseCustomer, { email }, as)).code).toBe('PROOF_REQUIRED');
+  await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.userId, id));
 
   expect((await platform.refusal(eraseCustomer, { email: 'druga@prvi.test' }, as)).status).toBe(400);
   await platform.call(eraseCustomer, { email: email.toUpperCase() }, as);

@@ -5,6 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../../mail/index.ts';
 import { countAttempt } from '../attempts.queries.ts';
+import { mustProve } from '../must-prove.ts';
 import { readActiveUser } from '../user.queries.ts';
 import {
   deleteOldExports,
@@ -22,9 +23,12 @@ const cleaning = 'user-data-export-clean';
 const days = 7;
 const mostAsked = 5;
 
-/** Asks for an export of the caller's data; at most five a day, refused with tooManyRequests. */
-export async function requestDataExport(ctx: Ctx) {
-  const userId = userIdOf(ctx.caller);
+/**
+ * Asks for an export of the caller's data, who proves to be the person (proofRequired, incorrectOldPassword); at most five
+ * a day, refused with tooManyRequests.
+ */
+export async function requestDataExport(ctx: Ctx, { password }: { password?: string }) {
+  const { id: userId } = await mustProve(ctx, password);
   const count = await countAttempt(ctx.db, `data export ${userId}`, 24 * 3600, ctx.now);
   if (count > mostAsked) throw new Refusal('tooManyRequests');
   return inTransaction(ctx, async (inner) => {

@@ -4,12 +4,13 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { limitAddress } from '../limit-address.ts';
+import { dropMailedTokens } from '../mailed-token.queries.ts';
 import { mustConfirmEmail } from '../must-confirm-email.ts';
 import { openLogin } from '../open-login.ts';
 import { endSessionsOf } from '../session.queries.ts';
 import { changeUser, findAccount, insertCustomer, readActiveUser, type UserRow } from '../user.queries.ts';
 import { sendVerification } from '../verify-email.ts';
-import { findIdentityOwner, insertIdentity, spendFlow } from './identity.queries.ts';
+import { findIdentityOwner, insertIdentity, removeIdentitiesOf, spendFlow } from './identity.queries.ts';
 import { openProvider } from './open-provider.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { getProvider, redirectAt } from './start-social-login.ts';
@@ -45,7 +46,7 @@ export async function finishSocialLogin(
     await sendVerification(kernel, ctx, row.id);
     throw new Refusal('emailNotConfirmed');
   }
-  return { ...(await openLogin(kernel, ctx, row)), isNew };
+  return { ...(await openLogin(kernel, ctx, row, { isProof: true })), isNew };
 }
 
 /** Who the provider says it is. The flow proves that this browser began this login, once. */
@@ -131,10 +132,12 @@ async function accountToJoin(ctx: Ctx, person: Person, joinTo: number | null) {
 
 /**
  * The provider has proved the address. Where nobody had, the account may have been made by somebody else who waits for
- * its owner: its password and logins end.
+ * its owner: its password, logins, other providers and open links end.
  */
 async function takenOver({ db, site, now }: Ctx, row: UserRow): Promise<UserRow> {
   if (row.emailConfirmed || row.isBackofficeUser) return row;
   await endSessionsOf(db, site.id, row.id, now);
+  await removeIdentitiesOf(db, site.id, row.id);
+  await dropMailedTokens(db, row.id, ['newEmail', 'password']);
   return changeUser(db, site.id, row.id, { emailConfirmed: true, passwordHash: null, updatedAt: now });
 }

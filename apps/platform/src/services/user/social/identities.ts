@@ -1,6 +1,7 @@
 import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { mustProve } from '../must-prove.ts';
 import { lockAccount, readActiveUser } from '../user.queries.ts';
 import { listIdentitiesOf, removeIdentity } from './identity.queries.ts';
 
@@ -17,9 +18,15 @@ export async function listIdentities(ctx: Ctx) {
   };
 }
 
-/** Takes a provider off; refuses with lastLogin when the account has no password and no other provider. */
-export function deleteIdentity(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
-  const userId = userIdOf(ctx.caller);
+/**
+ * Takes a provider off; refuses with proofRequired, and with lastLogin when the account has no password and no other
+ * provider.
+ */
+export async function deleteIdentity(
+  ctx: Ctx,
+  { id, password }: { id: number; password?: string },
+): Promise<Record<never, never>> {
+  const { id: userId } = await mustProve(ctx, password);
   return inTransaction(ctx, async ({ db, site }) => {
     await lockAccount(db, site.id, userId);
     const row = await readActiveUser(db, site.id, userId);

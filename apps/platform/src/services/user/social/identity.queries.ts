@@ -91,6 +91,13 @@ export async function removeIdentity(db: Db, siteId: number, userId: number, id:
   return gone.length > 0;
 }
 
+/** Takes every provider off an account. */
+export async function removeIdentitiesOf(db: Db, siteId: number, userId: number): Promise<void> {
+  await db
+    .delete(userIdentities)
+    .where(and(eq(userIdentities.siteId, siteId), eq(userIdentities.userId, userId)));
+}
+
 function hashOf(flow: string): string {
   return createHash('sha256').update(flow).digest('base64url');
 }

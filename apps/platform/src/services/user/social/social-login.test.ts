@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { login, refreshLogin } from '@izlog/contract/user/login';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
+import { proveCustomer } from '@izlog/contract/user/proof';
 import {
   deleteIdentity,
   listIdentities,
@@ -220,6 +221,7 @@ test('a customer joins a provider to the account and takes it off again', async 
   const account = await buildCustomer(platform);
   const { tokens } = await platform.call(login, { username: account.email, password: account.password });
   const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(proveCustomer, { password: account.password }, as);
   const { sub, email } = meet(idp);
 
   const joined = await enter(platform, idp, sub, as);
@@ -229,7 +231,9 @@ test('a customer joins a provider to the account and takes it off again', async 
   expect(records).toMatchObject([{ provider, email }]);
   expect((await enter(platform, idp, sub)).user.id).toBe(account.id);
   const id = records[0]?.id ?? 0;
-  expect((await platform.refusal(deleteIdentity, { id }, { as: 'customer' })).status).toBe(404);
+  const other = await enter(platform, idp, meet(idp).sub);
+  const asOther = { headers: { accessToken: other.tokens.accessToken } };
+  expect((await platform.refusal(deleteIdentity, { id }, asOther)).status).toBe(404);
   await platform.call(deleteIdentity, { id }, as);
   expect((await platform.call(listIdentities, {}, as)).records).toEqual([]);
 });
@@ -241,6 +245,7 @@ test('joining that one customer began cannot be ended by another, nor by a visit
   const account = await buildCustomer(platform);
   const { tokens } = await platform.call(login, { username: account.email, password: account.password });
   const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(proveCustomer, { password: account.password }, as);
 
   for (const other of [{}, { as: 'customer' } as const]) {
     const input = await comeBack(platform, idp, meet(idp).sub, as);
@@ -286,4 +291,23 @@ test('of four first logins of one person at once one account comes', async ({ pl
 
   const { db } = await platform.ctx();
   expect(await db.$count(users, eq(users.email, email))).toBe(1);
+});
+
+test('what somebody joined to an account with an unproved address goes when its owner proves it', async ({
+  platform,
+  idp,
+}) => {
+  const person = meet(idp);
+  const waiting = await buildCustomer(platform, { email: person.email });
+  const { db } = await platform.ctx();
+  await db.update(users).set({ emailConfirmed: false }).where(eq(users.id, waiting.id));
+  const { tokens } = await platform.call(login, { username: waiting.email, password: waiting.password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(proveCustomer, { password: waiting.password }, as);
+  const thief = meet(idp);
+  await enter(platform, idp, thief.sub, as);
+
+  expect((await enter(platform, idp, person.sub)).user.id).toBe(waiting.id);
+
+  expect((await enter(platform, idp, thief.sub)).user.id).not.toBe(waiting.id);
 });

@@ -11,6 +11,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
 import { limitAddress } from '../limit-address.ts';
+import { mustProve } from '../must-prove.ts';
 import { addFlow } from './identity.queries.ts';
 import { openProvider } from './open-provider.ts';
 import { namesOfProvider, type ProviderSettings, readProviders } from './provider-settings.ts';
@@ -19,14 +20,19 @@ import { namesOfProvider, type ProviderSettings, readProviders } from './provide
 const life = 600;
 const mostStarts = 60;
 
-/** Begins a login through a provider; refuses with providerUnknown (AUTH-029) and an address that is not the site's. */
+/**
+ * Begins a login through a provider; refuses with providerUnknown (AUTH-029), an address that is not the
+ * site's, and with proofRequired a customer who joins the provider without proving to be the owner.
+ */
 export async function startSocialLogin(
   kernel: Kernel,
   ctx: Ctx,
-  { provider, redirectUri }: { provider: string; redirectUri: string },
+  { provider, redirectUri, password }: { provider: string; redirectUri: string; password?: string },
 ): Promise<{ url: string; flow: string }> {
   await limitAddress(ctx, 'social', mostStarts);
   const settings = await getProvider(ctx, provider);
+  // Joining another way in gives lasting control of the account.
+  if (ctx.caller.kind === 'customer') await mustProve(ctx, password);
   if (!(await isAddressOfSite(kernel, ctx.site, redirectUri)))
     throw new Refusal('validationFailed', {
       fields: [{ path: 'redirectUri', kind: 'invalid_value', message: 'Not an address of this site.' }],

@@ -10,8 +10,8 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
 import { limitAddress } from '../limit-address.ts';
+import { mustKnowPassword } from '../must-prove.ts';
 import { openLogin } from '../open-login.ts';
-import { mustKnowPassword } from './must-know-password.ts';
 import {
   addChallenge,
   findPasskey,

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail, siteAddress } from '../../mail/index.ts';
 import { mailLinks } from '../mail-links.ts';
+import { mustBeFresh } from '../must-prove.ts';
 import { endSessionsOf } from '../session.queries.ts';
 import { findAccount, readActiveUser } from '../user.queries.ts';
 import { insertAct } from './audit.queries.ts';
@@ -17,13 +18,14 @@ const commandAct = 'izlog staff reset-factors';
 
 /**
  * Takes every second factor off a colleague and ends their logins; they are told by mail. Refuses with notFound and
- * forbidden (somebody above the caller).
+ * forbidden (somebody above the caller), and with proofRequired an older login.
  */
-export function resetFactorsOfColleague(
+export async function resetFactorsOfColleague(
   kernel: Machine,
   outer: Ctx,
   { id }: { id: number },
 ): Promise<Record<string, never>> {
+  await mustBeFresh(outer);
   return inTransaction(outer, async (ctx) => {
     const { hasSecondFactor } = await readStaff(ctx, id);
     await mustStandAbove(ctx, id);

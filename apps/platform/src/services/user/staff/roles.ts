@@ -4,6 +4,7 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isDefaultRole, permissionsOf } from '../default-roles.ts';
+import { mustBeFresh } from '../must-prove.ts';
 import { ensureDefaultRoles } from '../role.queries.ts';
 import { mustHold } from './may-grant.ts';
 import {
@@ -32,11 +33,15 @@ export function createRole(ctx: Ctx, input: { name: string; permissions: readonl
   });
 }
 
-/** Changes a role; refuses with notFound and forbidden (the owner's role, permissions the caller does not hold). */
-export function updateRole(
+/**
+ * Changes a role; refuses with notFound, forbidden (the owner's role, permissions the caller does not hold), and with
+ * proofRequired a change of permissions in an older login.
+ */
+export async function updateRole(
   ctx: Ctx,
   { id, name, permissions }: { id: number; name?: string; permissions?: readonly Permission[] },
 ) {
+  if (permissions) await mustBeFresh(ctx);
   return inTransaction(ctx, async (inner) => {
     await lockRights(inner.db, inner.site.id);
     const before = await readRole(inner, id);

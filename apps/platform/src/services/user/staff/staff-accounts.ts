@@ -17,6 +17,7 @@ import {
   mailedTokenSeconds,
   spendMailedToken,
 } from '../mailed-token.queries.ts';
+import { mustBeFresh } from '../must-prove.ts';
 import { hashPassword } from '../password.ts';
 import { endSessionsOf } from '../session.queries.ts';
 import { changeUser, findAccount, insertCustomer, readActiveUser } from '../user.queries.ts';
@@ -47,10 +48,11 @@ interface Invitation {
 
 /**
  * Invites somebody by mail, or again as long as they have not accepted. Refuses with userExists an e-mail that has an
- * account, and with forbidden roles that hold what the caller does not.
+ * account, with forbidden roles that hold what the caller does not, and with proofRequired an older login.
  */
 export async function inviteStaff(kernel: Kernel, ctx: Ctx, input: Invitation): Promise<StaffMember> {
   const language = findLanguage(input.language ?? ctx.site.defaultLanguage) ?? findLanguage('hrv');
+  await mustBeFresh(ctx);
   return inTransaction(ctx, async (inner) => {
     const { db, site, now } = inner;
     await lockRights(db, site.id);
@@ -154,11 +156,15 @@ interface StaffChange {
   isActive?: boolean;
 }
 
-/** Changes a colleague, at once. Refuses with notFound, forbidden (somebody above the caller) and lastOwner. */
+/**
+ * Changes a colleague, at once. Refuses with notFound, forbidden (somebody above the caller), lastOwner, and with
+ * proofRequired a change of roles or lock in an older login.
+ */
 export async function updateStaff(
   ctx: Ctx,
   { id, details, roleIds, isActive }: StaffChange,
 ): Promise<StaffMember> {
+  if (roleIds || isActive !== undefined) await mustBeFresh(ctx);
   return inTransaction(ctx, async (inner) => {
     const { db, site, now } = inner;
     await lockRights(db, site.id);

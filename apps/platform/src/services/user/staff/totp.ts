@@ -6,9 +6,9 @@ import type { Db } from '../../../kernel/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countAttempt } from '../attempts.queries.ts';
+import { mustKnowPassword } from '../must-prove.ts';
 import { lockAccount } from '../user.queries.ts';
 import { drawQr } from './draw-qr.ts';
-import { mustKnowPassword } from './must-know-password.ts';
 import {
   beginTotp as begin,
   confirmTotp as confirm,
