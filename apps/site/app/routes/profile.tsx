@@ -35,6 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const wanted = {
     page: page >= 1 && page <= 100_000 ? page : 1,
     address: url.searchParams.get('adresa'),
+    isProofAsked: url.searchParams.has('potvrda'),
   };
   return data({ ...screen, profile: await loadProfile(site, user, wanted) }, { headers });
 }

@@ -1,25 +1,28 @@
 import '../features/account/account.css';
+import { redirect } from 'react-router';
 import { SocialLoginScreen } from '../features/account/account-screens.tsx';
 import {
   comeBackFromProvider,
   leaveForProvider,
   loadProviders,
 } from '../features/account/social-login.server.ts';
-import { guards } from '../features/guards/guards.server.ts';
-import { named } from '../features/guards/named-middleware.ts';
 import { flashedTo } from '../features/notices/flashed.server.ts';
 import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { pathTo } from '../i18n/path-to.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/social-login';
 
 export { meta } from '../seo/meta.ts';
 
-export const middleware = named(guards, 'guest');
-
-/** Leads to a provider (`provider`), takes what it sends back (`code`), or shows the choice (AUTH-028, AUTH-029). */
+/**
+ * Leads to a provider (`provider`), takes what it sends back (`code`), or shows the choice (AUTH-028, AUTH-029). Guest-only
+ * (ROUTE-061), but for a customer without a password who logs in anew (`again`) to prove to be the owner of the account.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { searchParams: sent } = url;
+  const isOnItsWay = ['again', 'code', 'error'].some((name) => sent.has(name));
+  if (site.session && !isOnItsWay) throw redirect(pathTo('home', {}, site.language));
   const provider = sent.get('provider');
   const from = sent.get('from') ?? '';
   const refusal = sent.has('code')

@@ -165,6 +165,7 @@ export const customer = {
   company: null,
   isBackofficeUser: false,
   emailConfirmed: true,
+  newEmail: null as string | null,
   hasPassword: true,
   scope: [],
   language: 'hrv',

@@ -86,6 +86,9 @@ export const setPasswordRules: FormRules = {
   newPasswordAgain: [required, repeats('newPassword')],
 };
 
+/** The password, said again. */
+export const proofRules: FormRules = { password: [required] };
+
 /** What proves that an account is erased by its owner: the password, or the e-mail where there is no password. */
 export const erasureRules = (hasPassword: boolean): FormRules =>
   hasPassword ? { password: [required] } : { email: [required, email] };

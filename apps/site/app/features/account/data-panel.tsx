@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
-import { erasureRules } from './account-rules.ts';
+import { erasureRules, proofRules } from './account-rules.ts';
+import { LoginAgain } from './login-again.tsx';
 import type { DataExport, ProfileView } from './profile-view.ts';
 
 /** Everything the shop knows of a customer: to take away (JSON, CSV), and to have erased. */
@@ -14,15 +15,16 @@ export function DataPanel({ profile }: { profile: ProfileView }) {
     <section className="panel stack stack--lg" id="moji-podaci" aria-labelledby="h-moji-podaci">
       <h2 id="h-moji-podaci">{t('privacy.title')}</h2>
       <div className="panels panels--2">
-        <Exports exports={profile.exports ?? []} />
-        <Erasure kept={profile.kept} hasPassword={profile.hasPassword} />
+        <Exports profile={profile} />
+        <Erasure profile={profile} />
       </div>
     </section>
   );
 }
 
-function Exports({ exports }: { exports: readonly DataExport[] }) {
+function Exports({ profile }: { profile: ProfileView }) {
   const { t } = useText();
+  const exports = profile.exports ?? [];
   const form = useSentForm({ name: 'export' });
   return (
     <div className="stack">
@@ -35,7 +37,8 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
           ))}
         </ul>
       ) : null}
-      <FormFrame form={form} label={t('privacy.export')}>
+      {profile.isProofAsked ? <ProofOfOwner profile={profile} /> : null}
+      <FormFrame form={form} label={t('privacy.export')} otherProof={otherProofOf(profile)}>
         <SendButton form={form}>{t('privacy.exportSend')}</SendButton>
       </FormFrame>
     </div>
@@ -50,12 +53,7 @@ function Export({ one }: { one: DataExport }) {
     <li className="row small">
       <span>{date}</span>
       {(['json', 'csv'] as const).map((ext) => (
-        <a
-          key={ext}
-          className="link"
-          href={`/_/my-data?${new URLSearchParams({ id: one.id, ext })}`}
-          download
-        >
+        <a key={ext} className="link" href={`/_/my-data?${new URLSearchParams({ id: one.id, ext })}`}>
           <Icon name="download" /> {ext.toUpperCase()}
           <span className="vh">, {date}</span>
         </a>
@@ -64,9 +62,32 @@ function Export({ one }: { one: DataExport }) {
   );
 }
 
-/** Says first what the law keeps, and asks for the password: nothing brings an erased account back. */
-function Erasure({ kept, hasPassword }: Pick<ProfileView, 'kept' | 'hasPassword'>) {
+const otherProofOf = ({ hasPassword, providers }: ProfileView) =>
+  hasPassword ? undefined : <LoginAgain providers={providers} />;
+
+/** In a login that is older than ten minutes an export is taken away after the password. */
+function ProofOfOwner({ profile }: { profile: ProfileView }) {
   const { t } = useText();
+  const form = useSentForm({ name: 'prove', rules: proofRules, isEmptiedWhenDone: true });
+  if (!profile.hasPassword) return <LoginAgain providers={profile.providers} />;
+  return (
+    <FormFrame form={form} label={t('proof.title')}>
+      <p>{t('proof.export')}</p>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('proof.password')}
+        autoComplete="current-password"
+      />
+      <SendButton form={form}>{t('proof.send')}</SendButton>
+    </FormFrame>
+  );
+}
+
+/** Says first what the law keeps, and asks for the password: nothing brings an erased account back. */
+function Erasure({ profile }: { profile: ProfileView }) {
+  const { t } = useText();
+  const { kept, hasPassword } = profile;
   const form = useSentForm({ name: 'erase', rules: erasureRules(hasPassword) });
   return (
     <div className="stack">
@@ -82,7 +103,7 @@ function Erasure({ kept, hasPassword }: Pick<ProfileView, 'kept' | 'hasPassword'
           </ul>
         </>
       ) : null}
-      <FormFrame form={form} label={t('privacy.erase')}>
+      <FormFrame form={form} label={t('privacy.erase')} otherProof={otherProofOf(profile)}>
         {hasPassword ? (
           <PasswordField
             form={form}

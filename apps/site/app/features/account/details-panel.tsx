@@ -5,9 +5,13 @@ import { SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { detailsRules } from './account-rules.ts';
+import { LoginAgain } from './login-again.tsx';
 import type { ProfileView } from './profile-view.ts';
 
-/** First name, last name and e-mail, filled with what is kept (ACCT-001, ACCT-003). */
+/**
+ * First name, last name and e-mail, filled with what is kept (ACCT-001, ACCT-003). A new e-mail waits above the form until
+ * it is confirmed; the field goes back to the one that counts.
+ */
 export function DetailsPanel({ profile }: { profile: ProfileView }) {
   const { t } = useText();
   const form = useSentForm({ name: 'details', rules: detailsRules });
@@ -19,8 +23,17 @@ export function DetailsPanel({ profile }: { profile: ProfileView }) {
   return (
     <section className="panel stack" id="podaci" aria-labelledby="h-podaci">
       <h2 id="h-podaci">{t('profile.details')}</h2>
-      {profile.isEmailConfirmed ? null : <UnconfirmedEmail />}
-      <FormFrame form={form} label={t('profile.details')} labels={labels}>
+      {profile.newEmail ? (
+        <NewEmail newEmail={profile.newEmail} email={profile.email} />
+      ) : profile.isEmailConfirmed ? null : (
+        <UnconfirmedEmail />
+      )}
+      <FormFrame
+        form={form}
+        label={t('profile.details')}
+        labels={labels}
+        otherProof={profile.hasPassword ? undefined : <LoginAgain providers={profile.providers} />}
+      >
         <div className="form-grid">
           <TextField
             form={form}
@@ -41,6 +54,7 @@ export function DetailsPanel({ profile }: { profile: ProfileView }) {
             className="w3"
           />
           <TextField
+            key={profile.newEmail}
             form={form}
             name="email"
             label={labels.email}
@@ -55,6 +69,26 @@ export function DetailsPanel({ profile }: { profile: ProfileView }) {
         </SendButton>
       </FormFrame>
     </section>
+  );
+}
+
+/** An address that was asked for: the link once more, or the present address after all. */
+function NewEmail({ newEmail, email }: { newEmail: string; email: string }) {
+  const { t } = useText();
+  const again = useSentForm({ name: 'resend' });
+  const keep = useSentForm({ name: 'keepEmail' });
+  return (
+    <Note tone="offer" title={t('profile.newEmail', { email: newEmail })}>
+      <p>{t('profile.newEmailLead', { email })}</p>
+      <div className="row">
+        <FormFrame form={again} label={t('profile.resend')}>
+          <SendButton form={again}>{t('profile.resend')}</SendButton>
+        </FormFrame>
+        <FormFrame form={keep} label={t('profile.keepEmail')}>
+          <SendButton form={keep}>{t('profile.keepEmail')}</SendButton>
+        </FormFrame>
+      </div>
+    </Note>
   );
 }
 

@@ -12,6 +12,7 @@ import { loadTiles } from '../catalog/load-tiles.server.ts';
 import { loadCard } from '../member-card/load-card.server.ts';
 import { countryChoices, isoOf } from './country-codes.server.ts';
 import type { AddressView, ProfileView } from './profile-view.ts';
+import { loadProviders } from './social-login.server.ts';
 
 /** Orders on one page of the history. */
 const orderLimit = 10;
@@ -21,18 +22,21 @@ interface Wanted {
   page: number;
   /** Id of the address to write, or `nova`. */
   address: string | null;
+  /** An export is to be taken away, and the password was not said lately. */
+  isProofAsked: boolean;
 }
 
 /** Everything the profile shows, asked in parallel; what cannot be loaded leaves the rest standing. */
 export async function loadProfile(context: SiteContext, user: User, wanted: Wanted): Promise<ProfileView> {
   const { call, language } = context;
-  const [card, wishes, orders, consents, exports, kept] = await Promise.all([
+  const [card, wishes, orders, consents, exports, kept, providers] = await Promise.all([
     user.memberCardBarcode ? loadCard(context, user.memberCardBarcode) : null,
     loadWishes(context),
     loadOrders(context, wanted.page),
     outcomeOf(call(gdprConsentGiven, {})),
     outcomeOf(call(listDataExports, {})),
     outcomeOf(call(previewErasure, {})),
+    user.hasPassword ? [] : loadProviders(context),
   ]);
   const countries = countryChoices(language.code);
   const addresses = user.addresses.map((address) => addressView(address, countries));
@@ -44,7 +48,10 @@ export async function loadProfile(context: SiteContext, user: User, wanted: Want
     ...user.details,
     email: user.email,
     isEmailConfirmed: user.emailConfirmed,
+    newEmail: user.newEmail,
     hasPassword: user.hasPassword,
+    providers,
+    isProofAsked: wanted.isProofAsked,
     company: user.company,
     card,
     addresses,

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { forgotPassword, resetPassword, setPassword } from '@izlog/contract/user/password';
+import type { User } from '@izlog/contract/user/user';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -29,6 +30,13 @@ export async function setNewPassword(context: SiteContext, form: FormData) {
   if (outcome.errored) return refusedForm(context, 'setPassword', form, outcome.error);
   context.cookies.push(flashCookie('passwordSet'));
   return redirect(pathTo('login', {}, context.language), { status: 303 });
+}
+
+/** Mails whoever is logged in the link that sets a first password. */
+export async function mailOwnPasswordLink(context: SiteContext, user: User, form: FormData) {
+  const outcome = await outcomeOf(context.call(forgotPassword, { email: user.email }));
+  if (outcome.errored) return refusedForm(context, 'passwordLink', form, outcome.error);
+  return data<FormAnswer>({ form: 'passwordLink', done: ['linkSent'] });
 }
 
 /** Changes the password of whoever is logged in (AUTH-057 to AUTH-060). */

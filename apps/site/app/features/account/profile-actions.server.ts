@@ -6,6 +6,7 @@ import { data } from 'react-router';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { forgetUser } from '../../session/current-user.server.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
+import { proofField, proofIn } from '../forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { faultsOf, reader } from '../forms/rules.ts';
 import { typedFields } from '../forms/typed-fields.server.ts';
@@ -17,22 +18,27 @@ import { reasonAgainstCard } from './check-card.server.ts';
 /** What became of a form of the profile. */
 export const doneForm = (form: string, ...done: NoticeName[]) => data<FormAnswer>({ form, done });
 
-/** Changes names and e-mail (ACCT-004, ACCT-005); a new e-mail has to be confirmed. */
+/**
+ * Changes names and e-mail (ACCT-004, ACCT-005). A new e-mail needs the password and counts when it is confirmed; the
+ * present one is not sent, for that would take back a new one that waits.
+ */
 export async function saveDetails(context: SiteContext, user: User, form: FormData) {
   const read = reader(form);
   const faults = faultsOf(detailsRules, read);
   if (Object.keys(faults).length > 0) return wrongForm('details', form, faults);
   const email = read('email').trim();
   const details = { firstName: read('firstName').trim(), lastName: read('lastName').trim() };
-  const outcome = await outcomeOf(context.call(updateCustomer, { details, email }));
+  const isOther = email.toLowerCase() !== user.email.toLowerCase();
+  const given = isOther ? { details, email, password: proofIn(read) } : { details };
+  const outcome = await outcomeOf(context.call(updateCustomer, given));
   if (outcome.errored)
     return refusedForm(context, 'details', form, outcome.error, {
       'code:USER_EXISTS': 'email',
+      ...proofField,
       'details.firstName': 'firstName',
       'details.lastName': 'lastName',
     });
   changed(context, outcome.data);
-  const isOther = outcome.data.email.toLowerCase() !== user.email.toLowerCase();
   return isOther ? doneForm('details', 'saved', 'confirmEmail') : doneForm('details', 'saved');
 }
 
@@ -73,6 +79,14 @@ export async function saveCompany(context: SiteContext, _user: User, form: FormD
     });
   changed(context, outcome.data);
   return doneForm('company', 'saved');
+}
+
+/** Takes the wish for a new e-mail back: the present one stays. */
+export async function keepEmail(context: SiteContext, user: User, form: FormData) {
+  const outcome = await outcomeOf(context.call(updateCustomer, { email: user.email }));
+  if (outcome.errored) return refusedForm(context, 'keepEmail', form, outcome.error);
+  changed(context, outcome.data);
+  return doneForm('details', 'saved');
 }
 
 /** Mails the link that confirms the e-mail again. */

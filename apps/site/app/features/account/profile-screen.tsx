@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon, type AnyIconName } from '../../ui/any-icon.tsx';
-import { Note } from '../../ui/note.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
+import { SendButton } from '../forms/form-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import type { NoticeName } from '../notices/notices.ts';
 import { PlainNotices } from '../notices/plain-notices.tsx';
@@ -47,11 +49,7 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
           <div className="panels panels--2">
             <section className="panel stack" id="lozinka" aria-labelledby="h-lozinka">
               <h2 id="h-lozinka">{t('password.change')}</h2>
-              {profile.hasPassword ? (
-                <ChangePasswordForm rules={changePasswordRules} />
-              ) : (
-                <Note>{t('password.none')}</Note>
-              )}
+              {profile.hasPassword ? <ChangePasswordForm rules={changePasswordRules} /> : <PasswordLink />}
             </section>
             <AddressesPanel profile={profile} />
           </div>
@@ -63,6 +61,18 @@ export function ProfileScreen({ title, profile, siteName, flashed }: ProfileScre
         </div>
       </div>
     </div>
+  );
+}
+
+/** An account that logs in through a provider gets its first password by a link to its address. */
+function PasswordLink() {
+  const { t } = useText();
+  const form = useSentForm({ name: 'passwordLink' });
+  return (
+    <FormFrame form={form} label={t('password.set')}>
+      <p>{t('password.none')}</p>
+      <SendButton form={form}>{t('forgotPassword.send')}</SendButton>
+    </FormFrame>
   );
 }
 

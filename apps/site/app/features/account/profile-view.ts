@@ -4,6 +4,7 @@ import type { CardView } from '../member-card/card-view.ts';
 import type { AddressForm } from './address-of.ts';
 import type { CountryChoice } from './country-codes.server.ts';
 import type { OrderRow } from './order-view.ts';
+import type { SocialProvider } from './social-buttons.tsx';
 
 export interface AddressView extends AddressForm {
   id: number;
@@ -30,7 +31,13 @@ export interface ProfileView {
   lastName: string;
   email: string;
   isEmailConfirmed: boolean;
+  /** An address that was asked for and waits to be confirmed. */
+  newEmail: string | null;
   hasPassword: boolean;
+  /** Ways to log in anew, for an account without a password. */
+  providers: readonly SocialProvider[];
+  /** An export was asked for in a login that is older than ten minutes: the password is said first. */
+  isProofAsked: boolean;
   company: { name: string; address: string } | null;
   card: CardView | null;
   addresses: readonly AddressView[];

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useAddress } from '../layout/addresses.ts';
+import { keepPlace } from './kept-place.ts';
 
 /** Somebody else who says who one is (AUTH-029). */
 export interface SocialProvider {
@@ -15,10 +16,13 @@ export function SocialButtons({
   providers,
   from,
   refusal,
+  isAgain = false,
 }: {
   providers: readonly SocialProvider[];
   from: string;
   refusal?: string;
+  /** For somebody who is logged in and proves to be the owner by a new login; what was typed comes back. */
+  isAgain?: boolean;
 }) {
   const { t } = useText();
   const address = useAddress();
@@ -33,7 +37,8 @@ export function SocialButtons({
         <a
           key={id}
           className="button button--wide"
-          href={`${address('socialLogin')}?${new URLSearchParams({ provider: id, ...(from && { from }) })}`}
+          href={`${address('socialLogin')}?${new URLSearchParams({ provider: id, ...(from && { from }), ...(isAgain && { again: '1' }) })}`}
+          onClick={isAgain ? keepPlace : undefined}
           rel="nofollow"
         >
           {t('socialLogin.with', { name })}

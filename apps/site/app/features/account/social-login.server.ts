@@ -25,7 +25,10 @@ const comesBackTo = ({ visitedOrigin, language }: SiteContext): string =>
 /** Sends the browser to a provider; what it must bring back is kept in a cookie out of reach of scripts. */
 export async function leaveForProvider(context: SiteContext, provider: string, from: string) {
   const redirectUri = comesBackTo(context);
-  const outcome = await outcomeOf(context.call(startSocialLogin, { provider, redirectUri }));
+  // Without the session's token: a login, also of somebody who is logged in and proves to be the owner by another one.
+  const outcome = await outcomeOf(
+    context.call(startSocialLogin, { provider, redirectUri }, { headers: { accessToken: undefined } }),
+  );
   if (outcome.errored) return refusalWords(context, outcome.error);
   const { flow, url } = outcome.data;
   context.cookies.push(

@@ -7,10 +7,11 @@ import { refusedForm } from '../forms/refused-form.server.ts';
 import { reader } from '../forms/rules.ts';
 import { flashCookie } from '../notices/flash.ts';
 
-/** Gives the account its former e-mail back, by the link that was sent there; a new password should follow. */
+/** Gives the account its former e-mail back, by the link that was sent there; a new password is set right after. */
 export async function takeEmailBack(context: SiteContext, form: FormData) {
   const outcome = await outcomeOf(context.call(undoEmailChange, { token: reader(form)('token') }));
   if (outcome.errored) return refusedForm(context, 'undoEmail', form, outcome.error);
   context.cookies.push(flashCookie('emailRestored'));
-  return redirect(pathTo('forgotPassword', {}, context.language), { status: 303 });
+  const token = new URLSearchParams({ token: outcome.data.passwordToken });
+  return redirect(`${pathTo('forgotPassword', {}, context.language)}?${token}`, { status: 303 });
 }

@@ -10,9 +10,16 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm } from '../forms/refused-form.server.ts';
 import { reader } from '../forms/rules.ts';
 import { typedFields } from '../forms/typed-fields.server.ts';
-import { changePassword } from './passwords.server.ts';
-import { askForData, eraseAccount } from './personal-data.server.ts';
-import { doneForm, mailLinkAgain, saveCard, saveCompany, saveDetails } from './profile-actions.server.ts';
+import { changePassword, mailOwnPasswordLink } from './passwords.server.ts';
+import { askForData, eraseAccount, proveOwner } from './personal-data.server.ts';
+import {
+  doneForm,
+  keepEmail,
+  mailLinkAgain,
+  saveCard,
+  saveCompany,
+  saveDetails,
+} from './profile-actions.server.ts';
 import { removeAddress, saveAddress } from './save-address.server.ts';
 
 type Taken = ReturnType<typeof data<FormAnswer>> | ReturnType<typeof redirect>;
@@ -23,6 +30,9 @@ const forms: Readonly<Record<string, Taking>> = {
   card: saveCard,
   company: saveCompany,
   resend: mailLinkAgain,
+  keepEmail,
+  passwordLink: mailOwnPasswordLink,
+  prove: proveOwner,
   password: (context, _user, form) => changePassword(context, form),
   address: saveAddress,
   addressRemove: removeAddress,

@@ -4,8 +4,9 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 import { AdminScreen } from '../admin/admin-screen.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
+import { fieldId } from '../forms/field-id.ts';
 import { SendButton, TextField } from '../forms/form-fields.tsx';
-import { FormFrame, fieldId } from '../forms/form-frame.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { fieldId } from '../forms/form-frame.tsx';
+import { fieldId } from '../forms/field-id.ts';
 import type { SentForm } from '../forms/use-sent-form.ts';
 import type { FormConsent } from './form-consent.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/choice.tsx';
-import { fieldId } from './form-frame.tsx';
+import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 
 type CheckFieldProps = {

@@ -22,6 +22,8 @@ export interface FormAnswer {
   change?: MessageKey;
   /** What is shown now and never again, e.g. a new secret. */
   shown?: Readonly<Record<string, string>>;
+  /** Nothing was done yet: its person is asked to prove to be the owner of the account, in this form. */
+  asksProof?: true;
   /** It worked; these notices say so. */
   done?: readonly NoticeName[];
 }

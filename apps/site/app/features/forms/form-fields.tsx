@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/text-input.tsx';
-import { fieldId } from './form-frame.tsx';
+import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 
 type OfForm = {

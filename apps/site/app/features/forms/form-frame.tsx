@@ -3,6 +3,8 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { notices } from '../notices/notices.ts';
+import { fieldId } from './field-id.ts';
+import { PasswordField } from './form-fields.tsx';
 import type { SentForm } from './use-sent-form.ts';
 
 type FormFrameProps = {
@@ -13,11 +15,21 @@ type FormFrameProps = {
   className?: string;
   /** Words of the fields, for the list of problems. */
   labels?: Readonly<Record<string, string>>;
+  /** How an account without a password proves its owner; everybody else says the password. */
+  otherProof?: ReactNode;
   children: ReactNode;
 };
 
 /** The form itself: what the platform said, the list of what is wrong, and the fields. Sent as `form=name`. */
-export function FormFrame({ form, action, label, className, labels = {}, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  action,
+  label,
+  className,
+  labels = {},
+  otherProof,
+  children,
+}: FormFrameProps) {
   return (
     <form.Form
       ref={form.ref}
@@ -39,9 +51,28 @@ export function FormFrame({ form, action, label, className, labels = {}, childre
         </div>
       ) : null}
       <Problems form={form} labels={labels} />
+      {form.asksProof ? (otherProof ?? <Proof form={form} />) : null}
       {children}
       <FormDone done={form.told} />
     </form.Form>
+  );
+}
+
+/** What is about to change says who controls an account: the password is asked for, once in ten minutes. */
+function Proof({ form }: { form: SentForm }) {
+  const { t } = useText();
+  return (
+    <div className="stack" data-proof="">
+      <Note tone="offer" title={t('proof.title')} role="status">
+        <p>{t('proof.lead')}</p>
+      </Note>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={t('proof.password')}
+        autoComplete="current-password"
+      />
+    </div>
   );
 }
 
@@ -100,7 +131,3 @@ function Problems({ form, labels }: { form: SentForm; labels: Readonly<Record<st
     </div>
   );
 }
-
-/** Id of a form's field in the page, for labels and links. */
-export const fieldId = ({ name: form }: Pick<SentForm, 'name'>, name: string): string =>
-  `${form}-${name.replaceAll('.', '-')}`;

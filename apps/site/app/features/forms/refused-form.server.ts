@@ -28,7 +28,10 @@ export function refusedForm(
   const answer: FormAnswer = { form: name, typed: typedFields(form) };
   const faults = faultsOfRefusal(context, error, fields);
   const status = error.status >= 400 ? error.status : 503;
+  const asksProof = error.code === refusals.proofRequired.code || 'currentPassword' in faults;
+  if (asksProof) answer.asksProof = true;
   if (Object.keys(faults).length > 0) return data<FormAnswer>({ ...answer, faults }, { status });
+  if (asksProof) return data<FormAnswer>(answer, { status });
   return data<FormAnswer>({ ...answer, refusal: refusalWords(context, error) ?? '' }, { status });
 }
 

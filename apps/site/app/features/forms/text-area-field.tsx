@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { fieldId } from './form-frame.tsx';
+import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 
 /** Several lines of text of a form, with its error and what was typed before. */

@@ -30,6 +30,8 @@ export interface SentForm {
   refusal: string | undefined;
   /** What was typed before the page was loaded anew, by field. */
   typed: Readonly<Record<string, string>>;
+  /** The platform asked for a proof; it stays asked for while the form is sent again. */
+  asksProof: boolean;
   /** What the last sending was answered. */
   answer: FormAnswer | undefined;
   /** What the page tells, without scripts, when the form worked. */
@@ -111,6 +113,7 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     faults,
     refusal: own || isBusy ? undefined : refusalOf(answer, t),
     typed: plainAnswer?.typed ?? {},
+    asksProof: answer?.asksProof === true,
     answer: isBusy ? undefined : answer,
     done: plainAnswer?.done,
     told: isEmptiedWhenDone && !isBusy && !own ? fetcher.data?.done : undefined,
@@ -122,7 +125,7 @@ function refusalOf(answer: FormAnswer | undefined, t: Text['t']): string | undef
   return answer?.isFailed ? t('error.somethingWentWrong') : answer?.refusal;
 }
 
-/** The list of problems, else the first wrong field, takes the focus, so that it is read out and in view. */
+/** The list of problems, else the first wrong or newly asked field, takes the focus, so that it is read out and in view. */
 function focusOnProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-problems], [aria-invalid]')?.focus();
+  form?.querySelector<HTMLElement>('[data-problems], [aria-invalid], [data-proof] input')?.focus();
 }

@@ -25,6 +25,7 @@ export const notices = {
   addressRemoved: { key: 'account.addressRemoved', tone: 'success' },
   consentsSaved: { key: 'core.notifications.consentsSaved', tone: 'success' },
   emailRestored: { key: 'account.emailRestored', tone: 'success' },
+  proved: { key: 'proof.done', tone: 'success' },
   exportAsked: { key: 'privacy.exportAsked', tone: 'info' },
   erased: { key: 'privacy.erased', tone: 'success' },
   wishAdded: { key: 'core.notifications.addedToWishlist', tone: 'success' },

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
-import { fieldId } from '../forms/form-frame.tsx';
+import { fieldId } from '../forms/field-id.ts';
 import type { SentForm } from '../forms/use-sent-form.ts';
 import { permissionWords } from './permission-words.ts';
 import { roleName } from './role-words.ts';

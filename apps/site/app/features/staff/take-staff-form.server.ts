@@ -16,6 +16,7 @@ import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
+import { refusedProof } from '../forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../forms/rules.ts';
 import { flashCookie } from '../notices/flash.ts';
@@ -32,6 +33,8 @@ export async function takeInvite(site: SiteContext, form: FormData) {
   const roleIds = idsIn(form, 'roles');
   const faults = { ...faultsOf(inviteRules, read), ...missingRoles(roleIds) };
   if (Object.keys(faults).length > 0) return wrongForm('invite', form, faults);
+  const refused = await refusedProof(site, 'invite', form);
+  if (refused) return refused;
   const outcome = await outcomeOf(
     ownCall(site)(inviteStaff, {
       email: read('email').trim(),
@@ -71,6 +74,8 @@ export async function takeMemberForm(site: SiteContext, id: number, form: FormDa
     const faults = { ...faultsOf(memberRules, read), ...missingRoles(roleIds) };
     if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   }
+  const refused = await refusedProof(site, name, form);
+  if (refused) return refused;
   const outcome = await outcomeOf(act());
   if (outcome.errored) return refusedForm(site, name, form, outcome.error, nameFields);
   if (name === 'member') return data<FormAnswer>({ form: name, done: ['saved'] });
@@ -93,6 +98,8 @@ export async function takeRoleForm(site: SiteContext, role: RoleView | undefined
   }
   const faults = faultsOf(roleRules, read);
   if (Object.keys(faults).length > 0) return wrongForm('role', form, faults);
+  const refused = await refusedProof(site, 'role', form);
+  if (refused) return refused;
   const given = { name: nameOf(site, role, read('name').trim()), permissions: permissionsIn(form) };
   const outcome = await outcomeOf(
     id === undefined ? call(createRole, given) : call(updateRole, { id, ...given }),

@@ -1,8 +1,9 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { fieldId } from '../forms/field-id.ts';
 import { SendButton, TextField } from '../forms/form-fields.tsx';
-import { FormFrame, fieldId } from '../forms/form-frame.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
 import { PeriodNote } from './period-note.tsx';
 import { whyKeys } from './why-keys.ts';
