@@ -310,6 +310,48 @@ test.describe('links of mails', () => {
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
+  test('[ACCT-005] a new e-mail asks for the password, counts when it is confirmed, and the former one takes it back with a new password', async ({
+    page,
+    browser,
+  }) => {
+    const email = await enter(page);
+    await page.goto(linkIn(await mailTo(email, /Potvrdite adresu e-pošte/), 'verificationToken'));
+    await expect(page).toHaveURL('/profil');
+    const next = newEmail();
+    const details = page.getByRole('form', { name: 'Podaci', exact: true });
+    await details.getByLabel('Ime', { exact: true }).fill('Anamarija');
+    await details.getByLabel('E-pošta').fill(next);
+    await details.getByRole('button', { name: 'Spremi' }).click();
+    await expect(details.getByText('Potvrdite da ste to vi')).toBeVisible();
+    await expect(details.getByLabel('Vaša lozinka')).toBeFocused();
+    await details.getByLabel('Vaša lozinka').fill('nije ta lozinka');
+    await page.keyboard.press('Enter');
+    await expect(details.getByText('Stara lozinka nije ispravna.')).toBeVisible();
+    await expect(details.getByLabel('E-pošta')).toHaveValue(next);
+    await details.getByLabel('Vaša lozinka').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Nova adresa čeka potvrdu: ${next}`)).toBeVisible();
+    await expect(page.getByText(`Prijavljeni ste kao ${email}.`)).toBeVisible();
+    await expect(details.getByLabel('E-pošta')).toHaveValue(email);
+
+    await page.goto(linkIn(await mailTo(next, /Potvrdite novu adresu/), 'verificationToken'));
+    await expect(page.getByText(`Prijavljeni ste kao ${next}.`)).toBeVisible();
+
+    const owner = await browser.newPage();
+    await mailTo(email, /Zatražena je nova adresa/);
+    await owner.goto(linkIn(await mailTo(email, /Adresa e-pošte je promijenjena/), 'undoEmail'));
+    await owner.getByRole('button', { name: 'Zadrži moju adresu' }).click();
+    await owner.getByLabel('Nova lozinka', { exact: true }).fill('pet plavih šljiva');
+    await owner.getByLabel('Ponovite novu lozinku').fill('pet plavih šljiva');
+    await owner.getByRole('button', { name: 'Postavite novu lozinku' }).click();
+    await expect(owner).toHaveURL('/prijava');
+    await logIn(owner, email, 'pet plavih šljiva');
+    await expect(owner.getByRole('link', { name: /Moj profil/ })).toBeVisible();
+    await owner.close();
+    await page.reload();
+    await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
+  });
+
   test('[MKT-001, MKT-003, GDPR-010] the newsletter comes after a confirmation by mail and goes by one press', async ({
     page,
   }) => {
@@ -338,6 +380,8 @@ test.describe('links of mails', () => {
   }) => {
     const email = await enter(page);
     await page.goto('/profil');
+    await page.getByRole('button', { name: 'Zatraži izvoz podataka' }).click();
+    await page.getByLabel('Vaša lozinka').fill(password);
     await page.getByRole('button', { name: 'Zatraži izvoz podataka' }).click();
     await mailTo(email, /Vaši su podaci spremni/);
     await page.reload();
@@ -389,6 +433,25 @@ test.describe('without JavaScript', () => {
     await page.goto('/shop');
     await heart(page).first().click();
     await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('[ACCT-005] a new e-mail asks for the password in the same form, and what was typed stays', async ({
+    page,
+  }) => {
+    const email = await enter(page);
+    await page.goto('/profil');
+    const details = page.getByRole('form', { name: 'Podaci', exact: true });
+    const next = newEmail();
+    await details.getByLabel('E-pošta').fill(next);
+    await details.getByRole('button', { name: 'Spremi' }).click();
+    await expect(details.getByLabel('E-pošta')).toHaveValue(next);
+    await details.getByLabel('Vaša lozinka').fill(password);
+    await details.getByRole('button', { name: 'Spremi' }).click();
+
+    await expect(page.getByText(`Nova adresa čeka potvrdu: ${next}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Zadrži dosadašnju' }).click();
+    await expect(page.getByText(`Nova adresa čeka potvrdu: ${next}`)).toHaveCount(0);
+    await expect(page.getByText(`Prijavljeni ste kao ${email}.`)).toBeVisible();
   });
 
   test('[ACCT-026] a visitor who presses the heart is led to the login, told why, and back', async ({

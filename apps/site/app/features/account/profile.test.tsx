@@ -192,7 +192,6 @@ test('[ACCT-004, ACCT-005] wrong details are not sent; right ones are, without w
   expect(wrong.site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   expect(right.site.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     details: { firstName: 'Anamarija', lastName: 'Primjerić' },
-    email: customer.email,
   });
 });
 
@@ -232,6 +231,77 @@ test('a new e-mail asks to be confirmed, and an unconfirmed one offers the mail 
   expect(changed.document.querySelector('#podaci')?.textContent).toContain('Molimo potvrdite svoju adresu');
   expect(unconfirmed.document.querySelector('#podaci')?.textContent).toContain('još nije potvrđena');
   expect(again.site.calls.some(({ path }) => path.endsWith('/verify/resend'))).toBe(true);
+});
+
+test('a new e-mail asks for the password in the same form; what was typed stays, and a wrong password stands beside its field', async () => {
+  const typed = { form: 'details', firstName: 'Anamarija', lastName: 'B', email: 'nova@posta.example' };
+  const answerWith = (status: number, code: string): Answers => ({
+    'PATCH /api/v1/user/web/update': () => {
+      throw refused(status, code, code);
+    },
+  });
+
+  const asked = await send(typed, answerWith(400, 'PROOF_REQUIRED'));
+  const wrong = await send(
+    { ...typed, currentPassword: 'nije ta' },
+    answerWith(400, 'INCORRECT_OLD_PASSWORD'),
+  );
+  const right = await send({ ...typed, currentPassword: 'prava lozinka' });
+
+  const field = (document: Document, name: string) =>
+    document.querySelector<HTMLInputElement>(`#podaci [name="${name}"]`);
+  expect(asked.status).toBe(400);
+  expect(asked.document.querySelector('#podaci')?.textContent).toContain('Potvrdite da ste to vi');
+  expect(field(asked.document, 'currentPassword')?.type).toBe('password');
+  expect([field(asked.document, 'firstName')?.value, field(asked.document, 'email')?.value]).toEqual([
+    'Anamarija',
+    'nova@posta.example',
+  ]);
+  expect(faultsIn(wrong.document)).toEqual({ currentPassword: 'Stara lozinka nije ispravna.' });
+  expect(field(wrong.document, 'currentPassword')?.value).toBe('');
+  expect(right.site.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    email: 'nova@posta.example',
+    password: 'prava lozinka',
+  });
+});
+
+test('an address that waits is shown with its link once more, and can be given up', async () => {
+  const waits = await visit({
+    'GET /api/v1/user/profile': () => ({ ...known, newEmail: 'nova@posta.example' }),
+  });
+  const kept = await send({ form: 'keepEmail' });
+
+  const panel = waits.document.querySelector('#podaci');
+  expect(panel?.textContent).toContain('Nova adresa čeka potvrdu: nova@posta.example');
+  expect(panel?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(customer.email);
+  expect(kept.site.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ email: customer.email });
+});
+
+test('an account without a password proves its owner by a new login through the provider, and gets a password by mail', async () => {
+  const withoutPassword = {
+    'GET /api/v1/user/profile': () => ({ ...known, hasPassword: false }),
+    'GET /api/v1/user/social/providers': () => ({ records: [{ name: 'google', title: 'Google' }] }),
+  };
+  const asked = await send(
+    { form: 'details', firstName: 'A', lastName: 'B', email: 'nova@posta.example' },
+    {
+      ...withoutPassword,
+      'PATCH /api/v1/user/web/update': () => {
+        throw refused(400, 'PROOF_REQUIRED', 'x');
+      },
+    },
+  );
+  const mailed = await send(
+    { form: 'passwordLink' },
+    { ...withoutPassword, 'POST /api/v1/user/web/password/forgot': () => ({}) },
+  );
+
+  const again = asked.document.querySelector('#podaci a[href*="/social-login"]');
+  expect(again?.getAttribute('href')).toBe('/social-login?provider=google&from=%2Fprofil&again=1');
+  expect(asked.document.querySelector('#podaci [name="currentPassword"]')).toBeNull();
+  expect(mailed.site.calls.find(({ path }) => path.endsWith('/password/forgot'))?.body).toEqual({
+    email: customer.email,
+  });
 });
 
 test('[ACCT-007] a changed card goes into the cookie too', async () => {
@@ -349,7 +419,9 @@ test('[GDPR-015] everything that is known can be asked for and taken away as JSO
   const asked = await send({ form: 'export' }, { 'POST /api/v1/user/web/personalData/export': () => ({}) });
   const site = await startSite({ answers: answers() });
 
-  const links = [...document.querySelectorAll('#moji-podaci a[download]')].map((a) => a.getAttribute('href'));
+  const links = [...document.querySelectorAll('#moji-podaci a[href^="/_/my-data"]')].map((a) =>
+    a.getAttribute('href'),
+  );
   expect(links).toEqual(['/_/my-data?id=e-1&ext=json', '/_/my-data?id=e-1&ext=csv']);
   expect(document.querySelector('#moji-podaci')?.textContent).toContain('Računi se čuvaju 11 godina.');
   expect(asked.site.calls.some(({ path }) => path.endsWith('/personalData/export'))).toBe(true);

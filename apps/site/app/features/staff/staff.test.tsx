@@ -154,6 +154,41 @@ test('[AUTH-067] nobody can tick a role that holds more than they have, nor chan
   expect(boss.document.querySelector('main')?.textContent).toContain('ima dozvole koje vi nemate');
 });
 
+test('what gives rights asks for the password in an older login, and what was typed stays', async () => {
+  const calls: unknown[] = [];
+  const { send } = await open({
+    more: {
+      'POST /api/v1/user/prove': ({ body }: { body?: unknown }) => {
+        calls.push(body);
+        return {};
+      },
+      'POST /api/v1/user/staff/invite': () => {
+        if (calls.length === 0) throw refused(400, 'PROOF_REQUIRED', 'x');
+        return people[1];
+      },
+    },
+  });
+  const typed = {
+    form: 'invite',
+    email: 'n@izlog.example',
+    firstName: 'Nova',
+    lastName: 'Osoba',
+    roles: '2',
+  };
+
+  const asked = await send('/admin/staff/invite', { ...typed, language: 'hr' });
+  const done = await send('/admin/staff/invite', {
+    ...typed,
+    language: 'hr',
+    currentPassword: 'moja lozinka',
+  });
+
+  expect(asked.document.querySelector<HTMLInputElement>('[name="currentPassword"]')?.type).toBe('password');
+  expect(asked.document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('n@izlog.example');
+  expect(calls).toEqual([{ password: 'moja lozinka' }]);
+  expect(done.status).toBe(303);
+});
+
 test.for([
   [
     'member',
