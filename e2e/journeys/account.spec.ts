@@ -85,6 +85,25 @@ test.describe('somebody with an account', () => {
     await other.close();
   });
 
+  test('[GDPR-007] a registration is not sent while a required consent is open, and names it among the first faults', async ({
+    page,
+  }) => {
+    await page.goto('/registracija');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await page.getByLabel('Ime', { exact: true }).fill('Ana');
+    await page.getByRole('button', { name: 'Registriraj se' }).click();
+
+    const summary = page.getByRole('form', { name: 'Registracija' }).locator('.error-summary');
+    await expect(summary.getByRole('link', { name: /Privole/ })).toBeVisible();
+    await seesNotice(page, 'Potrebno je prihvatiti sve obavezne privole.');
+    expect(sent.filter((path) => path.startsWith('/registracija'))).toEqual([]);
+    await summary.getByRole('link', { name: /Privole/ }).click();
+    await expect(page.locator('input[name="consents"]').first()).toBeFocused();
+  });
+
   test('[ROUTE-064, ACCT-026, ACCT-019] a visitor presses the heart, logs in, and is back at the same place with the wish kept', async ({
     page,
     browser,

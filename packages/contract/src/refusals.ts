@@ -82,6 +82,13 @@ export const refusals = {
     message: 'The password is incorrect.',
     key: 'error.incorrectPassword',
   },
+  accountGuarded: {
+    code: 'ACCOUNT_GUARDED',
+    status: 429,
+    message:
+      'Too many wrong passwords from many places: log in where you did before, or set a new password by mail.',
+    key: 'error.accountGuarded',
+  },
   userExists: {
     code: 'USER_EXISTS',
     status: 409,

@@ -2,9 +2,12 @@ import { type Call, CallError } from '@izlog/contract/client';
 import { refreshLogin } from '@izlog/contract/user/login';
 import type { TokenPair } from '@izlog/contract/user/user';
 import { isSpent } from './is-spent.ts';
-import { endSession, keepSession, type LoginState } from './login-state.ts';
+import { keepSession, type LoginState, loseSession } from './login-state.ts';
 
-/** A browser may send requests with the old tokens until it has read the new ones; in milliseconds. */
+/**
+ * A browser may send requests with the old tokens until it has read the new ones; in milliseconds. Other nodes are given
+ * the same tokens by the platform; this only saves asking it.
+ */
 const remembered = 30_000;
 
 interface Asking extends LoginState {
@@ -14,7 +17,7 @@ interface Asking extends LoginState {
 
 /**
  * Makes the function that exchanges a spent access token before anything is asked with it (AUTH-015). Parallel requests
- * share one exchange, because using a refresh token twice ends the login. Any failure logs out (AUTH-016).
+ * share one exchange. Any failure logs out (AUTH-016), and leaves the cart to the visitor.
  */
 export function createRefresher(now: () => number = Date.now) {
   const exchanges = new Map<string, Promise<TokenPair>>();
@@ -33,13 +36,13 @@ export function createRefresher(now: () => number = Date.now) {
   return async (asking: Asking): Promise<void> => {
     const { session } = asking;
     if (!session || !isSpent(session.accessToken, now())) return;
-    if (!session.refreshToken) return endSession(asking);
+    if (!session.refreshToken) return loseSession(asking);
     try {
       const tokens = await exchange(asking, session.refreshToken);
       keepSession(asking, { strategy: session.strategy, ...tokens });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      endSession(asking);
+      loseSession(asking);
     }
   };
 }

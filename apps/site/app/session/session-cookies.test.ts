@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedSessionCookies, sessionCookies } from './session-cookies.ts';
+import { endedCartCookies, endedSessionCookies, sessionCookies } from './session-cookies.ts';
 
 const session = { strategy: 'admin', accessToken: 'a', refreshToken: 'r' };
 
@@ -15,8 +15,8 @@ test('[AUTH-031] over an encrypted connection the cookies are never sent without
   expect(sessionCookies(session, true).every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
 });
 
-test('[AUTH-017, AUTH-018] the end of a session removes user, both tokens and the cart', () => {
-  const ended = endedSessionCookies('admin', true);
+test('[AUTH-017, AUTH-018] the end of a session removes user, both tokens and, where it was wanted, the cart', () => {
+  const ended = [...endedSessionCookies('admin', true), ...endedCartCookies()];
 
   expect(ended.map((cookie) => cookie.split(';')[0])).toEqual([
     'auth.strategy=',

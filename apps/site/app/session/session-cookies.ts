@@ -19,12 +19,12 @@ export function sessionCookies(session: Session, isSecure: boolean): string[] {
   ];
 }
 
-/** Removes the cookies of a session and those of its cart (AUTH-017, AUTH-018). */
+/** Removes the cookies of a session (AUTH-017). */
 export function endedSessionCookies(strategy: string, isSecure: boolean): string[] {
   const gone = { maxAgeSeconds: 0, httpOnly: true, secure: isSecure };
-  const cart = [cookieNames.cartId, cookieNames.protectCode];
-  return [
-    ...Object.values(namesOf(strategy)).map((name) => writeCookie(name, '', gone)),
-    ...cart.map((name) => writeCookie(name, '', { maxAgeSeconds: 0 })),
-  ];
+  return Object.values(namesOf(strategy)).map((name) => writeCookie(name, '', gone));
 }
+
+/** Removes the cookies of the cart (AUTH-018). */
+export const endedCartCookies = (): string[] =>
+  [cookieNames.cartId, cookieNames.protectCode].map((name) => writeCookie(name, '', { maxAgeSeconds: 0 }));

@@ -69,6 +69,8 @@ test.for([401, 500, 503])(
       expect.stringMatching(/^auth\.token\.admin=;.*Max-Age=0/),
     );
     expect(refreshes(site)).toHaveLength(1);
+    // Nobody asked for that end: the cart stays as the visitor's.
+    expect(response.headers.getSetCookie().filter((one) => /^(cartId|protectCode)=;/.test(one))).toEqual([]);
   },
 );
 

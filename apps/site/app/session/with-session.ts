@@ -1,5 +1,5 @@
 import { type Call, CallError, type CallHeaders } from '@izlog/contract/client';
-import { endSession, type LoginState } from './login-state.ts';
+import { type LoginState, loseSession } from './login-state.ts';
 
 /**
  * A client that sends the session's access token. When the platform does not accept it, or answers 403 to staff, whoever
@@ -19,7 +19,7 @@ export const withSession =
       return await send(session?.accessToken);
     } catch (error) {
       if (!session || !isRefused(error, session.strategy)) throw error;
-      endSession(state);
+      loseSession(state);
       return send(undefined);
     }
   };

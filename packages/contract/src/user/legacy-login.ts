@@ -10,7 +10,7 @@ export const legacyLogin = defineEndpoint({
   access: 'anyone',
   body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(1000) }),
   answer: z.object({ token: z.string() }),
-  refusals: ['invalidLogin', 'emailNotConfirmed', 'apiKeyInvalid', 'tooManyRequests'],
+  refusals: ['invalidLogin', 'emailNotConfirmed', 'apiKeyInvalid', 'accountGuarded', 'tooManyRequests'],
 });
 
 /** Ends the login of the Bearer token. */

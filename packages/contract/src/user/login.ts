@@ -15,10 +15,20 @@ export const login = defineEndpoint({
     strategy: z.literal('admin').optional().describe('At /adminLogin: only staff are let in (AUTH-027).'),
   }),
   answer: z.object({ tokens, user }),
-  refusals: ['invalidLogin', 'emailNotConfirmed', 'secondFactorRequired', 'apiKeyInvalid', 'tooManyRequests'],
+  refusals: [
+    'invalidLogin',
+    'emailNotConfirmed',
+    'secondFactorRequired',
+    'apiKeyInvalid',
+    'accountGuarded',
+    'tooManyRequests',
+  ],
 });
 
-/** Exchanges the refresh token in header `refreshToken` (AUTH-014); using one twice ends the login. */
+/**
+ * Exchanges the refresh token in header `refreshToken` (AUTH-014). The same call repeated within 20 seconds is given the
+ * same new refresh token; using a spent one later ends the login.
+ */
 export const refreshLogin = defineEndpoint({
   method: 'GET',
   path: '/api/v1/refresh',

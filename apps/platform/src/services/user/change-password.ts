@@ -3,8 +3,10 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sendAccountMail } from './account-mails.ts';
+import { forgetAttempts } from './attempts.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { limitAddress } from './limit-address.ts';
+import { guardOf } from './log-in.ts';
 import { mailLinks } from './mail-links.ts';
 import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-token.queries.ts';
 import { mustKnowPassword, mustProve } from './must-prove.ts';
@@ -63,6 +65,8 @@ export async function setPassword(
     // Nobody had proved the address before: what whoever made the account joined to it goes.
     if (!row.emailConfirmed) await removeIdentitiesOf(inner.db, row.siteId, row.id);
     await keepPassword(kernel, inner, row, { passwordHash, emailConfirmed: true });
+    // Whoever reads the mails is the owner, and gets in also while others guess.
+    await forgetAttempts(inner.db, guardOf(row.siteId, row.id), inner.now);
   });
   return {};
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { refreshTokens, sessions, users } from './user.tables.ts';
 
@@ -22,37 +22,59 @@ export async function openSession(
     .values({ siteId, userId, ...device, createdAt: now, usedAt: now, secondFactorAt, provedAt })
     .returning();
   if (!session) throw new Error('the session was not kept');
-  return { sessionId: session.id, refreshToken: await addRefreshToken(db, session.id, now) };
+  const refreshToken = randomBytes(32).toString('base64url');
+  await keepRefreshToken(db, session.id, refreshToken, now);
+  return { sessionId: session.id, refreshToken };
 }
 
 /**
- * Spends a refresh token and gives the next one of its login. Undefined when the token is unknown, too old, of another
- * site, of an ended login or of a locked account. Of parallel calls with one token exactly one succeeds.
+ * Seconds in which a spent token is answered with the successor it was given: the answer may have been lost, and several
+ * nodes may have been asked at once. Later a second use means that somebody else has it.
  */
-export async function spendRefreshToken(db: Db, siteId: number, token: string, now: Date) {
+export const repeatSeconds = 20;
+
+/**
+ * Spends a refresh token and keeps `successor`, the next one of its login, which follows from the token: whoever spends it
+ * again within repeatSeconds is given the same. Undefined when the token is unknown, too old, spent before that, of another
+ * site, of an ended login or of a locked account.
+ */
+export async function spendRefreshToken(
+  db: Db,
+  siteId: number,
+  { token, successor }: { token: string; successor: string },
+  now: Date,
+) {
+  const isOpen = and(
+    eq(refreshTokens.hash, hashOf(token)),
+    gt(refreshTokens.expiresAt, now),
+    eq(sessions.siteId, siteId),
+    isNull(sessions.endedAt),
+    eq(users.isActive, true),
+  );
   const [spent] = await db
     .update(refreshTokens)
     .set({ rotatedAt: now })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(refreshTokens.hash, hashOf(token)),
-        isNull(refreshTokens.rotatedAt),
-        gt(refreshTokens.expiresAt, now),
-        eq(sessions.id, refreshTokens.sessionId),
-        eq(sessions.siteId, siteId),
-        isNull(sessions.endedAt),
-        eq(users.isActive, true),
-      ),
-    )
+    .where(and(isOpen, isNull(refreshTokens.rotatedAt), eq(sessions.id, refreshTokens.sessionId)))
     .returning({ sessionId: sessions.id, userId: sessions.userId });
-  if (!spent) return undefined;
-  await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, spent.sessionId));
-  return { ...spent, refreshToken: await addRefreshToken(db, spent.sessionId, now) };
+  if (spent) {
+    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, spent.sessionId));
+    await keepRefreshToken(db, spent.sessionId, successor, now);
+    return spent;
+  }
+  const [repeated] = await db
+    .select({ sessionId: sessions.id, userId: sessions.userId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isOpen, gte(refreshTokens.rotatedAt, repeatableSince(now))));
+  return repeated;
 }
 
-/** Ends the login that `token` belongs to; with `onlySpent` only when the token was exchanged before. */
+const repeatableSince = (now: Date): Date => new Date(now.getTime() - repeatSeconds * 1000);
+
+/** Ends the login that `token` belongs to; with `onlySpent` only when the token was exchanged more than repeatSeconds ago. */
 export async function endSession(
   db: Db,
   siteId: number,
@@ -63,7 +85,7 @@ export async function endSession(
   const isOfSession = and(
     eq(refreshTokens.sessionId, sessions.id),
     eq(refreshTokens.hash, hashOf(token)),
-    onlySpent ? isNotNull(refreshTokens.rotatedAt) : undefined,
+    onlySpent ? lt(refreshTokens.rotatedAt, repeatableSince(now)) : undefined,
   );
   await db
     .update(sessions)
@@ -75,6 +97,20 @@ export async function endSession(
         exists(db.select().from(refreshTokens).where(isOfSession)),
       ),
     );
+}
+
+/** Days for which a network counts as known to an account after a login from it. */
+const knownDays = 90;
+
+/** Whether somebody has logged in to this account from this network lately. */
+export async function hasLoggedInFrom(db: Db, userId: number, network: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - knownDays * 24 * 3600 * 1000);
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.ip, network), gt(sessions.usedAt, since)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Open logins of a person whose last token still works, the one used last first. */
@@ -160,11 +196,9 @@ export async function endSessionsOf(
     );
 }
 
-async function addRefreshToken(db: Db, sessionId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+async function keepRefreshToken(db: Db, sessionId: string, token: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + refreshTokenSeconds * 1000);
   await db.insert(refreshTokens).values({ hash: hashOf(token), sessionId, expiresAt });
-  return token;
 }
 
 function hashOf(token: string): string {

@@ -113,7 +113,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Refresh tokens by their SHA-256; each can be exchanged once (AUTH-014). */
+/** Refresh tokens by their SHA-256; each has one successor, which follows from it (AUTH-014). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -14,7 +14,7 @@ export function LoginForm({ from }: { from: string }) {
   const labels = { username: t('login.email'), password: t('login.password') };
   return (
     <FormFrame form={form} action={address('login')} label={t('login.title')} labels={labels}>
-      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="from" value={form.typed.from ?? from} />
       <TextField
         form={form}
         name="username"

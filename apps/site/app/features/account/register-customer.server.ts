@@ -8,7 +8,7 @@ import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
-import { faultsOf, type ReadField, reader } from '../forms/rules.ts';
+import { type Faults, faultsOf, type ReadField, reader } from '../forms/rules.ts';
 import { typedFields } from '../forms/typed-fields.server.ts';
 import { type RegistrationMode, registrationRules } from './account-rules.ts';
 import { addressOf } from './address-of.ts';
@@ -30,12 +30,12 @@ export async function registerCustomer(context: SiteContext, request: Request, f
   const against = memberCardBarcode === '' ? undefined : await reasonAgainstCard(context, memberCardBarcode);
   if (against) return alerted(form, against, 'memberCardBarcode');
   const faults = faultsOf(registrationRules(mode), read);
-  if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   const consents = await loadFormConsents(context, 'registerForm');
   if (consents.errored) return refusedForm(context, name, form, consents.error);
   const accepted = acceptedConsents(form, consents.data);
-  if (missesConsent(consents.data, accepted))
-    return alerted(form, 'core.notifications.consentRequired', 'consents');
+  const key = 'core.notifications.consentRequired';
+  if (missesConsent(consents.data, accepted)) return alerted(form, key, 'consents', faults);
+  if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
 
   const customer = mode === 'address' ? withAddresses(read) : withoutAddress(read);
   const password = read('password');
@@ -59,10 +59,10 @@ export async function registerCustomer(context: SiteContext, request: Request, f
   return redirect(fromOf(read, context), { status: 303 });
 }
 
-function alerted(form: FormData, key: MessageKey, field: string) {
+function alerted(form: FormData, key: MessageKey, field: string, others: Faults = {}) {
   const answer: FormAnswer = {
     form: name,
-    faults: { [field]: { key } },
+    faults: { ...others, [field]: { key } },
     alerts: [key],
     typed: typedFields(form),
   };

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ConsentFields } from '../consent/consent-fields.tsx';
 import type { FormConsent } from '../consent/form-consent.ts';
+import { requiredConsents } from '../consent/required-consents.ts';
 import { PasswordField, SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
@@ -27,10 +28,13 @@ export type RegisterFormProps = {
 export function RegisterForm({ mode = 'simple', from, consents, countries = [] }: RegisterFormProps) {
   const { t } = useText();
   const address = useAddress();
-  const form = useSentForm({
+  const form: SentForm = useSentForm({
     name: 'register',
-    // A member card is looked at before the fields are, and only the platform can (AUTH-042).
-    rules: (read) => (read('memberCardBarcode').trim() === '' ? registrationRules(mode) : {}),
+    // A member card is looked at before the fields and consents are, and only the platform can (AUTH-042, AUTH-043).
+    rules: (read) =>
+      read('memberCardBarcode').trim() === ''
+        ? { ...registrationRules(mode), consents: [requiredConsents(consents, () => form.ref.current)] }
+        : {},
     isEmptiedWhenDone: true,
   });
   const labels = registerLabels(mode, t);

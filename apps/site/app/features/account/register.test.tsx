@@ -147,10 +147,7 @@ test('[AUTH-043] after the card come the fields, then the consents, then the acc
   const site = await startSite({ answers: answers() });
   const card = { memberCardBarcode: '3850000000017' };
 
-  const fields = await site.visit(
-    '/registracija',
-    sentForm({ ...person, ...card, firstName: '', consents: [] }),
-  );
+  const fields = await site.visit('/registracija', sentForm({ ...person, ...card, firstName: '' }));
   const consent = await site.visit('/registracija', sentForm({ ...person, ...card, consents: ['BILTEN'] }));
   const done = await site.visit('/registracija', sentForm({ ...person, ...card }));
 
@@ -175,6 +172,21 @@ test('[GDPR-007, AUTH-050] without a required consent nothing is sent, with it t
 
   expect(status).toBe(400);
   expect(faultsIn(document).consents).toBe('Potrebno je prihvatiti sve obavezne privole.');
+  expect(asked(site)).toEqual([]);
+});
+
+test('[GDPR-007] an open required consent stands among the first faults, beside those of the fields, and is told', async () => {
+  const site = await startSite({ answers: answers() });
+
+  const { document } = await site.visit(
+    '/registracija',
+    sentForm({ ...person, firstName: '', consents: [] }),
+  );
+
+  expect(faultsIn(document)).toMatchObject({
+    firstName: 'Unos ovog polja je obavezan',
+    consents: 'Potrebno je prihvatiti sve obavezne privole.',
+  });
   expect(asked(site)).toEqual([]);
 });
 

@@ -23,6 +23,8 @@ export interface CheckoutDraft {
   guestKey?: string;
   shippingId?: number;
   billingId?: number;
+  /** The login ended while the first step was sent: one is asked whether to log in or to go on as a guest. */
+  isLoginOver?: boolean;
   /** Of the order that was sent, to lead to its payment. */
   attempt?: string;
   /** Of the payment steps shown lately, the newest first: one of them may have been sent and its answer lost. */

@@ -75,7 +75,11 @@ const withCompany = (address: CheckoutAddress, isCompany: boolean): CheckoutAddr
   isCompany ? address : { ...address, companyName: '', companyOIB: '' };
 
 /** The company the invoice is for, if there is one: that of the billing address. */
-export function companyOf({ deliveryForm, billingForm, useDifferentBillingAddress }: CheckoutForm) {
+export function companyOf({
+  deliveryForm,
+  billingForm,
+  useDifferentBillingAddress,
+}: Pick<CheckoutForm, 'deliveryForm' | 'billingForm' | 'useDifferentBillingAddress'>) {
   const { companyName, companyOIB } = useDifferentBillingAddress ? billingForm : deliveryForm;
   return companyName === '' ? null : { companyName, oib: companyOIB };
 }

@@ -10,6 +10,7 @@ import { tell } from '../notices/events.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
+import { LoginOver } from './login-over.tsx';
 import { OrderHelp, OrderSummary, SummaryFold } from './order-summary.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -31,6 +32,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
         <div className="checkout__step">
           <SummaryFold cart={cart} />
           {view.pay ? null : <NotOrderable cart={cart} />}
+          {view.loginOver ? <LoginOver from={view.loginOver.from} step={step} /> : null}
           {view.address ? <AddressStep key="address" view={view.address} total={cart.sums.total} /> : null}
           {view.shipping ? (
             <ShippingStep

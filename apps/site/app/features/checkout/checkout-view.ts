@@ -13,6 +13,8 @@ export interface CheckoutView {
   /** The shipping step is left out (CHECKOUT-005). */
   isShippingSkipped: boolean;
   cart: CartView;
+  /** The login that this checkout was begun with has ended by itself: where a new one leads back to. */
+  loginOver?: { from: string };
   address?: AddressStepView;
   shipping?: ShippingStepView;
   payment?: PaymentStepView;

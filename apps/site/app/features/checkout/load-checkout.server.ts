@@ -7,6 +7,7 @@ import { closedCart } from '../cart/closed-cart.server.ts';
 import { cartKeyOf, readCart } from '../cart/read-cart.server.ts';
 import { type CheckoutDraft, readDraft } from './checkout-draft.server.ts';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
+import { isLoginOver } from './is-login-over.server.ts';
 import { leadToOwnOrder } from './lead-to-own-order.server.ts';
 import { loadAddressStep } from './load-address-step.server.ts';
 import { loadPay } from './load-pay.server.ts';
@@ -50,7 +51,11 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
   const { url, cart, context } = checkout;
   const wanted = url.searchParams.get('step') ?? 'address';
   const step = reachable(checkout, wanted);
-  const base = { isShippingSkipped: isShippingSkipped(cart), cart: cartViewOf(cart, context) };
+  const base = {
+    isShippingSkipped: isShippingSkipped(cart),
+    cart: cartViewOf(cart, context),
+    ...(isLoginOver(checkout) && { loginOver: { from: stepAddress(step, context) } }),
+  };
   if (wanted === 'pay' && step === 'payment') {
     return { ...base, step, pay: await loadPay(checkout) };
   }

@@ -47,7 +47,8 @@ test('[CHECKOUT-053, CHECKOUT-054] without a method and the required consent not
   expect(screen.getByText('Molimo odaberite metodu plaćanja prije nastavka')).toBeTruthy();
   choose('Uplata');
   fireEvent.submit(form());
-  expect(screen.getByText('Potrebno je prihvatiti sve obavezne privole.')).toBeTruthy();
+  // Beside the field, and aloud (GDPR-007).
+  expect(screen.getAllByText('Potrebno je prihvatiti sve obavezne privole.')).toHaveLength(2);
 
   expect(action).not.toHaveBeenCalled();
 });

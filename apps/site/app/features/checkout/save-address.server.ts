@@ -119,7 +119,10 @@ async function keepForCustomer(
 }
 
 /** A guest is told apart by a key, not by the e-mail: whose it is may be a customer's (CHECKOUT-024). */
-async function keepForGuest(checkout: Checkout, given: CheckoutForm): Promise<KeptIds> {
+export async function keepForGuest(
+  checkout: Checkout,
+  given: Pick<CheckoutForm, 'deliveryForm' | 'billingForm' | 'useDifferentBillingAddress'>,
+): Promise<KeptIds> {
   const { context, draft } = checkout;
   const { deliveryForm, billingForm, useDifferentBillingAddress } = given;
   const company = companyOf(given);

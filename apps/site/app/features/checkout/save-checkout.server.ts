@@ -2,6 +2,8 @@ import { outcomeOf } from '@izlog/contract/client';
 import { redirect } from 'react-router';
 import { refusedForm } from '../forms/refused-form.server.ts';
 import { reader } from '../forms/rules.ts';
+import { askWhoGoesOn, goOnAsGuest } from './go-on-as-guest.server.ts';
+import { wasLost } from './is-login-over.server.ts';
 import { type Checkout, isShippingSkipped } from './load-checkout.server.ts';
 import { keepPaymentMethod, placeOrder } from './place-order.server.ts';
 import { saveAddressStep } from './save-address.server.ts';
@@ -10,6 +12,8 @@ import { saveShippingStep } from './save-shipping.server.ts';
 /** Sends a step. One that stands on an unfinished one leads to the first, e.g. in a tab that was left open over night. */
 export async function saveCheckoutStep(checkout: Checkout, form: FormData, firstStep: string) {
   const name = form.get('form');
+  if (name === 'asGuest') return goOnAsGuest(checkout, form);
+  if (wasLost(checkout)) return askWhoGoesOn(checkout, form);
   if (name === 'address') return saveAddressStep(checkout, form);
   if (checkout.draft?.shippingId === undefined) return redirect(firstStep, { status: 303 });
   if (name === 'shipping') return saveShippingStep(checkout, form);

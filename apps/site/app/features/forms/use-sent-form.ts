@@ -8,6 +8,8 @@ import type { FormAnswer } from './form-answer.ts';
 import { type Faults, type FormRules, faultsOf, type ReadField, reader } from './rules.ts';
 import { stillWrong } from './still-wrong.ts';
 
+const consentRequired = 'core.notifications.consentRequired';
+
 interface SentFormOptions {
   /** Name of the form among those of the page; it is sent along. */
   name: string;
@@ -99,6 +101,8 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     const found = play(event.currentTarget);
     const isWrong = Object.keys(found).length > 0;
     setOwn(isWrong ? found : undefined);
+    // A required consent that is open is also told aloud (GDPR-007).
+    if (found.consents?.key === consentRequired) show(t(consentRequired), { tone: 'danger' });
     if (isWrong) event.preventDefault();
     else isSending.current = true;
   };

@@ -1,0 +1,11 @@
+import { isCustomer } from '../cart/cart-view-of.server.ts';
+import type { Checkout } from './load-checkout.server.ts';
+
+/** The login that checkout was begun with has ended, and nobody asked for that (AUTH-016). */
+export const isLoginOver = (checkout: Checkout): boolean =>
+  !isCustomer(checkout.context) && (checkout.draft?.isLoginOver === true || wasLost(checkout));
+
+/** The same, and what is sent now must not go on as a visitor's before one has said so. */
+export const wasLost = ({ context, draft }: Checkout): boolean =>
+  !isCustomer(context) &&
+  (context.isLoginLost === true || (draft?.userId !== undefined && draft.guestKey === undefined));

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { LoginForm } from '../account/login-form.tsx';
+import { SendButton } from '../forms/form-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
+import { useAddress } from '../layout/addresses.ts';
+import type { CheckoutStep } from './checkout-view.ts';
+
+/** The login has ended in the middle of checkout: one logs in on the spot, or goes on as a guest. */
+export function LoginOver({ from, step }: { from: string; step: CheckoutStep }) {
+  const { t } = useText();
+  const address = useAddress();
+  const form = useSentForm({ name: 'asGuest' });
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section
+      ref={panel}
+      className="panel stack login-over"
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="h-login-over"
+    >
+      <h2 id="h-login-over">{t('loginOver.title')}</h2>
+      <p>{t('loginOver.lead')}</p>
+      <LoginForm from={from} />
+      <FormFrame form={form} action={address('checkout')} label={t('loginOver.asGuest')}>
+        <input type="hidden" name="step" value={step} />
+        <p className="soft">{t('loginOver.or')}</p>
+        <SendButton form={form}>{t('loginOver.asGuest')}</SendButton>
+      </FormFrame>
+    </section>
+  );
+}
