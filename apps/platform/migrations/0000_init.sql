@@ -333,6 +333,19 @@ CREATE TABLE "delivery_rates" (
 	CONSTRAINT "delivery_rates_price" CHECK (price >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "issued_documents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "issued_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"year" integer NOT NULL,
+	"number" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"refund_id" bigint,
+	"issued_at" timestamp with time zone NOT NULL,
+	"total" bigint NOT NULL,
+	"content" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_keys" (
 	"site_id" bigint NOT NULL,
 	"gateway" text NOT NULL,
@@ -395,6 +408,7 @@ CREATE TABLE "refunds" (
 	"user_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
+	"handed_at" timestamp with time zone,
 	CONSTRAINT "refunds_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
@@ -419,6 +433,7 @@ CREATE TABLE "order_events" (
 	"kind" text NOT NULL,
 	"state" text,
 	"note" text DEFAULT '' NOT NULL,
+	"amount" bigint,
 	"user_id" bigint,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -486,6 +501,7 @@ CREATE TABLE "orders" (
 	"is_tax_included" boolean NOT NULL,
 	"paid_total" bigint DEFAULT 0 NOT NULL,
 	"refunded_total" bigint DEFAULT 0 NOT NULL,
+	"handed_back" bigint DEFAULT 0 NOT NULL,
 	"email" text NOT NULL,
 	"delivery_address" jsonb NOT NULL,
 	"billing_address" jsonb NOT NULL,
@@ -513,7 +529,7 @@ CREATE TABLE "orders" (
 	"remind_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total)
+	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total and handed_back between 0 and refunded_total)
 );
 --> statement-breakpoint
 CREATE TABLE "payment_method_translations" (
@@ -1600,6 +1616,9 @@ CREATE INDEX "carts_open_by_age" ON "carts" USING btree ("updated_at") WHERE sta
 CREATE INDEX "delivery_branches_site_id_provider_zip_code_index" ON "delivery_branches" USING btree ("site_id","provider","zip_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_methods_site_id_code_index" ON "delivery_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING btree ("method_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued_documents" USING btree ("site_id","kind","year","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE INDEX "payment_messages_payment_id_index" ON "payment_messages" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_messages_site_id_at_index" ON "payment_messages" USING btree ("site_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_site_id_reference_index" ON "payments" USING btree ("site_id","reference");--> statement-breakpoint
@@ -1608,14 +1627,12 @@ CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--
 CREATE INDEX "payments_remote" ON "payments" USING btree ("site_id","remote_id") WHERE remote_id is not null;--> statement-breakpoint
 CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_site_id_credit_number_index" ON "refunds" USING btree ("site_id","credit_number");--> statement-breakpoint
 CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_site_id_invoice_number_index" ON "orders" USING btree ("site_id","invoice_number");--> statement-breakpoint
 CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
@@ -1731,6 +1748,17 @@ create trigger consent_log_append_only before update or delete on consent_log
   for each row execute function refuse_consent_change();
 create trigger consent_versions_append_only before update or delete on consent_versions
   for each row execute function refuse_consent_change();
+--> statement-breakpoint
+-- An issued document never changes: a mistake is mended by another document, so there is no purge here.
+create function refuse_document_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Issued documents are only added to.' using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger issued_documents_append_only before update or delete on issued_documents
+  for each row execute function refuse_document_change();
+create trigger issued_documents_kept before truncate on issued_documents
+  for each statement execute function refuse_document_change();
 --> statement-breakpoint
 -- Orders and partial indexes of the product lists; each list of a page walks one of these.
 create index product_list_newest on product_list (site_id, store_id, product_id) where is_listed;

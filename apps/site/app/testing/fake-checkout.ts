@@ -256,6 +256,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
       taxes: [{ rate: 5, base: 57.62, tax: 2.88 }],
       isTaxIncluded: true,
       refundedTotal: 0,
+      handedBackTotal: 0,
     },
     email: 'ana@primjer.hr',
     deliveryAddress: address,
@@ -283,6 +284,8 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
     },
     mayPayAgain: false,
     mayCancel: true,
+    documents: [],
+    refunds: [],
     pdfUrl: '/api/v2/ecommerce/order/web/pdf/2026-000123?key=k',
     ...fields,
   };

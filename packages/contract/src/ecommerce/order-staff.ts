@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
-import { listedOrder, order } from './order.ts';
+import { listedOrder, order, orderRefund } from './order.ts';
 import { orderStates } from './order-states.ts';
 import { paymentKinds } from './payment.ts';
+
+/** What can happen to an order. */
+export const orderEventKinds = [
+  'state',
+  'payment',
+  'refund',
+  'refundHandedOver',
+  'mail',
+  'attention',
+  'withdrawal',
+] as const;
 
 const slug = z.string().max(40);
 const staff = { staff: 'orders.edit' } as const;
@@ -43,21 +54,15 @@ const staffOrder = order.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
-  refunds: z.array(
-    z.object({
-      id: z.int(),
-      amount: z.number(),
-      reason: z.string(),
-      state: z.string(),
-      isThroughGateway: z.boolean(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  refunds: z
+    .array(orderRefund.extend({ reason: z.string(), state: z.string(), isThroughGateway: z.boolean() }))
+    .describe('All refunds, those that failed too.'),
   events: z.array(
     z.object({
-      kind: z.enum(['state', 'payment', 'refund', 'mail', 'attention', 'withdrawal']),
+      kind: z.enum(orderEventKinds),
       state: z.enum(orderStates).nullable().describe('The new state, where it changed.'),
       note: z.string(),
+      amount: z.number().nullable().describe('Money it is about.'),
       at: z.iso.datetime(),
       userId: z.int().nullable(),
       by: z.string().describe('Name of the person of the staff who did it; empty when nobody of them did.'),
@@ -140,9 +145,25 @@ export const refundOrder = defineEndpoint({
       .boolean()
       .default(false)
       .describe('True: the money is given back outside; nothing is asked of the gateway.'),
+    isHandedOver: z
+      .boolean()
+      .default(false)
+      .describe('True: money that no gateway gives back was handed to the bank, or to the buyer, already.'),
   }),
   answer: staffOrder,
   refusals: ['notFound', 'orderNotRefundable', 'refundTooLarge', 'paymentUnavailable'],
+});
+
+/** Says that money which no gateway gives back was handed to the bank, or to the buyer; the buyer hears of it. */
+export const handOverRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/handOverRefund/{slug}',
+  summary: 'Says that the money of a refund is on its way; said again it changes nothing.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ refundId: z.int() }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderNotRefundable'],
 });
 
 /** Says that people have dealt with what called for them, so that the order no longer stands out. */

@@ -44,14 +44,22 @@ export const cancelOwnOrder = defineEndpoint({
   refusals: ['notFound', 'orderMoveNotAllowed'],
 });
 
-/** The document of an order as PDF: an offer with the payment slip, or the invoice. */
+/** A document of an order as PDF: an offer with the payment slip, the invoice, or one of the credit notes. */
 export const getOrderPdf = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/web/pdf/{slug}',
   summary: 'The order as PDF.',
   access: 'anyone',
   params: slug,
-  query: z.object({ site: z.coerce.number().int(), key }),
+  query: z.object({
+    site: z.coerce.number().int(),
+    key,
+    document: z.coerce
+      .number()
+      .int()
+      .optional()
+      .describe('An issued document of it; without one the invoice, or the offer before.'),
+  }),
   answer: z.unknown().describe('The bytes of the PDF.'),
   refusals: ['notFound', 'siteUnknown'],
 });

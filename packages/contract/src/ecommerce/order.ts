@@ -72,6 +72,27 @@ export const paymentSlip = z.object({
 });
 export type PaymentSlip = z.infer<typeof paymentSlip>;
 
+/** An invoice or credit note as it was issued: it never changes. */
+const issuedDocument = z.object({
+  kind: z.enum(['invoice', 'credit']),
+  number: z.string().describe('Without holes within a year: 125/WEB1/1.'),
+  issuedAt: z.iso.datetime(),
+  total: amount.describe('Below 0 on a credit note.'),
+  pdfUrl: z.string().describe('Signed address of its PDF.'),
+});
+
+/** Money that goes back to the buyer. */
+export const orderRefund = z.object({
+  id: z.int(),
+  amount,
+  createdAt: z.iso.datetime(),
+  handedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the money was handed to gateway or bank; null while it is still to be.'),
+  creditNumber: z.string().nullable().describe('Number of its credit note, where there was an invoice.'),
+});
+
 /** An order as its owner sees it (ORDER-019). */
 export const order = z.object({
   id: z.int(),
@@ -95,7 +116,8 @@ export const order = z.object({
     tax: amount,
     taxes: z.array(z.object({ rate: z.number(), base: amount, tax: amount })),
     isTaxIncluded: z.boolean(),
-    refundedTotal: amount,
+    refundedTotal: amount.describe('What goes back to the buyer or has gone.'),
+    handedBackTotal: amount.describe('What of it was handed to gateway or bank.'),
   }),
   email: z.string(),
   deliveryAddress: orderAddress,
@@ -126,6 +148,10 @@ export const order = z.object({
   mayPayAgain: z.boolean().describe('True when order/create with the same cart leads to the payment again.'),
   mayCancel: z.boolean(),
   pdfUrl: z.string().describe('Signed address of the document: an offer, or the invoice of a paid order.'),
+  documents: z
+    .array(issuedDocument)
+    .describe('The invoice and the credit notes, in the order of their issue.'),
+  refunds: z.array(orderRefund).describe('Refunds that did not fail, the first one first.'),
 });
 export type Order = z.infer<typeof order>;
 
@@ -138,6 +164,7 @@ export const listedOrder = z.object({
   createdAt: z.iso.datetime(),
   currency: z.object({ iso: z.string(), symbol: z.string() }),
   orderTotal: amount,
+  isRefundOwed: z.boolean().describe('True while money that goes back is not handed to gateway or bank.'),
   paymentKind: z.enum(paymentKinds),
   quantity: z.int().describe('Pieces of all items together.'),
   names: z.array(z.string()).describe('Names of at most three items.'),

@@ -21,6 +21,7 @@ const withdrawalExceptions = [
   'event',
   'notReturnable',
   'alreadyWithdrawn',
+  'alreadyRefunded',
 ] as const;
 export type WithdrawalException = (typeof withdrawalExceptions)[number];
 
@@ -38,11 +39,13 @@ const withdrawable = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      quantity: z.int().describe('Pieces that are not withdrawn yet; 0 when all are.'),
+      quantity: z
+        .int()
+        .describe('Pieces that are neither withdrawn nor given back for yet; 0 when none is left.'),
       mayWithdraw: z
         .boolean()
         .describe(
-          'False: an exception is known. The statement is taken nevertheless, except alreadyWithdrawn.',
+          'False: an exception is known. The statement is taken nevertheless, except where no piece is left.',
         ),
       why: z.enum(withdrawalExceptions).nullable(),
     }),
@@ -116,7 +119,8 @@ export const filterWithdrawals = defineEndpoint({
         order: z
           .object({
             paidTotal: z.number(),
-            refundedTotal: z.number().describe('Given back so far, for whatever reason.'),
+            refundedTotal: z.number().describe('What goes back or has gone, for whatever reason.'),
+            handedBackTotal: z.number().describe('What of it was handed to gateway or bank.'),
           })
           .nullable()
           .describe('Money of the order now; null when the order is gone.'),

@@ -12,8 +12,8 @@ import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 
 export { saveBranches } from './delivery/save-branches.ts';
 export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
+export { bytesOf, newPdf } from './document/pdf-page.ts';
 export { keysPlace } from './gateway/open-bank.ts';
-export { bytesOf, newPdf } from './order/pdf-page.ts';
 export { savePaymentMethodRow } from './payment/save-payment-method.ts';
 export { showPaymentMethods } from './payment/shop-payment-methods.ts';
 export { switchPaymentMethod } from './payment/switch-payment-method.ts';

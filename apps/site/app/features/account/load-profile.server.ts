@@ -84,6 +84,7 @@ async function loadOrders({ call, language }: SiteContext, page: number): Promis
       href: pathTo('profileOrder', { slug: order.slug }, language),
       createdAt: order.createdAt,
       state: order.state,
+      isRefundOwed: order.isRefundOwed,
       total: order.orderTotal,
       isTransferAwaited: order.state === 'awaitingPayment' && order.paymentKind === 'bankTransfer',
       currency: { id: 0, label: order.currency.symbol, iso: order.currency.iso },

@@ -2,6 +2,7 @@ import type { Order } from '@izlog/contract/ecommerce/order';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { TaxLine } from '../cart/tax-line.tsx';
 
 export type Amounts = { order: Order; money: (amount: number) => string };
 
@@ -11,41 +12,91 @@ export const orderMoney =
   (amount: number): string =>
     formatMoney(amount, { id: 0, label: symbol, iso }, locale);
 
-/** What an order cost, and what was given back. */
-export function OrderSums({ order, money }: Amounts) {
+type SumsProps = Amounts & {
+  /** What came in so far: staff see it, with what they can still give back. */
+  paidTotal?: number;
+};
+
+/** What an order cost, what of it goes back, and what is left: each column adds up. */
+export function OrderSums({ order, money, paidTotal }: SumsProps) {
   const { t } = useText();
   const { prices } = order;
+  const rates = prices.taxes.map(({ rate, tax }) => ({ rate, amount: tax }));
   const rows: [MessageKey, number][] = [
     ['orders.itemsTotal', prices.itemsTotal],
     ['orders.promotion', -prices.promotion],
     ['orders.coupon', -prices.coupon],
     ['orders.delivery', prices.delivery],
-    ['orders.refunded', -prices.refundedTotal],
+  ];
+  const came = paidTotal ?? prices.orderTotal;
+  const after: [MessageKey, number][] = [
+    ['orders.paidTotal', paidTotal ?? 0],
+    ['orders.refunded', -prices.handedBackTotal],
+    ['orders.toBeRefunded', prices.handedBackTotal - prices.refundedTotal],
   ];
   return (
     <section className="panel stack" aria-labelledby="h-iznosi">
       <h2 id="h-iznosi">{t('orders.sums')}</h2>
       <dl className="sums">
-        {rows
-          .filter(([key, amount]) => amount !== 0 || key === 'orders.itemsTotal')
-          .map(([key, amount]) => (
-            <div key={key} className="between">
-              <dt>{t(key)}</dt>
-              <dd className="num">{money(amount)}</dd>
-            </div>
-          ))}
-        <div className="between">
-          <dt>
-            <strong>{t('orders.total')}</strong>
-          </dt>
-          <dd className="num">
-            <strong>{money(prices.orderTotal)}</strong>
-          </dd>
-        </div>
+        <SumRows rows={rows} always="orders.itemsTotal" money={money} />
+        <TaxLine tax={prices.tax} rates={rates} isIncluded={prices.isTaxIncluded} money={money} />
+        <Total label={t('orders.total')} amount={money(prices.orderTotal)} />
+        <SumRows rows={after} money={money} />
+        {prices.refundedTotal > 0 ? (
+          <Total label={t('orders.left')} amount={money(came - prices.refundedTotal)} />
+        ) : null}
       </dl>
+      {prices.loyalty > 0 ? (
+        <p className="small soft">{t('cart.loyaltySaved', { amount: money(prices.loyalty) })}</p>
+      ) : null}
     </section>
   );
 }
+
+type SumRowsProps = Pick<Amounts, 'money'> & { rows: [MessageKey, number][]; always?: MessageKey };
+
+/** Rows of sums, without those that are nothing. */
+function SumRows({ rows, always, money }: SumRowsProps) {
+  const { t } = useText();
+  return rows
+    .filter(([key, amount]) => amount !== 0 || key === always)
+    .map(([key, amount]) => (
+      <div key={key} className="between">
+        <dt>{t(key)}</dt>
+        <dd className="num">{money(amount)}</dd>
+      </div>
+    ));
+}
+
+function Total({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="between">
+      <dt>
+        <strong>{label}</strong>
+      </dt>
+      <dd className="num">
+        <strong>{amount}</strong>
+      </dd>
+    </div>
+  );
+}
+
+/** The papers of an order: the offer before there is an invoice, then the invoice and its credit notes. */
+export function OrderDocuments({ order: { documents, pdfUrl } }: Pick<Placed, 'order'>) {
+  const { t } = useText();
+  const papers = documents.length > 0 ? documents : [{ kind: 'offer', number: '', pdfUrl } as const];
+  return papers.map((paper) => (
+    <a key={paper.pdfUrl} className="link" href={paper.pdfUrl}>
+      {t(documentKeys[paper.kind], { number: paper.number })}
+    </a>
+  ));
+}
+
+const documentKeys = {
+  offer: 'orders.offerPdf',
+  invoice: 'orders.invoicePdf',
+  credit: 'orders.creditPdf',
+} as const satisfies Record<string, MessageKey>;
 
 type Placed = {
   order: Order;

@@ -18,12 +18,13 @@ import {
   type Amounts,
   OrderBilling,
   OrderDelivery,
+  OrderDocuments,
   OrderMessages,
   OrderParcels,
   OrderSums,
   orderMoney,
 } from './order-parts.tsx';
-import { orderStateKeys, orderTones } from './order-words.ts';
+import { isRefundOwed, orderStateKey, orderTones } from './order-words.ts';
 
 type OrderScreenProps = { title: string; order: Order; countries: Readonly<Record<string, string>> };
 
@@ -43,7 +44,7 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
         </h1>
         <p className="row">
           <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
-          <Badge tone={orderTones[order.state]}>{t(orderStateKeys[order.state])}</Badge>
+          <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, isRefundOwed(order)))}</Badge>
         </p>
       </div>
       {order.slip ? (
@@ -61,9 +62,7 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
       </div>
       <Again />
       <p className="row">
-        <a className="button" href={order.pdfUrl}>
-          <AnyIcon name="download" /> {t('orders.pdf')}
-        </a>
+        <OrderDocuments order={order} />
         <Link className="link" to={`${address('profile')}#narudzbe`}>
           {t('orders.back')}
         </Link>
@@ -134,7 +133,7 @@ function Course({ order }: { order: Order }) {
       <ol className="plain stack">
         {order.history.map((step) => (
           <li key={`${step.state} ${step.at}`} className="between small">
-            <span>{t(orderStateKeys[step.state])}</span>
+            <span>{t(orderStateKey(step.state, isRefundOwed(order)))}</span>
             <time dateTime={step.at}>{longDate(step.at)}</time>
           </li>
         ))}

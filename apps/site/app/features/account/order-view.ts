@@ -8,6 +8,8 @@ export interface OrderRow {
   /** ISO moment. */
   createdAt: string;
   state: OrderState;
+  /** Money that goes back is still to be handed to gateway or bank. */
+  isRefundOwed: boolean;
   /** Whole units of its own currency. */
   total: number;
   currency: Currency;

@@ -1,3 +1,4 @@
+import type { Order } from '@izlog/contract/ecommerce/order';
 import type { OrderState } from '@izlog/contract/ecommerce/order-states';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { ToastTone } from '../../ui/toasts.tsx';
@@ -16,6 +17,14 @@ export const orderStateKeys: Readonly<Record<OrderState, MessageKey>> = {
   returned: 'orderState.returned',
   refunded: 'orderState.refunded',
 };
+
+/** The same of one order: what goes back to the buyer is not called refunded before it was handed to gateway or bank. */
+export const orderStateKey = (state: OrderState, isRefundOwed: boolean): MessageKey =>
+  state === 'refunded' && isRefundOwed ? 'orderState.refundOwed' : orderStateKeys[state];
+
+/** Whether money of an order that goes back is still to be handed over. */
+export const isRefundOwed = ({ prices }: Pick<Order, 'prices'>): boolean =>
+  prices.handedBackTotal < prices.refundedTotal;
 
 /** The colour that goes with it; the words say the same. */
 export const orderTones: Readonly<Record<OrderState, ToastTone>> = {

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import type { OrderRow } from './order-view.ts';
-import { orderStateKeys, orderTones } from './order-words.ts';
+import { orderStateKey, orderTones } from './order-words.ts';
 import type { ProfileView } from './profile-view.ts';
 
 /** The history of orders with its count (ACCT-014, ACCT-016): a table, on phones lines of two. */
@@ -62,7 +62,9 @@ function Orders({ orders }: { orders: NonNullable<ProfileView['orders']> }) {
                 <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
               </td>
               <td {...roles.cell}>
-                <Badge tone={orderTones[order.state]}>{t(orderStateKeys[order.state])}</Badge>
+                <Badge tone={orderTones[order.state]}>
+                  {t(orderStateKey(order.state, order.isRefundOwed))}
+                </Badge>
               </td>
               <td {...roles.cell} className="num">
                 <strong>{formatMoney(order.total, order.currency, locale)}</strong>

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import type { CartView } from './cart-view.ts';
+import { TaxLine } from './tax-line.tsx';
 
-/** Items, discounts, delivery, tax and what is to be paid (CART-006, CART-007); the tax by rate where it is known. */
+/**
+ * Items, discounts, delivery, tax and what is to be paid (CART-006, CART-007). What a member card
+ * saves is in the prices of the items already: it is told below and not taken off again, so that the lines add up.
+ */
 export function CartSums({
   cart: { sums, coupon, isDigital },
   later = 'cart.sumDeliveryLater',
@@ -12,59 +16,46 @@ export function CartSums({
   /** What stands for the price of delivery until it is chosen. */
   later?: MessageKey;
 }) {
-  const { t, money, number } = useText();
+  const { t, money } = useText();
   return (
-    <dl className="sums">
-      <Line label={t('cart.sumItems')} amount={money(sums.items)} />
-      {sums.promotions.map(({ name, amount }) => (
-        <Line key={name} label={name} amount={money(-Math.abs(amount))} isOff />
-      ))}
-      {coupon ? (
+    <>
+      <dl className="sums">
+        <Line label={t('cart.sumItems')} amount={money(sums.items)} />
+        {sums.promotions.map(({ name, amount }) => (
+          <Line key={name} label={name} amount={money(-Math.abs(amount))} isOff />
+        ))}
+        {coupon ? (
+          <Line
+            label={
+              <>
+                {t('cart.sumCoupon')} <span className="nowrap">{coupon.code}</span>
+              </>
+            }
+            amount={money(-Math.abs(sums.coupon))}
+            isOff
+          />
+        ) : null}
         <Line
-          label={
-            <>
-              {t('cart.sumCoupon')} <span className="nowrap">{coupon.code}</span>
-            </>
+          label={<DeliveryLabel name={sums.deliveryName} />}
+          amount={
+            // Not 0: what is not chosen yet may cost something, and the total would seem to hold it.
+            sums.deliveryName === null && sums.delivery === 0 && !isDigital ? (
+              <span className="faint">{t(later)}</span>
+            ) : (
+              money(sums.delivery)
+            )
           }
-          amount={money(-Math.abs(sums.coupon))}
-          isOff
         />
-      ) : null}
+        <TaxLine tax={sums.tax} rates={sums.taxByRate} isIncluded={sums.isTaxIncluded} money={money} />
+        <div className="is-total">
+          <dt>{t('cart.sumTotal')}</dt>
+          <dd>{money(sums.total)}</dd>
+        </div>
+      </dl>
       {sums.loyalty === 0 ? null : (
-        <Line label={t('cart.sumLoyalty')} amount={money(-Math.abs(sums.loyalty))} isOff />
+        <p className="small soft">{t('cart.loyaltySaved', { amount: money(Math.abs(sums.loyalty)) })}</p>
       )}
-      <Line
-        label={<DeliveryLabel name={sums.deliveryName} />}
-        amount={
-          // Not 0: what is not chosen yet may cost something, and the total would seem to hold it.
-          sums.deliveryName === null && sums.delivery === 0 && !isDigital ? (
-            <span className="faint">{t(later)}</span>
-          ) : (
-            money(sums.delivery)
-          )
-        }
-      />
-      {sums.taxByRate.length > 1
-        ? sums.taxByRate.map(({ rate, amount }) => (
-            <Line key={rate} label={t('cart.sumTaxRate', { rate: number(rate) })} amount={money(amount)} />
-          ))
-        : null}
-      <Line
-        label={
-          <>
-            {sums.taxByRate[0] && sums.taxByRate.length === 1
-              ? t('cart.sumTaxRate', { rate: number(sums.taxByRate[0].rate) })
-              : t('cart.sumTax')}{' '}
-            {sums.isTaxIncluded ? <span className="faint">{t('cart.sumTaxIncluded')}</span> : null}
-          </>
-        }
-        amount={money(sums.tax)}
-      />
-      <div className="is-total">
-        <dt>{t('cart.sumTotal')}</dt>
-        <dd>{money(sums.total)}</dd>
-      </div>
-    </dl>
+    </>
   );
 }
 

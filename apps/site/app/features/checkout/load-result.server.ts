@@ -48,9 +48,14 @@ export interface OrderView {
     /** Null where nothing was delivered. */
     delivery: { name: string; amount: number } | null;
     tax: number;
+    taxByRate: Array<{ rate: number; amount: number }>;
+    isTaxIncluded: boolean;
     total: number;
+    refunded: number;
+    toBeRefunded: number;
   };
   pdfUrl: string;
+  documents: Order['documents'];
   expiresAt: string | null;
   slip: Order['slip'];
   downloads: Array<{ id: number; name: string; url: string }>;
@@ -103,9 +108,14 @@ function orderView(order: Order): OrderView {
       coupon: prices.coupon,
       delivery: deliveryOf(order),
       tax: prices.tax,
+      taxByRate: prices.taxes.map(({ rate, tax }) => ({ rate, amount: tax })),
+      isTaxIncluded: prices.isTaxIncluded,
       total: prices.orderTotal,
+      refunded: prices.handedBackTotal,
+      toBeRefunded: prices.refundedTotal - prices.handedBackTotal,
     },
     pdfUrl,
+    documents: order.documents,
     expiresAt,
     slip,
     downloads: order.items.flatMap(({ name: item, downloads }) =>

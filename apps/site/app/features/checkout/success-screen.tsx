@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { useCartAddress } from '../cart/cart-address.ts';
 import { refreshCart } from '../cart/cart-store.ts';
 import { DeliveryLabel } from '../cart/cart-sums.tsx';
+import { TaxLine } from '../cart/tax-line.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -135,17 +136,31 @@ function Ordered({ order }: { order: OrderView }) {
         {sums.delivery ? (
           <Sum label={<DeliveryLabel name={sums.delivery.name} />} amount={money(sums.delivery.amount)} />
         ) : null}
-        <Sum label={t('cart.sumTax')} amount={money(sums.tax)} />
+        <TaxLine tax={sums.tax} rates={sums.taxByRate} isIncluded={sums.isTaxIncluded} money={money} />
         <div className="is-total">
           <dt>{t(order.isPaid ? 'checkout.paidTotal' : 'cart.sumTotal')}</dt>
           <dd>{money(sums.total)}</dd>
         </div>
+        {sums.refunded > 0 ? <Sum label={t('orders.refunded')} amount={money(-sums.refunded)} /> : null}
+        {sums.toBeRefunded > 0 ? (
+          <Sum label={t('orders.toBeRefunded')} amount={money(-sums.toBeRefunded)} />
+        ) : null}
       </dl>
       <p>
         <a className="more" href={order.pdfUrl} download>
-          <Icon name="doc" /> {t(order.isPaid ? 'checkout.pdfInvoice' : 'checkout.pdfOffer')}
+          <Icon name="doc" />{' '}
+          {t(order.isPaid || order.documents.length > 0 ? 'checkout.pdfInvoice' : 'checkout.pdfOffer')}
         </a>
       </p>
+      {order.documents
+        .filter(({ kind }) => kind === 'credit')
+        .map(({ number, pdfUrl }) => (
+          <p key={number}>
+            <a className="more" href={pdfUrl} download>
+              <Icon name="doc" /> {t('orders.creditPdf', { number })}
+            </a>
+          </p>
+        ))}
     </section>
   );
 }

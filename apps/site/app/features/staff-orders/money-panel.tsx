@@ -1,5 +1,8 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
 import { useStaffText } from '../admin/staff-text.tsx';
+import { SendButton } from '../forms/form-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useSentForm } from '../forms/use-sent-form.ts';
 import { paymentWords, refundWords } from './order-words.ts';
 
 /** The payments of an order and what was given back; nothing where no bank was asked for anything. */
@@ -24,19 +27,48 @@ export function MoneyPanel({ order, money }: { order: StaffOrder; money: (amount
           </li>
         ))}
         {refunds.map((refund) => (
-          <li key={refund.id}>
-            <div>
-              {refundWords(refund.state, t)}
-              {refund.isThroughGateway ? '' : ` (${t('shopOrders.byHandShort')})`}
-              <p className="soft">
-                {shortDate(refund.createdAt)} {time(refund.createdAt)}
-                {refund.reason ? ` · ${refund.reason}` : ''}
-              </p>
-            </div>
-            <strong className="num">{money(-refund.amount)}</strong>
-          </li>
+          <Refund key={refund.id} refund={refund} money={money} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type RefundProps = { refund: StaffOrder['refunds'][number]; money: (amount: number) => string };
+
+/** Money that goes back; what failed gave nothing back and stands without an amount to add up. */
+function Refund({ refund, money }: RefundProps) {
+  const { t, shortDate, time } = useStaffText();
+  const { id, amount, state, reason, creditNumber, createdAt, handedAt, isThroughGateway } = refund;
+  const isOwed = state === 'done' && handedAt === null;
+  return (
+    <li>
+      <div className="stack">
+        <p>
+          {isOwed ? t('shopOrders.refund.owed') : refundWords(state, t)}
+          {isThroughGateway ? '' : ` (${t('shopOrders.byHandShort')})`}
+        </p>
+        <p className="soft">
+          {shortDate(createdAt)} {time(createdAt)}
+          {creditNumber ? ` · ${t('shopOrders.creditNote', { number: creditNumber })}` : ''}
+          {reason ? ` · ${reason}` : ''}
+          {state === 'failed' ? ` · ${money(amount)}` : ''}
+        </p>
+        {isOwed ? <HandOver refundId={id} amount={money(amount)} /> : null}
+      </div>
+      {state === 'failed' ? null : <strong className="num">{money(-amount)}</strong>}
+    </li>
+  );
+}
+
+/** Says that the money was handed to the bank or the buyer, who hears of it then. */
+function HandOver({ refundId, amount }: { refundId: number; amount: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'handOver' });
+  return (
+    <FormFrame form={form} label={`${t('shopOrders.handOver')}: ${amount}`}>
+      <input type="hidden" name="refundId" value={refundId} />
+      <SendButton form={form}>{t('shopOrders.handOver')}</SendButton>
+    </FormFrame>
   );
 }

@@ -3,15 +3,17 @@ import { OrderParcels } from '../account/order-parts.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { eventWords } from './order-words.ts';
 
+type OrderHistoryProps = { order: StaffOrder; money: (amount: number) => string };
+
 /** Everything that happened to an order, the latest first, with who of the staff did it. */
-export function OrderHistory({ order }: { order: StaffOrder }) {
+export function OrderHistory({ order, money }: OrderHistoryProps) {
   const { t, shortDate, time } = useStaffText();
   return (
     <section className="panel stack" aria-labelledby="h-povijest">
       <h2 id="h-povijest">{t('shopOrders.history')}</h2>
       <ol className="plain stack">
         {order.events.toReversed().map((event, index) => {
-          const [what, note] = eventWords(event, t);
+          const [what, note] = eventWords(event, t, money);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and nothing in a row has a state
             <li key={order.events.length - index} className="small">

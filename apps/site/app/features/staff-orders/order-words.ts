@@ -57,19 +57,25 @@ const mailKeys: Readonly<Record<string, StaffKey>> = {
 const kindOfEvent = {
   payment: 'shopOrders.event.payment',
   refund: 'shopOrders.event.refund',
+  refundHandedOver: 'shopOrders.event.refundHandedOver',
   mail: 'shopOrders.event.mail',
   attention: 'shopOrders.event.attention',
   withdrawal: 'shopOrders.event.withdrawal',
 } as const;
 
 /** An event of the history in words: what happened, and what stands beside it. */
-export function eventWords(event: StaffOrder['events'][number], t: Translate): [what: string, note: string] {
-  const { kind, state, note } = event;
+export function eventWords(
+  event: StaffOrder['events'][number],
+  t: Translate,
+  money: (amount: number) => string,
+): [what: string, note: string] {
+  const { kind, state, note, amount } = event;
   if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', note];
   const what = t(kindOfEvent[kind]);
   if (kind === 'attention' && note === 'settled') return [t('shopOrders.event.settled'), ''];
   if (kind === 'attention') return [what, attentionWords(note, t)];
   if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
+  if (amount !== null) return [`${what}: ${money(amount)}`, note];
   if (kind === 'refund') return [what, wordOf(refundKeys, note, t)];
   return [what, note];
 }

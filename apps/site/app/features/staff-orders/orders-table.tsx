@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { orderMoney } from '../account/order-parts.tsx';
-import { orderStateKeys, orderTones } from '../account/order-words.ts';
+import { orderStateKey, orderTones } from '../account/order-words.ts';
 import { CardRow, CardTable, Cell } from '../admin/card-table.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { useAddress } from '../layout/addresses.ts';
@@ -51,7 +51,7 @@ function Row({ order }: { order: StaffListedOrder }) {
         {names.join(', ')} · {t('shopOrders.pieces', { count: quantity })}
       </Cell>
       <Cell>
-        <Badge tone={orderTones[state]}>{t(orderStateKeys[state])}</Badge>
+        <Badge tone={orderTones[state]}>{t(orderStateKey(state, order.isRefundOwed))}</Badge>
         {attention ? (
           <p className="small orders-table__attention">
             <Icon name="warn" /> {attentionWords(attention, t)}

@@ -12,6 +12,7 @@ interface WantedRefund {
   reason: string;
   restock: boolean;
   isByHand: boolean;
+  isHandedOver: boolean;
 }
 
 type ReadRefund = { faults: Faults; wanted?: undefined } | { faults?: undefined; wanted: WantedRefund };
@@ -45,6 +46,7 @@ export function readRefund(form: FormData): ReadRefund {
       reason: read('reason').trim(),
       restock: read('restock') === 'true',
       isByHand: read('isByHand') === 'true',
+      isHandedOver: read('isHandedOver') === 'true',
     },
   };
 }

@@ -69,6 +69,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
           />
           <CheckField form={form} name="restock" label={t('shopOrders.restock')} isTicked />
           <CheckField form={form} name="isByHand" label={t('shopOrders.byHand')} />
+          <CheckField form={form} name="isHandedOver" label={t('shopOrders.isHandedOver')} />
           <p className="small soft">{t('shopOrders.refundLead')}</p>
           <SendButton form={form} tone="danger">
             {t('shopOrders.refundSend')}

@@ -4,11 +4,12 @@ import { Badge } from '../../ui/tag.tsx';
 import {
   OrderBilling,
   OrderDelivery,
+  OrderDocuments,
   OrderMessages,
   OrderSums,
   orderMoney,
 } from '../account/order-parts.tsx';
-import { orderStateKeys, orderTones } from '../account/order-words.ts';
+import { isRefundOwed, orderStateKey, orderTones } from '../account/order-words.ts';
 import { AdminScreen } from '../admin/admin-screen.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { SendButton } from '../forms/form-fields.tsx';
@@ -35,7 +36,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
     <AdminScreen title={title}>
       <div className="stack">
         <p className="row">
-          <Badge tone={orderTones[order.state]}>{t(orderStateKeys[order.state])}</Badge>
+          <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, isRefundOwed(order)))}</Badge>
           <time className="soft" dateTime={order.createdAt}>
             {longDate(order.createdAt)}, {time(order.createdAt)}
           </time>
@@ -49,9 +50,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
               {phone}
             </a>
           ) : null}
-          <a className="link" href={order.pdfUrl}>
-            {t('orders.pdf')}
-          </a>
+          <OrderDocuments order={order} />
           <Link className="link" to={address('adminOrders')}>
             {t('orders.back')}
           </Link>
@@ -66,12 +65,12 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <MailsPanel order={order} />
         </div>
         <div className="order-desk__column">
-          <OrderSums order={order} money={money} />
+          <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
           <OrderDelivery order={order} countries={countries} />
           <OrderBilling order={order} countries={countries} />
           <OrderMessages order={order} />
           <MoneyPanel order={order} money={money} />
-          <OrderHistory order={order} />
+          <OrderHistory order={order} money={money} />
         </div>
       </div>
     </AdminScreen>

@@ -23,6 +23,7 @@ const listed = {
   email: 'ana@kupci.test',
   buyer: 'Stolarija Đurić d.o.o.',
   attention: 'paidTwice',
+  isRefundOwed: false,
 };
 const address = {
   firstName: 'Ana',
@@ -72,6 +73,7 @@ const paidOrder = {
     taxes: [],
     isTaxIncluded: true,
     refundedTotal: 9,
+    handedBackTotal: 9,
   },
   deliveryAddress: address,
   billingAddress: address,
@@ -85,6 +87,10 @@ const paidOrder = {
   mayPayAgain: false,
   mayCancel: false,
   pdfUrl: '/api/v2/ecommerce/order/web/pdf/2026-000007',
+  documents: [
+    { kind: 'invoice', number: '1/1/1', issuedAt: listed.createdAt, total: 31.5, pdfUrl: '/racun' },
+    { kind: 'credit', number: '3/1/1', issuedAt: listed.createdAt, total: -9, pdfUrl: '/odobrenje' },
+  ],
   paidTotal: 31.5,
   moves: ['processing', 'sent', 'completed', 'refunded'],
   payments: [
@@ -106,12 +112,30 @@ const paidOrder = {
       state: 'done',
       isThroughGateway: false,
       createdAt: listed.createdAt,
+      handedAt: listed.createdAt,
+      creditNumber: '3/1/1',
     },
   ],
   events: [
-    { kind: 'state', state: 'paid', note: '', at: listed.createdAt, userId: null, by: '' },
-    { kind: 'refund', state: null, note: 'failed', at: listed.createdAt, userId: 4, by: 'Iva Ivić' },
-    { kind: 'mail', state: null, note: 'confirmation', at: listed.createdAt, userId: 4, by: 'Iva Ivić' },
+    { kind: 'state', state: 'paid', note: '', amount: null, at: listed.createdAt, userId: null, by: '' },
+    {
+      kind: 'refund',
+      state: null,
+      note: 'failed',
+      amount: null,
+      at: listed.createdAt,
+      userId: 4,
+      by: 'Iva Ivić',
+    },
+    {
+      kind: 'mail',
+      state: null,
+      note: 'confirmation',
+      amount: null,
+      at: listed.createdAt,
+      userId: 4,
+      by: 'Iva Ivić',
+    },
   ],
 };
 
@@ -207,6 +231,66 @@ test('an order shows what to pack, what was paid and given back, and what happen
   expect(await axeFindings(main as Element)).toEqual([]);
 }, 30_000);
 
+test('what was given back and what is left add up, in amounts as the language writes them', async () => {
+  const events = [
+    { kind: 'refund', state: null, note: 'Oštećeno', amount: 9, at: listed.createdAt, userId: 4, by: 'Iva' },
+  ];
+  const failed = {
+    ...paidOrder.refunds[0],
+    id: 2,
+    state: 'failed',
+    amount: 3,
+    handedAt: null,
+    creditNumber: null,
+  };
+  const { see } = await open({ events, refunds: [...paidOrder.refunds, failed] });
+
+  const { document } = await see();
+
+  const rowsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim());
+  expect(rowsOf('[aria-labelledby="h-iznosi"] dl > div')).toEqual([
+    'Artikli ukupno30,00 €',
+    'Kupon−3,00 €',
+    'Dostava4,50 €',
+    'Porez (u cijenama)6,30 €',
+    'Iznos31,50 €',
+    'Uplaćeno31,50 €',
+    'Vraćeno−9,00 €',
+    'Ostaje22,50 €',
+  ]);
+  // What failed gave nothing back: it stands without an amount in the column.
+  expect(rowsOf('[aria-labelledby="h-uplate"] li > strong')).toEqual(['31,50 €', '−9,00 €']);
+  expect(document.querySelector('[aria-labelledby="h-povijest"]')?.textContent).toContain(
+    'Povrat novca: 9,00 €',
+  );
+  const papers = [...document.querySelectorAll('main a[href="/racun"], main a[href="/odobrenje"]')];
+  expect(papers.map((link) => link.textContent)).toEqual(['Račun 1/1/1 (PDF)', 'Odobrenje 3/1/1 (PDF)']);
+});
+
+test('money that no bank gave back through us is called owed until staff say that they handed it over', async () => {
+  const owed = {
+    state: 'refunded',
+    prices: { ...paidOrder.prices, refundedTotal: 31.5, handedBackTotal: 9 },
+    refunds: [{ ...paidOrder.refunds[0], id: 5, amount: 22.5, handedAt: null }],
+  };
+  const { see, send, sent } = await open(owed, {
+    'POST /api/v2/ecommerce/order/handOverRefund/2026-000007': () => paidOrder,
+  });
+  const { document } = await see();
+  const main = document.querySelector('main');
+  expect(main?.querySelector('.badge, .tag')?.textContent).toBe('Novac će biti vraćen');
+  expect(main?.textContent).toContain('Bit će vraćeno');
+  const form = [...document.querySelectorAll('form')].find((one) => one.querySelector('[name="refundId"]'));
+  expect(form?.querySelector('[name="refundId"]')?.getAttribute('value')).toBe('5');
+
+  expect((await send({ form: 'handOver', refundId: '0' })).status).toBe(400);
+  const { status } = await send({ form: 'handOver', refundId: '5' });
+
+  expect(status).toBe(303);
+  expect(sent('handOverRefund')?.body).toEqual({ refundId: 5 });
+});
+
 test('money that is left has to be given back before an order is "refunded" by hand', async () => {
   const options = async (order: object) => {
     const { document } = await (await open(order)).see();
@@ -288,6 +372,7 @@ test('a refund names pieces, delivery or an amount, and the key of its page; not
     reason: 'Šteta',
     restock: false,
     isByHand: false,
+    isHandedOver: false,
   });
 });
 

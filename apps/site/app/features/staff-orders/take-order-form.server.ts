@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import {
   changeOrderState,
+  handOverRefund,
   refundOrder,
   resendOrderMail,
   settleOrderAttention,
@@ -25,6 +26,7 @@ export function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
   const name = reader(form)('form');
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
+  if (name === 'handOver') return takeHandedOver(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
   throw data(null, { status: 400 });
@@ -64,6 +66,14 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
   const outcome = await outcomeOf(orNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
   if (outcome.errored)
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' });
+  return backTo(site, slug);
+}
+
+async function takeHandedOver(site: SiteContext, slug: string, form: FormData) {
+  const refundId = Number(/^[1-9]\d{0,14}$/.exec(reader(form)('refundId'))?.[0] ?? 0);
+  if (refundId === 0) throw data(null, { status: 400 });
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(handOverRefund, { slug, refundId })));
+  if (outcome.errored) return refusedForm(site, 'handOver', form, outcome.error);
   return backTo(site, slug);
 }
 

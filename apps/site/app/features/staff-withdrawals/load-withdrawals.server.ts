@@ -21,7 +21,7 @@ export async function loadWithdrawals({ call }: SiteContext, url: URL): Promise<
 
 function refundStateOf({ order, proposedRefund, refundUntil }: Statement, now: number): RefundState {
   if (order === null) return null;
-  if (order.refundedTotal > 0) return 'refunded';
+  if (order.refundedTotal > 0) return order.handedBackTotal < order.refundedTotal ? 'owed' : 'refunded';
   if (order.paidTotal === 0) return 'unpaid';
   if (proposedRefund === 0) return null;
   return now < Date.parse(refundUntil) ? 'due' : 'overdue';

@@ -122,6 +122,8 @@ function Money({ statement }: { statement: StatementView }) {
       return <Badge tone="offer">{t('withdrawals.due', { date })}</Badge>;
     case 'overdue':
       return <Badge tone="danger">{t('withdrawals.overdue', { date })}</Badge>;
+    case 'owed':
+      return <Badge tone="offer">{t('withdrawals.owed')}</Badge>;
     case 'refunded':
       return (
         <Badge tone="info">

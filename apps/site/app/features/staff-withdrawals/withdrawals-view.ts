@@ -5,7 +5,7 @@ import type { ListPage } from '../admin/list-query.ts';
 export type Statement = EndpointAnswer<typeof filterWithdrawals>['records'][number];
 
 /** How it stands with the money of a statement; where nothing is to be given back there is nothing to say. */
-export type RefundState = 'unpaid' | 'refunded' | 'due' | 'overdue' | null;
+export type RefundState = 'unpaid' | 'refunded' | 'owed' | 'due' | 'overdue' | null;
 
 /** A page of the statements of withdrawal. */
 export interface WithdrawalsView {

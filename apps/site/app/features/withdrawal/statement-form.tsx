@@ -91,7 +91,7 @@ function Line({ form, line: { id, name, quantity, why }, given, errorId }: LineP
     return (
       <p className="stack">
         <span>{name}</span>
-        <span className="small soft">{t('withdrawal.why.alreadyWithdrawn')}</span>
+        <span className="small soft">{t(whyKeys[why ?? 'alreadyWithdrawn'])}</span>
       </p>
     );
   }

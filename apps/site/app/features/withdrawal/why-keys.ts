@@ -8,4 +8,5 @@ export const whyKeys = {
   event: 'withdrawal.why.event',
   notReturnable: 'withdrawal.why.notReturnable',
   alreadyWithdrawn: 'withdrawal.why.alreadyWithdrawn',
+  alreadyRefunded: 'withdrawal.why.alreadyRefunded',
 } as const satisfies Record<WithdrawalException, MessageKey>;

@@ -104,17 +104,15 @@ export const refunds = pgTable(
       .notNull()
       .default('asked'),
     remoteId: text(),
-    /** Number of the credit note, without holes. */
+    /** Number of the credit note, without holes within a year; null where the order had no invoice. */
     creditNumber: text(),
     userId: ref(),
     createdAt: createdAt(),
     doneAt: timestamp({ withTimezone: true }),
+    /** When the money was handed to gateway or bank; null while the buyer is owed it. */
+    handedAt: timestamp({ withTimezone: true }),
   },
-  (refund) => [
-    uniqueIndex().on(refund.orderId, refund.key),
-    uniqueIndex().on(refund.siteId, refund.creditNumber),
-    check('refunds_amount', sql`amount > 0`),
-  ],
+  (refund) => [uniqueIndex().on(refund.orderId, refund.key), check('refunds_amount', sql`amount > 0`)],
 );
 
 /** Keys of a site's gateways, encrypted with a key derived from APP_SECRET. */

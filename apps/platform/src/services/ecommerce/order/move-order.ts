@@ -3,9 +3,9 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { releaseStock } from '../../product/index.ts';
+import { issueInvoice } from '../document/issue-invoice.ts';
 import { giveBackPromotionUses } from '../promotion/count-promotion-uses.ts';
 import { giveDownloads } from './give-downloads.ts';
-import { giveInvoiceNumber } from './invoice-number.ts';
 import { insertEvent, type OrderRow, updateOrder } from './order.queries.ts';
 import { putBackOrderStock, takeOrderStock } from './order-stock.ts';
 
@@ -18,7 +18,7 @@ export interface MoveNotes {
 
 /**
  * Brings an order, whose row the caller has locked, to another state by the table of moves, with what follows from it:
- * pieces return to the stock or leave it again, paid orders get their invoice number and downloads. Refuses with
+ * pieces return to the stock or leave it again, paid orders get their invoice and downloads. Refuses with
  * orderMoveNotAllowed, and with outOfStock when an ended order cannot be brought back.
  */
 export async function moveOrder(
@@ -43,7 +43,7 @@ export async function moveOrder(
     moved = await updateOrder(ctx, order.id, { paidAt: ctx.now });
   }
   // Goods that are paid later are invoiced when they are made ready.
-  if (['paid', 'processing', 'sent'].includes(to)) moved = await giveInvoiceNumber(ctx, moved);
+  if (['paid', 'processing', 'sent'].includes(to)) moved = await issueInvoice(ctx, moved);
   if (to === 'paid') await giveDownloads(ctx, moved);
   await insertEvent(ctx, {
     orderId: order.id,

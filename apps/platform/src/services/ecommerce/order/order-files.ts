@@ -4,15 +4,20 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { listDocuments } from '../document/document.queries.ts';
+import { offerContent } from '../document/document-content.ts';
+import { documentPdf } from '../document/document-pdf.ts';
 import { ctxOfSite } from '../gateway/payment-door.ts';
 import { slipPng } from '../slip/slip-barcode.ts';
 import type { OrderRow } from './order.queries.ts';
-import { orderPdf } from './order-pdf.ts';
 import { orderSlip } from './order-slip.ts';
 import { readableOrder } from './read-orders.ts';
 import { readSeller } from './seller.ts';
 
-/** The document of an order for the holder of its link. */
+/**
+ * A document of an order for the holder of its link: the one that was asked for, else its invoice, else the offer. What was
+ * issued is drawn from what was kept then.
+ */
 export async function serveOrderPdf(
   kernel: Kernel,
   outer: Ctx,
@@ -20,8 +25,15 @@ export async function serveOrderPdf(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { ctx, order } = await opened(kernel, outer, input);
-  const bytes = await orderPdf(ctx, order);
-  const name = (order.invoiceNumber ?? order.slug).replaceAll('/', '-');
+  const issued = await listDocuments(ctx, order.id);
+  const wanted = issued.find(({ id, kind }) =>
+    input.document === undefined ? kind === 'invoice' : id === input.document,
+  );
+  if (!wanted && input.document !== undefined) throw new Refusal('notFound');
+  const content = wanted?.content ?? (await offerContent(ctx, order, await readSeller(ctx)));
+  const bytes = await documentPdf(content);
+  const prefix = wanted?.kind === 'credit' ? 'credit-note-' : '';
+  const name = prefix + (wanted?.number ?? order.slug).replaceAll('/', '-');
   return reply
     .type('application/pdf')
     .header('cache-control', 'private, no-store')

@@ -3,12 +3,21 @@ import type { MailedState } from '@izlog/contract/ecommerce/order-states';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress, sendMail, sendStaffMail } from '../../mail/index.ts';
-import { type DocumentWords, dayText, documentWords, moneyText, rateText } from './document-words.ts';
+import { listDocuments } from '../document/document.queries.ts';
+import {
+  type DocumentWords,
+  dayText,
+  documentWords,
+  moneyText,
+  spacedIban,
+} from '../document/document-words.ts';
 import type { OrderDownloadRow, OrderItemRow, OrderRow } from './order.queries.ts';
 import { orderKey } from './order-key.ts';
 import { type OrderPapers, readPapers } from './order-papers.ts';
 import { orderSlip } from './order-slip.ts';
-import { downloadPath, slipPath, staffPath } from './order-urls.ts';
+import { downloadPath, pdfPath, slipPath, staffPath } from './order-urls.ts';
+import type { RefundRow } from './staff-orders.queries.ts';
+import { sumsOf, taxesOf } from './sums-of-order.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
 /** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). `known` need not be read again. */
@@ -62,7 +71,7 @@ export async function mailState(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
-  state: MailedState,
+  state: MailedState | 'refundPromised',
   message: string,
   key: string,
 ): Promise<void> {
@@ -78,6 +87,40 @@ export async function mailState(
     order.email,
     { ...data, state, ...(said ? { message: said } : {}) },
     recipient(order, key),
+  );
+}
+
+/**
+ * Word of a refund with its amount and credit note: that the money went back, or, while nobody handed it to gateway or
+ * bank, that it will.
+ */
+export async function mailRefund(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  { id, amount, reason, creditNumber }: Pick<RefundRow, 'id' | 'amount' | 'reason' | 'creditNumber'>,
+  isHandedOver: boolean,
+): Promise<void> {
+  const words = documentWords(order.language);
+  const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
+  const state = isHandedOver ? 'refunded' : 'refundPromised';
+  const note = (await listDocuments(ctx, order.id)).find(({ refundId }) => refundId === id);
+  const { origin } = new URL(order.successUrl);
+  const facts = [
+    {
+      label: isHandedOver ? words.refunded : words.toBeRefunded,
+      value: moneyText(amount, order.currency, words),
+    },
+    ...(note && creditNumber
+      ? [{ label: words.credit, value: creditNumber, url: `${origin}${pdfPath(kernel, order, note.id)}` }]
+      : []),
+  ];
+  await sendMail(
+    ctx,
+    'orderState',
+    order.email,
+    { ...data, facts: [...facts, ...data.facts], state, ...(reason ? { message: reason } : {}) },
+    recipient(order, `order ${order.id} refund ${id} ${state}`),
   );
 }
 
@@ -170,25 +213,21 @@ function fileName(
   return (isOnly && items.find(({ id }) => id === file.itemId)?.name) || file.name;
 }
 
-/** The sums of an order with their words, the last one to be paid. */
-export function totalsOf(order: OrderRow, words: DocumentWords) {
-  const money = (cents: number) => moneyText(cents, order.currency, words);
-  const taken = (cents: number) => money(-cents);
+/** The sums, the tax that is in them, and what of it went back. */
+function totalsOf(order: OrderRow, words: DocumentWords) {
+  const inside = order.isTaxIncluded ? taxesOf(order, words) : [];
+  const back = (label: string, cents: number) =>
+    cents > 0 ? [{ label, text: moneyText(-cents, order.currency, words) }] : [];
   return [
-    { label: words.itemsTotal, amount: money(order.itemsTotal) },
-    ...(order.promotion > 0 ? [{ label: words.promotion, amount: taken(order.promotion) }] : []),
-    ...(order.coupon > 0
-      ? [{ label: `${words.coupon} ${order.couponCode ?? ''}`.trim(), amount: taken(order.coupon) }]
-      : []),
-    ...(order.deliveryMethod
-      ? [{ label: words.delivery, amount: order.delivery === 0 ? words.free : money(order.delivery) }]
-      : []),
-    ...order.taxes
-      .filter(({ tax }) => tax !== 0)
-      .map(({ rate, tax }) => ({ label: `${words.tax} ${rateText(rate, words)}`, amount: money(tax) })),
-    { label: words.total, amount: money(order.orderTotal), isMain: true },
-    ...(order.refundedTotal > 0 ? [{ label: words.refunded, amount: taken(order.refundedTotal) }] : []),
-  ];
+    ...sumsOf(order, words),
+    ...inside.map(({ label, text }) => ({ label: `${words.included} ${label}`, text })),
+    ...back(words.refunded, order.handedBack),
+    ...back(words.toBeRefunded, order.refundedTotal - order.handedBack),
+  ].map(({ text, ...row }) => ({
+    label: row.label,
+    amount: text,
+    ...('isMain' in row ? { isMain: true } : {}),
+  }));
 }
 
 function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff') {
@@ -223,6 +262,3 @@ function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff
     ...(order.giftMessage ? [{ label: words.gift, value: order.giftMessage }] : []),
   ];
 }
-
-/** An IBAN in groups of four. */
-export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,6 +1,6 @@
+import { documentWords } from '../document/document-words.ts';
 import { orderReference } from '../slip/check-reference.ts';
 import { hub3Text, type Slip } from '../slip/hub3-text.ts';
-import { documentWords } from './document-words.ts';
 import type { OrderRow } from './order.queries.ts';
 import type { Seller } from './seller.ts';
 

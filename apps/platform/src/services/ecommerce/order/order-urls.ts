@@ -7,9 +7,9 @@ import { downloadKey, orderKey } from './order-key.ts';
 type Named = Pick<OrderRow, 'id' | 'siteId' | 'slug'>;
 const base = '/api/v2/ecommerce/order/web';
 
-/** Path of the order's document. */
-export const pdfPath = (kernel: Kernel, order: Named): string =>
-  `${base}/pdf/${order.slug}?site=${order.siteId}&key=${orderKey(kernel, order)}`;
+/** Path of the order's document, or of one that was issued for it. */
+export const pdfPath = (kernel: Kernel, order: Named, documentId?: number): string =>
+  `${base}/pdf/${order.slug}?site=${order.siteId}&key=${orderKey(kernel, order)}${documentId === undefined ? '' : `&document=${documentId}`}`;
 
 /** Path of the barcode of the payment slip. */
 export const slipPath = (kernel: Kernel, order: Named): string =>

@@ -120,7 +120,14 @@ export function listItems(ctx: Ctx, orderIds: readonly number[]): Promise<OrderI
 
 export async function insertEvent(
   ctx: Ctx,
-  event: { orderId: number; kind: OrderEventRow['kind']; state?: OrderState; note?: string; userId?: number },
+  event: {
+    orderId: number;
+    kind: OrderEventRow['kind'];
+    state?: OrderState;
+    note?: string;
+    amount?: number;
+    userId?: number;
+  },
 ): Promise<void> {
   await ctx.db.insert(orderEvents).values({ ...event, siteId: ctx.site.id, at: ctx.now });
 }

@@ -1,5 +1,6 @@
 import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import type { OrderAddress } from '@izlog/contract/ecommerce/order';
+import { orderEventKinds } from '@izlog/contract/ecommerce/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
 import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
@@ -67,7 +68,9 @@ export const orders = pgTable(
     taxes: jsonb().$type<TaxPart[]>().notNull(),
     isTaxIncluded: boolean().notNull(),
     paidTotal: cents().notNull().default(0),
+    /** What is to be given back or was, and what of it was handed to gateway or bank. */
     refundedTotal: cents().notNull().default(0),
+    handedBack: cents().notNull().default(0),
     email: text().notNull(),
     deliveryAddress: jsonb().$type<OrderAddress>().notNull(),
     billingAddress: jsonb().$type<OrderAddress>().notNull(),
@@ -95,7 +98,7 @@ export const orders = pgTable(
     /** Whether its pieces are out of the stock now. */
     holdsStock: boolean().notNull().default(true),
     parcels: jsonb().$type<Parcel[]>().notNull().default([]),
-    /** Number of the invoice, without holes: 125/WEB1/1. */
+    /** Number of the invoice, without holes within a year: 125/WEB1/1. What stands on it is an issued document. */
     invoiceNumber: text(),
     invoicedAt: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
@@ -109,12 +112,14 @@ export const orders = pgTable(
   (order) => [
     uniqueIndex().on(order.siteId, order.slug),
     uniqueIndex().on(order.siteId, order.cartId),
-    uniqueIndex().on(order.siteId, order.invoiceNumber),
     index().on(order.siteId, order.createdAt),
     index().on(order.userId, order.createdAt),
     index('orders_expiring').on(order.expiresAt).where(sql`expires_at is not null`),
     index('orders_reminding').on(order.remindAt).where(sql`remind_at is not null`),
-    check('orders_refunded', sql`refunded_total between 0 and paid_total`),
+    check(
+      'orders_refunded',
+      sql`refunded_total between 0 and paid_total and handed_back between 0 and refunded_total`,
+    ),
   ],
 );
 
@@ -172,10 +177,12 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    kind: text({ enum: ['state', 'payment', 'refund', 'mail', 'attention', 'withdrawal'] }).notNull(),
+    kind: text({ enum: orderEventKinds }).notNull(),
     /** The state it came to, when that is what happened. */
     state: text({ enum: orderStates }),
     note: text().notNull().default(''),
+    /** Money it is about, minor units of the order's currency. */
+    amount: cents(),
     /** Staff who did it; null for the platform and the buyer. */
     userId: ref(),
     at: createdAt(),

@@ -1,6 +1,6 @@
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { changeOrderState } from '@izlog/contract/ecommerce/order-staff';
+import { changeOrderState, handOverRefund, refundOrder } from '@izlog/contract/ecommerce/order-staff';
 import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { createAddress } from '@izlog/contract/user/address';
 import { testSites } from '@izlog/platform/seed/test-sites';
@@ -12,6 +12,7 @@ import { expect } from 'vitest';
 import { orderPart } from './personal-orders.ts';
 
 const customer = { as: 'customer' } as const;
+const staff = { as: 'staff' } as const;
 const subject = { userIds: [testSites[1].customerId], email: undefined };
 
 test('[ACCT-015, ORDER-019] a customer orders to a saved address and finds the orders in the profile, the newest first', async ({
@@ -48,7 +49,6 @@ test('orders are among what a person takes away; an erasure leaves invoices and 
   };
   const invoiced = await place();
   const ended = await place();
-  const staff = { as: 'staff' } as const;
   await platform.call(changeOrderState, { slug: invoiced.orderSlug, state: 'paid' }, staff);
   await platform.call(changeOrderState, { slug: ended.orderSlug, state: 'cancelled' }, staff);
   const ctx = await platform.ctx();
@@ -91,4 +91,18 @@ test('an order tells the options of its items as the cart takes them, so that th
   expect(await platform.call(getCart, again)).toMatchObject({
     items: [{ productId, qty: 2, chosen: [{ value: 'Lavanda' }] }],
   });
+});
+
+test('[ACCT-015] the list of own orders tells while money is still owed', async ({ platform }) => {
+  const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+  const { orderSlug: slug } = await platform.call(createOrder, cart, customer);
+  const isOwed = async () => (await platform.call(filterOwnOrders, {}, customer)).records[0]?.isRefundOwed;
+  await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const before = await isOwed();
+
+  const { refunds } = await platform.call(refundOrder, { slug, key: 'povrat-dijela', amount: 5 }, staff);
+  const meanwhile = await isOwed();
+  await platform.call(handOverRefund, { slug, refundId: refunds[0]?.id ?? 0 }, staff);
+
+  expect([before, meanwhile, await isOwed()]).toEqual([false, true, false]);
 });

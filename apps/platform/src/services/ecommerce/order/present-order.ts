@@ -6,6 +6,7 @@ import { toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { findPictures } from '../../media/index.ts';
+import { listDocuments } from '../document/document.queries.ts';
 import { isGatewayCode } from '../gateway/gateway-codes.ts';
 import { slipSvg } from '../slip/slip-barcode.ts';
 import {
@@ -19,12 +20,15 @@ import { listDownloads } from './order-downloads.queries.ts';
 import { orderSlip } from './order-slip.ts';
 import { downloadPath, pdfPath, slipPath } from './order-urls.ts';
 import { readSeller, type Seller } from './seller.ts';
+import { listRefunds, type RefundRow } from './staff-orders.queries.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
 export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<Order> {
   const items = await listItems(ctx, [order.id]);
   const downloads = await listDownloads(ctx, [order.id]);
   const events = await listEvents(ctx, order.id);
+  const documents = await listDocuments(ctx, order.id);
+  const refunds = await listRefunds(ctx, order.id);
   const seller = await readSeller(ctx);
   const pictures = await findPictures(
     ctx,
@@ -62,6 +66,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
       })),
       isTaxIncluded: order.isTaxIncluded,
       refundedTotal: toDecimal(order.refundedTotal),
+      handedBackTotal: toDecimal(order.handedBack),
     },
     email: order.email,
     deliveryAddress: order.deliveryAddress,
@@ -86,8 +91,25 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
     pdfUrl: pdfPath(kernel, order),
+    documents: documents.map(({ id, kind, number, issuedAt, total }) => ({
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      total: toDecimal(total),
+      pdfUrl: pdfPath(kernel, order, id),
+    })),
+    refunds: refunds.filter(({ state }) => state !== 'failed').map(presentRefund),
   };
 }
+
+/** A refund as its buyer sees it. */
+export const presentRefund = ({ id, amount, createdAt, handedAt, creditNumber }: RefundRow) => ({
+  id,
+  amount: toDecimal(amount),
+  createdAt: createdAt.toISOString(),
+  handedAt: handedAt?.toISOString() ?? null,
+  creditNumber,
+});
 
 function presentItem(
   kernel: Kernel,

@@ -69,6 +69,7 @@ export function presentListed(row: OrderRow, items: readonly OrderItemRow[]) {
     createdAt: row.createdAt.toISOString(),
     currency: { iso: row.currency, symbol: row.currencySymbol },
     orderTotal: toDecimal(row.orderTotal),
+    isRefundOwed: row.handedBack < row.refundedTotal,
     paymentKind: row.paymentKind,
     quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     names: items.slice(0, 3).map(({ name }) => name),

@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { putBackStock } from '../../product/index.ts';
+import { type Credited, issueCreditNote } from '../document/issue-credit-note.ts';
 import { isGatewayCode } from '../gateway/gateway-codes.ts';
 import { GatewayFault } from '../gateway/gateway-fault.ts';
 import { keptPayment } from '../gateway/kept-payment.ts';
@@ -21,10 +22,8 @@ import {
   setRefundedQuantity,
   updateOrder,
 } from './order.queries.ts';
-import { mailState } from './order-mails.ts';
-import { bookYear, nextNumber } from './order-number.queries.ts';
+import { mailRefund } from './order-mails.ts';
 import { deliveryRefund, itemRefund } from './refund-amount.ts';
-import { readSeller } from './seller.ts';
 import {
   findRefund,
   insertRefund,
@@ -43,7 +42,8 @@ type Input = EndpointParsed<typeof endpoint>;
 export async function refundOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<StaffOrder> {
   const { order, refund, payment, isNew } = await inTransaction(ctx, (inner) => askForRefund(inner, input));
   if (isNew && payment) await askGateway(kernel, ctx, order, refund, payment);
-  if (isNew) await inTransaction(ctx, (inner) => finish(kernel, inner, order.slug, refund));
+  const isHandedOver = payment !== undefined || input.isHandedOver;
+  if (isNew) await inTransaction(ctx, (inner) => finish(kernel, inner, order.slug, refund, isHandedOver));
   const now = await findOrder(ctx, input.slug);
   return presentForStaff(kernel, ctx, now ?? order);
 }
@@ -137,29 +137,61 @@ async function takeBack(ctx: Ctx, slug: string, refund: RefundRow, paymentId: nu
   await insertEvent(ctx, { orderId: order.id, kind: 'refund', note: 'failed' });
 }
 
-async function finish(kernel: Kernel, ctx: Ctx, slug: string, refund: RefundRow): Promise<void> {
+/** The refund is settled: its credit note is issued, and the buyer hears whether the money is on its way. */
+async function finish(
+  kernel: Kernel,
+  ctx: Ctx,
+  slug: string,
+  refund: RefundRow,
+  isHandedOver: boolean,
+): Promise<void> {
   const order = await findOrder(ctx, slug, { lock: true });
   if (!order) throw new Refusal('notFound');
   if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
   await insertEvent(ctx, {
     orderId: order.id,
     kind: 'refund',
-    note: `${refund.amount / 100} ${order.currency} ${refund.reason}`.trim(),
+    note: refund.reason,
+    amount: refund.amount,
     ...(refund.userId === null ? {} : { userId: refund.userId }),
   });
   const isWhole = order.refundedTotal === order.paidTotal;
   const isDue = order.attention === 'refundDue' || order.attention === 'paidAfterEnd';
-  let changed = isWhole && isDue ? await updateOrder(ctx, order.id, { attention: null }) : order;
+  let changed = isHandedOver
+    ? await updateOrder(ctx, order.id, { handedBack: order.handedBack + refund.amount })
+    : order;
+  if (isWhole && isDue) changed = await updateOrder(ctx, order.id, { attention: null });
   if (isWhole && mayMove(changed.state, 'refunded', 'staff')) {
     changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
   }
+  const credited = await creditedBy(ctx, order, refund);
   // Late, for who has a number makes all others of the site wait.
+  const creditNumber = await issueCreditNote(ctx, order, credited);
+  const doneAt = ctx.now;
   await updateRefund(ctx, refund.id, {
     state: 'done',
-    doneAt: ctx.now,
-    creditNumber: order.invoiceNumber === null ? null : await creditNumber(ctx),
+    doneAt,
+    creditNumber,
+    ...(isHandedOver ? { handedAt: doneAt } : {}),
   });
-  await mailState(kernel, ctx, changed, 'refunded', refund.reason, `order ${order.id} refund ${refund.id}`);
+  await mailRefund(kernel, ctx, changed, { ...refund, creditNumber }, isHandedOver);
+}
+
+/** What a refund takes off the invoice. */
+async function creditedBy(ctx: Ctx, order: OrderRow, refund: RefundRow): Promise<Credited> {
+  const rows = new Map((await listItems(ctx, [order.id])).map((row) => [row.id, row]));
+  return {
+    refundId: refund.id,
+    amount: refund.amount,
+    reason: refund.reason,
+    pieces: refund.items.flatMap(({ itemId, quantity }) => {
+      const item = rows.get(itemId);
+      // Counted already when the refund was asked for.
+      return item ? [{ item, quantity, before: item.refundedQuantity - quantity }] : [];
+    }),
+    withDelivery: refund.withDelivery,
+    keptBefore: order.paidTotal - (order.refundedTotal - refund.amount),
+  };
 }
 
 async function piecesOf(ctx: Ctx, order: OrderRow, refund: RefundRow) {
@@ -172,9 +204,4 @@ async function piecesOf(ctx: Ctx, order: OrderRow, refund: RefundRow) {
       quantity: (piece.quantity / row.quantity) * quantity,
     }));
   });
-}
-
-async function creditNumber(ctx: Ctx): Promise<string> {
-  const { premises, device } = await readSeller(ctx);
-  return `${await nextNumber(ctx, 'credit', bookYear(ctx.now))}/${premises}/${device}`;
 }

@@ -25,7 +25,8 @@ export function resendMail(
     } else {
       const state = mailedState(order.state);
       if (!state) throw new Refusal('orderMoveNotAllowed', { from: order.state });
-      await mailState(kernel, ctx, order, state, '', key);
+      const isOwed = state === 'refunded' && order.handedBack < order.refundedTotal;
+      await mailState(kernel, ctx, order, isOwed ? 'refundPromised' : state, '', key);
     }
     await insertEvent(ctx, { orderId: order.id, kind: 'mail', note: mail, userId: userIdOf(ctx.caller) });
     return {};

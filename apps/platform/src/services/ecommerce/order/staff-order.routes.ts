@@ -3,6 +3,7 @@ import {
   exportOrders as exportEndpoint,
   filterOrders,
   getStaffOrder,
+  handOverRefund as handOverEndpoint,
   refundOrder as refundEndpoint,
   resendOrderMail,
   settleOrderAttention,
@@ -10,6 +11,7 @@ import {
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { exportOrders } from './export-orders.ts';
+import { handOverRefund } from './hand-over-refund.ts';
 import { refundOrder } from './refund-order.ts';
 import { resendMail } from './resend-mail.ts';
 import { settleAttention } from './settle-attention.ts';
@@ -22,6 +24,7 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(getStaffOrder, (ctx, { slug }) => readForStaff(kernel, ctx, slug)),
     route(changeOrderState, (ctx, input) => changeState(kernel, ctx, input)),
     route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),
+    route(handOverEndpoint, (ctx, input) => handOverRefund(kernel, ctx, input)),
     route(resendOrderMail, (ctx, input) => resendMail(kernel, ctx, input)),
     route(settleOrderAttention, (ctx, input) => settleAttention(kernel, ctx, input)),
     rawRoute(exportEndpoint, async (ctx, filters, _request, reply) => exportOrders(ctx, filters, reply)),

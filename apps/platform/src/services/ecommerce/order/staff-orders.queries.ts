@@ -67,13 +67,14 @@ function matches(search: string): SQL | undefined {
 
 /** What happened to an order, the first event first, each with the name of whoever of the staff did it. */
 export function listSignedEvents(ctx: Ctx, orderId: number) {
-  const { kind, state, note, at, userId } = orderEvents;
+  const { kind, state, note, amount, at, userId } = orderEvents;
   const name = sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
   return ctx.db
     .select({
       kind,
       state,
       note,
+      amount,
       at,
       userId,
       by: sql<string>`case when ${users.isBackofficeUser} then ${name} else '' end`,

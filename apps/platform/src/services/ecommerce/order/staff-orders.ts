@@ -1,7 +1,7 @@
 import type { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/order-staff';
 import { mailedState, movesFrom } from '@izlog/contract/ecommerce/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { toDecimal } from '@izlog/contract/money';
+import { toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -11,7 +11,7 @@ import { listPayments } from '../gateway/payment.queries.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder, listItems, type OrderRow, updateOrder } from './order.queries.ts';
 import { mailPaidOrder, mailState } from './order-mails.ts';
-import { presentOrder } from './present-order.ts';
+import { presentOrder, presentRefund } from './present-order.ts';
 import { presentListed } from './read-orders.ts';
 import { listOrders, listRefunds, listSignedEvents } from './staff-orders.queries.ts';
 
@@ -69,14 +69,16 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
       createdAt: payment.createdAt.toISOString(),
     })),
     refunds: refunds.map((refund) => ({
-      id: refund.id,
-      amount: toDecimal(refund.amount),
+      ...presentRefund(refund),
       reason: refund.reason,
       state: refund.state,
       isThroughGateway: refund.paymentId !== null,
-      createdAt: refund.createdAt.toISOString(),
     })),
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: events.map(({ at, amount, ...event }) => ({
+      ...event,
+      amount: toDecimalOrNull(amount),
+      at: at.toISOString(),
+    })),
   };
 }
 
@@ -92,6 +94,10 @@ export async function changeState(
   const changed = await inTransaction(ctx, async (inner) => {
     const order = await findOrder(inner, slug, { lock: true });
     if (!order) throw new Refusal('notFound');
+    // Nobody marks as refunded what was not: the state comes with the money.
+    if (state === 'refunded' && order.paidTotal > order.refundedTotal) {
+      throw new Refusal('orderMoveNotAllowed', { from: order.state, to: state });
+    }
     const parcels = parcel ? [...order.parcels, { ...parcel, url: parcel.url ?? null }] : order.parcels;
     let moved = await moveOrder(kernel, inner, order, state, 'staff', {
       note,
@@ -122,5 +128,7 @@ async function settleByHand(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
 async function tell(kernel: Kernel, ctx: Ctx, order: OrderRow, note: string): Promise<void> {
   if (order.state === 'paid') return mailPaidOrder(kernel, ctx, order);
   const state = mailedState(order.state);
-  if (state) await mailState(kernel, ctx, order, state, note, `order ${order.id} ${state}`);
+  // Of money that goes back its refund told already.
+  if (state && state !== 'refunded')
+    await mailState(kernel, ctx, order, state, note, `order ${order.id} ${state}`);
 }

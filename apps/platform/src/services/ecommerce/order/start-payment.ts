@@ -3,6 +3,7 @@ import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { documentWords } from '../document/document-words.ts';
 import { formHtml } from '../gateway/form-html.ts';
 import type { PaymentAttempt } from '../gateway/gateway.ts';
 import { isGatewayCode } from '../gateway/gateway-codes.ts';
@@ -16,7 +17,6 @@ import {
 } from '../gateway/payment.queries.ts';
 import type { PaymentStart } from '../gateway/payment.tables.ts';
 import { paymentAddresses } from '../gateway/payment-addresses.ts';
-import { documentWords } from './document-words.ts';
 import { listItems, type OrderRow, updateOrder } from './order.queries.ts';
 
 /** Several presses within so many ms lead to the same try. */

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress } from '../../mail/index.ts';
+import { documentWords, momentText } from '../document/document-words.ts';
 import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
-import { documentWords, momentText } from './document-words.ts';
 import { orderKey } from './order-key.ts';
 import type { OrderPapers } from './order-papers.ts';
 

@@ -4,7 +4,6 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder, insertEvent } from '../order/order.queries.ts';
-import { listRefunds } from '../order/staff-orders.queries.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { proposedRefund } from './proposed-refund.ts';
 import { type WithdrawableOrder, withdrawableOrder } from './withdrawable-order.ts';
@@ -46,8 +45,6 @@ async function take(kernel: Kernel, ctx: Ctx, open: WithdrawableOrder, input: In
   const { order, endsAt, isInTime } = open;
   const asked = quantitiesOf(input.lines);
   const lines = linesOf(open, asked);
-  const refunds = await listRefunds(ctx, order.id);
-  const isDeliveryRefunded = refunds.some(({ state, withDelivery }) => state !== 'failed' && withDelivery);
   const row = await addWithdrawal(ctx, {
     number: `${order.slug}-R${open.before.length + 1}`,
     orderId: order.id,
@@ -59,7 +56,7 @@ async function take(kernel: Kernel, ctx: Ctx, open: WithdrawableOrder, input: In
     endsAt,
     isInTime,
     channel: 'web',
-    proposedRefund: proposedRefund(open, asked, isDeliveryRefunded),
+    proposedRefund: proposedRefund(open, asked),
     currency: order.currency,
     currencySymbol: order.currencySymbol,
   });

@@ -28,6 +28,7 @@ export async function filterWithdrawals(
       order: order && {
         paidTotal: toDecimal(order.paidTotal),
         refundedTotal: toDecimal(order.refundedTotal),
+        handedBackTotal: toDecimal(order.handedBack),
       },
       currency: { iso: row.currency, symbol: row.currencySymbol },
       hash: row.hash,

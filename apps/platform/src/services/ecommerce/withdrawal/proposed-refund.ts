@@ -7,9 +7,8 @@ import type { WithdrawableOrder } from './withdrawable-order.ts';
  * with the last of them the cheapest delivery that was offered (Article 13). Never more than is left of what was paid.
  */
 export function proposedRefund(
-  { order, lines }: Pick<WithdrawableOrder, 'order' | 'lines'>,
+  { order, lines, isDeliveryRefunded }: Pick<WithdrawableOrder, 'order' | 'lines' | 'isDeliveryRefunded'>,
   asked: ReadonlyMap<number, number>,
-  isDeliveryRefunded: boolean,
 ): Cents {
   const pieces = lines.reduce((sum, { item, exception }) => {
     const open = Math.min(asked.get(item.id) ?? 0, item.quantity - item.refundedQuantity);

@@ -1,6 +1,8 @@
 import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order/order.queries.ts';
+import { listRefunds } from '../order/staff-orders.queries.ts';
+import { piecesLeft, type Taken } from './pieces-left.ts';
 import { listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts';
 import { withdrawalEnd } from './withdrawal-end.ts';
 
@@ -9,12 +11,15 @@ export interface WithdrawableOrder {
   order: OrderRow;
   lines: {
     item: OrderItemRow;
-    /** Pieces that are not withdrawn yet. */
+    /** Pieces that are neither withdrawn nor given back for yet. */
     left: number;
+    /** Why none is left. */
+    gone: 'alreadyWithdrawn' | 'alreadyRefunded' | null;
     /** The exception that the line is, whether pieces are left or not. */
     exception: WithdrawalException | null;
   }[];
   before: WithdrawalRow[];
+  isDeliveryRefunded: boolean;
   endsAt: Date | null;
   isInTime: boolean;
 }
@@ -24,16 +29,31 @@ export async function withdrawableOrder(ctx: Ctx, order: OrderRow): Promise<With
   const items = await listItems(ctx, [order.id]);
   const before = await listWithdrawalsOf(ctx, [order.id]);
   const endsAt = await endOf(ctx, order, items);
-  const withdrawn = (id: number) =>
-    before.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0);
+  const refunds = (await listRefunds(ctx, order.id)).filter(({ state }) => state !== 'failed');
+  const isAllBack = order.paidTotal > 0 && order.refundedTotal >= order.paidTotal;
+  const takenOf = (id: number): Taken[] => [
+    ...before.flatMap(({ submittedAt: at, lines }) =>
+      lines.flatMap((line) =>
+        line.id === id ? [{ kind: 'withdrawal' as const, at, quantity: line.quantity }] : [],
+      ),
+    ),
+    ...refunds.flatMap(({ createdAt: at, items }) =>
+      items.flatMap(({ itemId, quantity }) =>
+        itemId === id ? [{ kind: 'refund' as const, at, quantity }] : [],
+      ),
+    ),
+  ];
   return {
     order,
-    lines: items.map((item) => ({
-      item,
-      left: Math.max(0, item.quantity - withdrawn(item.id)),
-      exception: exceptionOf(order, item),
-    })),
+    lines: items.map((item) => {
+      const taken = takenOf(item.id);
+      const left = isAllBack ? 0 : piecesLeft(item.quantity, taken);
+      const isWithdrawn = taken.some(({ kind }) => kind === 'withdrawal');
+      const gone = left > 0 ? null : isWithdrawn ? 'alreadyWithdrawn' : 'alreadyRefunded';
+      return { item, left, gone, exception: exceptionOf(order, item) };
+    }),
     before,
+    isDeliveryRefunded: refunds.some(({ withDelivery }) => withDelivery),
     endsAt,
     isInTime: endsAt === null || ctx.now < endsAt,
   };
@@ -75,8 +95,8 @@ export function presentWithdrawable({ order, lines, endsAt, isInTime }: Withdraw
     placedAt: order.createdAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     isInTime,
-    lines: lines.map(({ item, left, exception }) => {
-      const why = left === 0 ? 'alreadyWithdrawn' : exception;
+    lines: lines.map(({ item, left, gone, exception }) => {
+      const why = gone ?? exception;
       return { id: item.id, name: item.name, quantity: left, mayWithdraw: why === null, why };
     }),
   };

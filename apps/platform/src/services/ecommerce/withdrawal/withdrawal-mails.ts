@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail, sendStaffMail } from '../../mail/index.ts';
-import { dayText, documentWords, momentText, moneyText } from '../order/document-words.ts';
+import { dayText, documentWords, momentText, moneyText } from '../document/document-words.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { staffAddress } from '../order/order-urls.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';

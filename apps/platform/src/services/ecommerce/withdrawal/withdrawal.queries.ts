@@ -7,7 +7,7 @@ import { withdrawals } from './withdrawal.tables.ts';
 import { type Statement, withdrawalHash } from './withdrawal-chain.ts';
 
 /** What was paid for an order and given back, minor units. */
-type OrderMoney = Pick<OrderRow, 'paidTotal' | 'refundedTotal'>;
+type OrderMoney = Pick<OrderRow, 'paidTotal' | 'refundedTotal' | 'handedBack'>;
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -51,7 +51,14 @@ export async function listWithdrawals(
     orderSlug === undefined ? undefined : eq(withdrawals.orderSlug, orderSlug),
   );
   const rows = await ctx.db
-    .select({ row: withdrawals, order: { paidTotal: orders.paidTotal, refundedTotal: orders.refundedTotal } })
+    .select({
+      row: withdrawals,
+      order: {
+        paidTotal: orders.paidTotal,
+        refundedTotal: orders.refundedTotal,
+        handedBack: orders.handedBack,
+      },
+    })
     .from(withdrawals)
     .leftJoin(orders, and(eq(orders.siteId, withdrawals.siteId), eq(orders.id, withdrawals.orderId)))
     .where(where)

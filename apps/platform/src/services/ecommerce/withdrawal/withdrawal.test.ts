@@ -109,7 +109,7 @@ test('[law 3] a statement is acknowledged by mail with its content, date and tim
     { number: said.number, proposedRefund: 53, isInTime: true, isUnchanged: true, lines },
   ]);
   const [listedOne] = listed.records;
-  expect(listedOne?.order).toEqual({ paidTotal: expect.any(Number), refundedTotal: 0 });
+  expect(listedOne?.order).toEqual({ paidTotal: expect.any(Number), refundedTotal: 0, handedBackTotal: 0 });
   const days = (Date.parse(listedOne?.refundUntil ?? '') - Date.parse(said.submittedAt)) / 86_400_000;
   expect(days).toBeGreaterThan(14);
   const { events } = await platform.call(getStaffOrder, { slug: orderSlug }, staff);
@@ -155,6 +155,48 @@ test('[law 3] a part can be withdrawn from, a double click is one statement, and
     { quantity: 0, mayWithdraw: false, why: 'alreadyWithdrawn' },
     { quantity: 0, mayWithdraw: false, why: 'alreadyWithdrawn' },
   ]);
+});
+
+test('[law 3] what was given back for is not offered again, whether it was withdrawn before or not', async ({
+  platform,
+}) => {
+  const { orderSlug } = await twoLines(platform);
+  await deliver(platform, orderSlug);
+  const [first, second] = (await open(platform, orderSlug)).lines;
+  const back = (key: string, more: object) =>
+    platform.call(refundOrder, { slug: orderSlug, key, ...more }, staff);
+  const left = async () =>
+    (await open(platform, orderSlug)).lines.map(({ quantity, why }) => [quantity, why]);
+
+  await back('jedan-komad', { items: [{ itemId: first?.id ?? 0, quantity: 1 }] });
+  expect(await left()).toEqual([
+    [1, null],
+    [1, null],
+  ]);
+  const lines = [{ id: first?.id ?? 0, quantity: 1 }];
+  expect(
+    await platform.refusal(
+      confirmWithdrawal,
+      { orderSlug, email, ...person, lines: [{ id: first?.id ?? 0, quantity: 2 }] },
+      anywhere(),
+    ),
+  ).toMatchObject({ code: 'WITHDRAWAL_LINES_WRONG' });
+  await platform.call(confirmWithdrawal, { orderSlug, email, ...person, lines }, anywhere());
+  expect(await left()).toEqual([
+    [0, 'alreadyWithdrawn'],
+    [1, null],
+  ]);
+  await back('povuceni-komad', { items: [{ itemId: first?.id ?? 0, quantity: 1 }] });
+  expect(await left()).toEqual([
+    [0, 'alreadyWithdrawn'],
+    [1, null],
+  ]);
+  await back('sve-ostalo', { amount: 14.5 });
+  expect(await left()).toEqual([
+    [0, 'alreadyWithdrawn'],
+    [0, 'alreadyRefunded'],
+  ]);
+  expect(second?.quantity).toBe(1);
 });
 
 test('[law 3] neither lateness nor an exception refuses a statement: both are written down', async ({

@@ -92,7 +92,14 @@ export function orderConfirmation(order: OrderMail, shop: string): MailTexts {
   };
 }
 
-export type OrderState = 'paid' | 'sent' | 'readyForPickup' | 'completed' | 'cancelled' | 'refunded';
+export type OrderState =
+  | 'paid'
+  | 'sent'
+  | 'readyForPickup'
+  | 'completed'
+  | 'cancelled'
+  | 'refundPromised'
+  | 'refunded';
 
 const states: Record<OrderState, Record<MailLanguage, { title: string; text: string }>> = {
   paid: {
@@ -123,10 +130,27 @@ const states: Record<OrderState, Record<MailLanguage, { title: string; text: str
     en: { title: 'Order cancelled', text: 'Your order has been cancelled.' },
     de: { title: 'Bestellung storniert', text: 'Ihre Bestellung wurde storniert.' },
   },
+  refundPromised: {
+    hr: { title: 'Vraćamo vam novac', text: 'Novac će vam biti vraćen. Javit ćemo vam kad ga pošaljemo.' },
+    en: {
+      title: 'Your refund',
+      text: 'Your money will be refunded. We will tell you when it is on its way.',
+    },
+    de: {
+      title: 'Ihre Erstattung',
+      text: 'Ihr Geld wird erstattet. Wir melden uns, sobald es unterwegs ist.',
+    },
+  },
   refunded: {
-    hr: { title: 'Povrat je izvršen', text: 'Vratili smo vam novac istim načinom kojim je plaćeno.' },
-    en: { title: 'Refund made', text: 'We have refunded you the way you paid.' },
-    de: { title: 'Erstattung veranlasst', text: 'Wir haben Ihnen das Geld auf dem Zahlungsweg erstattet.' },
+    hr: {
+      title: 'Povrat je izvršen',
+      text: 'Poslali smo vam novac natrag. Na račun vam može sjesti za nekoliko dana.',
+    },
+    en: { title: 'Refund made', text: 'We have sent your money back. It may take a few days to arrive.' },
+    de: {
+      title: 'Erstattung veranlasst',
+      text: 'Wir haben Ihr Geld zurückgesendet. Bis es ankommt, kann es einige Tage dauern.',
+    },
   },
 };
 

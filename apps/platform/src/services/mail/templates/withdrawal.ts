@@ -47,6 +47,7 @@ const exceptions: Record<MailLanguage, Record<WithdrawalException, string>> = {
     event: 'usluga s određenim datumom',
     notReturnable: 'proizvod je označen kao nepovratan',
     alreadyWithdrawn: 'već obuhvaćeno ranijom izjavom',
+    alreadyRefunded: 'novac je već vraćen ili se vraća',
   },
   en: {
     personalised: 'made to order or personalised',
@@ -54,6 +55,7 @@ const exceptions: Record<MailLanguage, Record<WithdrawalException, string>> = {
     event: 'service on a given date',
     notReturnable: 'marked as not returnable',
     alreadyWithdrawn: 'withdrawn from before',
+    alreadyRefunded: 'refunded before',
   },
   de: {
     personalised: 'nach Maß gefertigt oder personalisiert',
@@ -61,6 +63,7 @@ const exceptions: Record<MailLanguage, Record<WithdrawalException, string>> = {
     event: 'Dienstleistung zu einem festen Termin',
     notReturnable: 'als nicht rückgabefähig gekennzeichnet',
     alreadyWithdrawn: 'bereits widerrufen',
+    alreadyRefunded: 'bereits erstattet',
   },
 };
 

@@ -26,7 +26,15 @@ export interface DocumentWords {
   free: string;
   total: string;
   refunded: string;
+  toBeRefunded: string;
+  credit: string;
+  corrects: string;
+  creditLine: string;
+  creditTotal: string;
+  reason: string;
   taxIncluded: string;
+  /** Before the name of a tax: it is in the sum above. */
+  included: string;
   taxExcluded: string;
   payment: string;
   paidOn: string;
@@ -76,7 +84,14 @@ const hr: DocumentWords = {
   free: 'besplatno',
   total: 'Ukupno za platiti',
   refunded: 'Vraćeno',
+  toBeRefunded: 'Bit će vraćeno',
+  credit: 'Odobrenje',
+  corrects: 'Uz račun',
+  creditLine: 'Umanjenje računa',
+  creditTotal: 'Ukupno odobreno',
+  reason: 'Razlog',
   taxIncluded: 'PDV je uključen u cijene.',
+  included: 'uključen',
   taxExcluded: 'Cijene su bez PDV-a.',
   payment: 'Način plaćanja',
   paidOn: 'Plaćeno',
@@ -130,7 +145,14 @@ const en: DocumentWords = {
   free: 'free',
   total: 'Total to pay',
   refunded: 'Refunded',
+  toBeRefunded: 'To be refunded',
+  credit: 'Credit note',
+  corrects: 'For invoice',
+  creditLine: 'Reduction of the invoice',
+  creditTotal: 'Total credited',
+  reason: 'Reason',
   taxIncluded: 'Prices include VAT.',
+  included: 'including',
   taxExcluded: 'Prices do not include VAT.',
   payment: 'Payment',
   paidOn: 'Paid',
@@ -185,7 +207,14 @@ const de: DocumentWords = {
   free: 'kostenlos',
   total: 'Zu zahlen',
   refunded: 'Erstattet',
+  toBeRefunded: 'Wird erstattet',
+  credit: 'Rechnungskorrektur',
+  corrects: 'Zur Rechnung',
+  creditLine: 'Minderung der Rechnung',
+  creditTotal: 'Gutgeschriebener Betrag',
+  reason: 'Grund',
   taxIncluded: 'Die Preise enthalten die MwSt.',
+  included: 'darin',
   taxExcluded: 'Die Preise verstehen sich ohne MwSt.',
   payment: 'Zahlungsart',
   paidOn: 'Bezahlt',
@@ -222,7 +251,11 @@ export function documentWords(language: string): DocumentWords {
 }
 
 /** Minor units as people read them: `1.234,50 €`. */
-export function moneyText(cents: number, currency: string, { locale }: DocumentWords): string {
+export function moneyText(
+  cents: number,
+  currency: string,
+  { locale }: Pick<DocumentWords, 'locale'>,
+): string {
   const key = `${locale} ${currency}`;
   const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
   moneyFormats.set(key, format);
@@ -243,6 +276,16 @@ export function dayText(at: Date, { locale }: DocumentWords): string {
   }).format(at);
 }
 
+/** A moment in Zagreb to the minute, as documents carry it: `21. 11. 2026. 10:37` */
+export function minuteText(at: Date, words: DocumentWords): string {
+  const time = new Intl.DateTimeFormat(words.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Zagreb',
+  });
+  return `${dayText(at, words)} ${time.format(at)}`;
+}
+
 /** A moment in Zagreb to the second, with its zone: `21. 11. 2026. 10:37:05 CET` */
 export function momentText(at: Date, { locale }: DocumentWords): string {
   return new Intl.DateTimeFormat(locale, {
@@ -258,9 +301,12 @@ export function momentText(at: Date, { locale }: DocumentWords): string {
 }
 
 /** Hundredths of a percent as people read them: `25 %`. */
-export function rateText(rate: number, { locale }: DocumentWords): string {
+export function rateText(rate: number, { locale }: Pick<DocumentWords, 'locale'>): string {
   const format =
     rateFormats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   rateFormats.set(locale, format);
   return format.format(rate / 10_000);
 }
+
+/** An IBAN in groups of four. */
+export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,21 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { issuedDocuments } from './document.tables.ts';
+
+export type IssuedDocument = typeof issuedDocuments.$inferSelect;
+
+export async function insertDocument(
+  ctx: Ctx,
+  row: Omit<typeof issuedDocuments.$inferInsert, 'siteId'>,
+): Promise<void> {
+  await ctx.db.insert(issuedDocuments).values({ ...row, siteId: ctx.site.id });
+}
+
+/** The documents issued for an order, the invoice first. */
+export function listDocuments(ctx: Ctx, orderId: number): Promise<IssuedDocument[]> {
+  return ctx.db
+    .select()
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.siteId, ctx.site.id), eq(issuedDocuments.orderId, orderId)))
+    .orderBy(asc(issuedDocuments.id));
+}

@@ -1,0 +1,75 @@
+import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, id, ref, siteId } from '../../../kernel/columns.ts';
+
+/** A small heading and the text below it, which may have several lines. */
+export interface DocumentBlock {
+  label: string;
+  text: string;
+}
+
+/** A line of a document; amounts in minor units, what is null stands empty. */
+export interface DocumentLine {
+  name: string;
+  /** Number, options, what a bundle holds: a line each. */
+  detail: string;
+  quantity: number | null;
+  unitPrice: number | null;
+  /** Hundredths of a percent. */
+  rate: number | null;
+  amount: number;
+}
+
+/**
+ * Everything that stands on a document, in the words of its day: drawing it asks nobody else. Amounts in minor units of
+ * `currency`, those of a credit note below 0.
+ */
+export interface DocumentContent {
+  kind: 'offer' | 'invoice' | 'credit';
+  title: string;
+  /** Three-letter code of its words, and the locale of its amounts. */
+  language: string;
+  locale: string;
+  currency: string;
+  seller: { name: string; lines: string[]; foot: string };
+  /** What stands below the title: the order, day and time, payment. */
+  facts: string[];
+  buyer: DocumentBlock;
+  delivery: DocumentBlock | null;
+  headings: Record<'item' | 'quantity' | 'price' | 'tax' | 'amount' | 'rate' | 'base', string>;
+  lines: DocumentLine[];
+  totals: { label: string; amount: number; text: string; isMain?: boolean }[];
+  taxes: TaxPart[];
+  notes: string[];
+  /** How to pay what is not paid yet. */
+  slip: { title: string; rows: DocumentBlock[]; scan: string; hub3: string | null } | null;
+  page: string;
+}
+
+/**
+ * Invoices and credit notes, as they were issued. The database refuses to change or remove them; their PDFs are drawn from
+ * them. No reference to the order: the document stays whatever becomes of it.
+ */
+export const issuedDocuments = pgTable(
+  'issued_documents',
+  {
+    id: id(),
+    siteId: siteId(),
+    kind: text({ enum: ['invoice', 'credit'] }).notNull(),
+    /** Year of the books, and the number in it: sequence / premises / device. */
+    year: integer().notNull(),
+    number: text().notNull(),
+    orderId: ref().notNull(),
+    /** The refund that a credit note is for. */
+    refundId: ref(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** What is to be paid, or (below 0) what is credited. */
+    total: cents().notNull(),
+    content: jsonb().$type<DocumentContent>().notNull(),
+  },
+  (row) => [
+    uniqueIndex().on(row.siteId, row.kind, row.year, row.number),
+    uniqueIndex().on(row.orderId, row.kind, row.refundId),
+    index().on(row.siteId, row.orderId),
+  ],
+);
