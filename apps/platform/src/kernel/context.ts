@@ -5,6 +5,7 @@ import type { Change } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
+import { untilWon } from './lost-race.ts';
 import { notifyTags } from './tags.ts';
 
 /** A store: what a visitor of one language buys in. */
@@ -28,6 +29,8 @@ export interface Site {
   addresses: readonly string[];
   /** False: the site only publishes; it has no cart, checkout or prices (SET-016). */
   isEcommerce: boolean;
+  /** Closed to visitors and customers for now (option MaintenanceMode, SHELL-022). */
+  isInMaintenance: boolean;
   /** ISO 4217 code and id of the main currency. */
   mainCurrency: { id: number; code: string };
 }
@@ -58,8 +61,23 @@ export interface Ctx {
   changes?: Change[];
 }
 
-/** Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. */
+/**
+ * Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. When the database ends it in
+ * favour of another (40P01, 40001) the whole of it is done again: `work` does nothing outside the database that would
+ * count twice, and asks nobody outside. See inTransactionOnce for what cannot be repeated.
+ */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  // Within a transaction nothing is left to go on with: the outermost one is done again.
+  if (is(ctx.db, PgTransaction)) return inTransactionOnce(ctx, work);
+  const noted = ctx.changes?.length;
+  return untilWon(() => {
+    if (noted !== undefined) ctx.changes?.splice(noted);
+    return inTransactionOnce(ctx, work);
+  });
+}
+
+/** The same, never done again: for work that reads or writes a file, or fills memory, as it goes. */
+export async function inTransactionOnce<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));
 }
 

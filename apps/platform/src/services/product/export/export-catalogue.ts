@@ -1,6 +1,6 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { currencyDecimals } from '../import/import-options.ts';
 import type { CatalogueHead, ExactProduct } from './catalogue-document.ts';
 import { openCsvWriter } from './csv-writer.ts';
@@ -24,7 +24,7 @@ export async function exportCatalogue(
   format: ExportFormat,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  return inTransaction(ctx, async (inner) => {
+  return inTransactionOnce(ctx, async (inner) => {
     await inner.db.execute(sql`set transaction isolation level repeatable read, read only`);
     return writePages(inner, format === 'csv' ? await csvWriter(inner) : await jsonWriter(inner), write);
   });

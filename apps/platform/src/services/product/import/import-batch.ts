@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { importImages } from './import-images.ts';
 import { type Importable, type ImportJob, openShelves } from './import-job.ts';
@@ -23,7 +23,7 @@ export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Im
         job,
         plan.writes.map(({ record }) => record),
       );
-      const outcome = await inTransaction(ctx, (inner) => writeBatch(inner, job, plan));
+      const outcome = await inTransactionOnce(ctx, (inner) => writeBatch(inner, job, plan));
       await job.listing.next(ctx, outcome.waiting);
       report.created += outcome.created;
       report.updated += outcome.updated;

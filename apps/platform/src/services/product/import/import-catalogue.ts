@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { writeAllWaiting } from '../list-later.ts';
 import { readAhead } from '../read-ahead.ts';
@@ -76,7 +76,7 @@ export async function importCatalogue(
   }
 
   const job = await start(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await inTransactionOnce(ctx, async (inner) => {
     await run(inner, job, catalogue, request);
     throw new TakenBack();
   }).catch((error: unknown) => {

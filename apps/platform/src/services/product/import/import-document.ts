@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { catalogueChanged } from '../catalogue-changed.ts';
@@ -90,7 +90,7 @@ export async function importDocument(
   const files = openDocumentFiles(kernel, await openImageSource(images ?? {}), isDryRun);
   const report = emptyReport(0, document.ignoredColumns);
   try {
-    await inTransaction(ctx, async (inner) => {
+    await inTransactionOnce(ctx, async (inner) => {
       const have = await readShelves(inner);
       const shelves = document.shelves(have);
       await noteMissing(inner, files, filesOfShelves(shelves), report);

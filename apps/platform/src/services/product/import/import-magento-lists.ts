@@ -1,5 +1,5 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { saveAttribute } from '../save-attribute.ts';
 import { listAttributes, listValues } from './attribute-shelf.queries.ts';
 import { attributeCode } from './attribute-shelf.ts';
@@ -65,7 +65,7 @@ export async function importMagentoList(ctx: Ctx, request: ListRequest): Promise
   const report = emptyReport(0, []);
   const load = request.list === 'magento-attributes' ? loadAttributes : loadCategories;
   try {
-    await inTransaction(ctx, async (inner) => {
+    await inTransactionOnce(ctx, async (inner) => {
       await load(inner, file, language, report);
       if (request.isDryRun) throw new TakenBack();
     });

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { type ImportedComment, importComments } from '../../comments/index.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import type { HeaderRule } from './file-header.ts';
@@ -59,7 +59,7 @@ export async function importMagentoReviews(
     columns.titles.filter((title) => !header.isKnown(title.toLowerCase())),
   );
   try {
-    await inTransaction(ctx, async (inner) => {
+    await inTransactionOnce(ctx, async (inner) => {
       let reviews: Review[] = [];
       for await (const cells of rowCellsOf(file, report)) {
         const review = readReview(cells, at, ctx.now);

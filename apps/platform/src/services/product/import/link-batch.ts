@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { catalogueChanged } from '../catalogue-changed.ts';
 import type { ProductInput } from '../product-input.ts';
 import { reindexProducts } from '../reindex-products.ts';
@@ -56,7 +56,7 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
       crossSell: idsOf('Cross-sells', record.crossSells),
     };
   });
-  const settled = await inTransaction(ctx, async (inner) => {
+  const settled = await inTransactionOnce(ctx, async (inner) => {
     await saveProducts(inner, inputs, { cause: 'import', who: 'import' });
     const saved = new Map(open.map(({ id, record }) => [id, record]));
     const { settled, changed } = await settleBatch(inner, job, saved, new Map());
