@@ -45,6 +45,27 @@ test.describe('somebody with an account', () => {
   // A refused form answers 400 or 401, which the browser reports.
   test.use({ allowErrors: /status of (400|401|409)|INTERNET_DISCONNECTED/ });
 
+  test('[ACCT-013] a logout without a line says so, leaves the page as it is, and works when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await enter(page);
+    await page.goto('/profil');
+    await page.waitForLoadState('networkidle');
+    const logOut = page.getByRole('main').getByRole('button', { name: 'Odjava' });
+    await context.setOffline(true);
+
+    await logOut.click();
+    await seesNotice(page, 'Nema veze s internetom. Još ste prijavljeni; pokušajte ponovno.');
+    await expect(logOut).toBeVisible();
+    await expect(page).toHaveURL('/profil');
+
+    await context.setOffline(false);
+    await logOut.click();
+    await seesNotice(page, 'Odjavili ste se.');
+    await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
+  });
+
   test('[AUTH-044, AUTH-046, AUTH-047, AUTH-017, AUTH-032] registers, is logged in, stays so after a reload, and logs out', async ({
     page,
   }) => {
