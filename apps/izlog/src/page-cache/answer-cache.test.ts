@@ -31,13 +31,17 @@ function openCache(changes: Partial<{ status: number; tags: string }> = {}) {
 }
 
 describe('remembered answers of the platform', () => {
-  test('[API-015] a second equal call does not reach the platform, another language or site does', async () => {
+  test('[API-015] a second equal call does not reach the platform, another language, site or store does', async () => {
     const { ask } = openCache();
 
     expect(await ask()).toBe('answer 1');
     expect(await ask()).toBe('answer 1');
     expect(await ask(read({ headers: { ...read().headers, language: 'eng' } }))).toBe('answer 2');
     expect(await ask(read({ headers: { ...read().headers, site: '2' } }))).toBe('answer 3');
+    expect(await ask(read({ headers: { ...read().headers, store: '2' } }))).toBe('answer 4');
+    const { store: _, ...none } = read().headers;
+    expect(await ask(read({ headers: none }))).toBe('answer 5');
+    expect(await ask(read({ headers: { ...read().headers, store: '2' } }))).toBe('answer 4');
   });
 
   test('[API-015] who asks, and with which browser, makes no difference', async () => {

@@ -1,8 +1,11 @@
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { dropTags } from '../../kernel/context.ts';
+import { listenForTags } from '../../kernel/tags.ts';
 import { releaseExpiredStock } from './release-expired-stock.ts';
 import { putBackStock, releaseStock, reserveStock, sellStock } from './reserve-stock.ts';
+import { setStock } from './set-stock.ts';
 
 const test = platformTestWith({ DATABASE_POOL: '40', STATEMENT_TIMEOUT_MS: '60000' });
 
@@ -154,4 +157,85 @@ test('what is not counted, or may be ordered beyond the stock, is never refused'
   await sellStock(ctx, 'cart:50', pieces);
 
   expect(await levelOf(platform, later5)).toEqual({ quantity: -4, reserved: 0 });
+});
+
+/** Every tag that is told from now on, notice by notice; `until` waits for a notice of its own that comes after them. */
+async function listen(platform: TestPlatform) {
+  const told: string[][] = [];
+  const listener = await listenForTags({
+    connectionString: platform.connectionString,
+    onTags: (siteId, tags) => {
+      if (siteId === 1) told.push(tags);
+    },
+    onGap: () => {},
+    onError: () => {},
+  });
+  onTestFinished(() => listener.stop());
+  return async (act: () => Promise<unknown>): Promise<string[]> => {
+    told.length = 0;
+    await act();
+    await dropTags(await platform.ctx(), ['end']);
+    await expect.poll(() => told.flat()).toContain('end');
+    return told.flat().filter((tag) => tag !== 'end');
+  };
+}
+
+test('[API-016, CART-033] pages are told when pieces are held, let go and sold, and lists when that changes what they show', async ({
+  platform,
+}) => {
+  const id = await buildStock(platform, 5);
+  const ctx = await platform.ctx();
+  const toldBy = await listen(platform);
+  const hold = (quantity: number) => reserveStock(ctx, 'cart:31', [{ productId: id, quantity }], later());
+
+  expect(await toldBy(() => hold(2))).toEqual([`product:${id}`]);
+  expect(await toldBy(() => hold(2))).toEqual([]);
+  expect(await toldBy(() => hold(5))).toEqual(['products', `product:${id}`]);
+  expect(await toldBy(() => releaseStock(ctx, 'cart:31'))).toEqual(['products', `product:${id}`]);
+  expect(await toldBy(() => sellStock(ctx, 'cart:32', [{ productId: id, quantity: 1 }]))).toEqual([
+    `product:${id}`,
+  ]);
+  expect(await toldBy(() => sellStock(ctx, 'cart:33', [{ productId: id, quantity: 4 }]))).toEqual([
+    'products',
+    `product:${id}`,
+  ]);
+  expect(await toldBy(() => putBackStock(ctx, [{ productId: id, quantity: 4 }]))).toContain(`product:${id}`);
+});
+
+test('[API-016, CART-033] pages are told when a hold ends by itself, once', async ({ platform }) => {
+  const id = await buildStock(platform, 3);
+  const ctx = await platform.ctx();
+  await reserveStock(ctx, 'cart:41', [{ productId: id, quantity: 3 }], new Date(ctx.now.getTime() - 1));
+  const toldBy = await listen(platform);
+
+  expect(await toldBy(() => releaseExpiredStock(platform.kernel, ctx.now))).toEqual([
+    'products',
+    `product:${id}`,
+  ]);
+  expect(await toldBy(() => releaseExpiredStock(platform.kernel, ctx.now))).toEqual([]);
+});
+
+test('[API-016] a buyer who takes what another held for too long tells the pages, too', async ({
+  platform,
+}) => {
+  const id = await buildStock(platform, 3);
+  const ctx = await platform.ctx();
+  await reserveStock(ctx, 'cart:51', [{ productId: id, quantity: 3 }], new Date(ctx.now.getTime() - 1));
+  const toldBy = await listen(platform);
+
+  // Lists said that it is sold out: that is over, although a piece is gone.
+  expect(await toldBy(() => sellStock(ctx, 'cart:52', [{ productId: id, quantity: 1 }]))).toEqual([
+    'products',
+    `product:${id}`,
+  ]);
+});
+
+test('[API-016] pages are told when staff set the pieces', async ({ platform }) => {
+  const id = await buildStock(platform, 3);
+  const ctx = await platform.ctx();
+  const toldBy = await listen(platform);
+
+  expect(await toldBy(() => setStock(ctx, [{ productId: id, isTracked: true, quantity: 7 }]))).toContain(
+    `product:${id}`,
+  );
 });

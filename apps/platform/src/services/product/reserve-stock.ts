@@ -19,6 +19,8 @@ interface LockedLevel {
   backorders: 'no' | 'notify' | 'yes';
   low_at: number | null;
   held: number;
+  /** Pieces that others held for too long, and that this call has let go. */
+  freed: number;
 }
 
 /**
@@ -152,7 +154,7 @@ async function lockLevels(ctx: Ctx, holder: string, productIds: readonly number[
       update stock_levels s set reserved = s.reserved - f.pieces from freed f where s.product_id = f.product_id
     )
     select s.product_id, s.is_tracked, s.quantity, s.reserved - coalesce(f.pieces, 0) as reserved, s.backorders,
-      s.low_at, coalesce(r.quantity, 0) as held
+      s.low_at, coalesce(r.quantity, 0) as held, coalesce(f.pieces, 0) as freed
     from stock_levels s
       left join freed f on f.product_id = s.product_id
       left join stock_reservations r on r.product_id = s.product_id and r.holder = ${holder}
@@ -175,12 +177,16 @@ async function availabilityChanged(
   changes: ReadonlyArray<{ product_id: number; difference: number }>,
 ): Promise<void> {
   const differences = new Map(changes.map((change) => [change.product_id, change.difference]));
-  const moved = levels.filter((level) => level.is_tracked && differences.get(level.product_id));
+  const moved = levels.filter(
+    (level) => level.is_tracked && (differences.get(level.product_id) || level.freed > 0),
+  );
   if (moved.length === 0) return;
   const ids = moved.map((level) => level.product_id);
   const isOther = moved.some((level) => {
-    const before = level.quantity - level.reserved;
-    return statusOf(level, before) !== statusOf(level, before - (differences.get(level.product_id) ?? 0));
+    const free = level.quantity - level.reserved;
+    return (
+      statusOf(level, free - level.freed) !== statusOf(level, free - (differences.get(level.product_id) ?? 0))
+    );
   });
   if (isOther) await catalogueChanged(ctx, ids);
   else
