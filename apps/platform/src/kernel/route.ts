@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import { fieldsOf } from './field-refusals.ts';
+import { joinLists } from './query-lists.ts';
 import { Refusal } from './refusal.ts';
 import { Written } from './written.ts';
 
@@ -65,8 +66,9 @@ function parsePart(schema: z.ZodObject | undefined, value: unknown): object {
   throw new Refusal('validationFailed', { fields: fieldsOf(result.error, value) });
 }
 
-function parseQuery(schema: z.ZodObject | undefined, value: unknown): object {
+function parseQuery(schema: z.ZodObject | undefined, given: unknown): object {
   if (!schema) return {};
+  const value = joinLists(given as Record<string, unknown>, new Set(Object.keys(schema.shape)));
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = fieldsOf(result.error, value);

@@ -336,3 +336,40 @@ test('a link to something that is not public has no address, and gets one when i
   await platform.call(postUpdate, { id: target, published_at: new Date(0).toISOString() }, { as: 'staff' });
   expect(await link()).toMatchObject({ formattedPath: '/jos-tajna' });
 });
+
+test('[CMS-011] parameters are read in each of the usual forms of a list, in their order', async ({
+  platform,
+}) => {
+  await buildPage(platform, { slug: 'oblik-popisa' });
+  const ask = (query: string) => platform.http({ method: 'GET', url: `${finderDecide.path}?${query}` });
+  const forms = [
+    'params=oblik-popisa',
+    'params[]=oblik-popisa',
+    'params%5B%5D=oblik-popisa',
+    'params[0]=oblik-popisa',
+    'params[]=&params[]=oblik-popisa',
+    'params[1]=oblik-popisa&params[0]=',
+  ];
+
+  for (const query of forms) expect((await ask(query)).json().data?.entity?.slug).toBe('oblik-popisa');
+  for (const query of ['params[1]=oblik-popisa&params[0]=x', 'params[]=x&params[]=oblik-popisa'])
+    expect((await ask(query)).statusCode).toBe(404);
+});
+
+test('[CMS-011] what is no list of parameters is refused, and never the home page', async ({ platform }) => {
+  const unclear = [
+    'params[a]=x',
+    'params[=x',
+    'params[0][b]=x',
+    'params[0]=x&params[0]=y',
+    'params=x&params[]=y',
+    'params[]=x&params[0]=y',
+    'params=x&params[0]=y',
+  ];
+
+  for (const query of unclear) {
+    const answer = await platform.http({ method: 'GET', url: `${finderDecide.path}?${query}` });
+    expect([query, answer.statusCode]).toEqual([query, 400]);
+    expect(answer.json().error).toMatchObject({ payload: { fields: [{ path: 'params', kind: 'syntax' }] } });
+  }
+});
