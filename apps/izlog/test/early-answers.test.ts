@@ -19,7 +19,10 @@ const file = (size: number) =>
   `--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${'%PDF-1.4\n'.padEnd(size, 'x')}\r\n--cut--\r\n`;
 
 /** Every kind of request that is answered before its body is read, with the status it gets. */
-const refused: Record<string, (key: readonly string[]) => [status: number, request: RawRequest]> = {
+const refused: Record<
+  string,
+  (key: readonly string[], staff: readonly string[]) => [status: number, request: RawRequest]
+> = {
   'a form from a foreign page': () => [
     403,
     { line: 'POST /cart', headers: ['sec-fetch-site: cross-site', form], body: long },
@@ -72,26 +75,27 @@ const refused: Record<string, (key: readonly string[]) => [status: number, reque
     415,
     { line: 'POST /api/v1/product/web/filter', headers: [...key, multipart], body: file(900_000) },
   ],
-  'an upload that becomes too large in its middle': (key) => [
-    413,
-    { line: 'POST /api/v1/cms/form/upload', headers: [...key, multipart], body: file(14_000_000) },
-  ],
-  'an upload of a file that is none': (key) => [
+  'an upload that is refused in its middle': (_, staff) => [
     400,
     {
-      line: 'POST /api/v1/cms/form/upload',
-      headers: [...key, multipart],
-      body: file(1_000_000).replace('%PDF', 'abcd'),
+      line: 'POST /api/v1/media/file/upload',
+      headers: [...staff, multipart],
+      body: `--cut\r\ncontent-disposition: form-data; name="customData"\r\n\r\n{"alt":\r\n${file(3_000_000)}`,
     },
+  ],
+  'an upload for a form that is not there': (key) => [
+    404,
+    { line: 'POST /api/v1/cms/form/upload?id=999', headers: [...key, multipart], body: file(3_000_000) },
   ],
 };
 
 describe('[API-024] a request that is refused early never spoils its connection', () => {
   test.for(Object.entries(refused))('%s', async ([, made], { platform, shop }) => {
-    const headers = Object.entries(await platform.headers()).map(([name, value]) => `${name}: ${value}`);
+    const linesOf = async (as: 'visitor' | 'staff') =>
+      Object.entries(await platform.headers({ as })).map(([name, value]) => `${name}: ${value}`);
     // The page that is asked for with a body is a kept one.
     await (await fetch(`${shop.url}/shop`)).text();
-    const [status, sent] = made(headers);
+    const [status, sent] = made(await linesOf('visitor'), await linesOf('staff'));
 
     const { statuses, ended } = await rawExchange(shop.url, [sent, { line: 'GET /healthz' }]);
 

@@ -13,6 +13,7 @@ import Fastify, {
 import type { Registry } from 'prom-client';
 import { type Env, publicUrl } from './env.ts';
 import { apiPage } from './kernel/api-page.ts';
+import { compressAnswers } from './kernel/compress-answers.ts';
 import type { Database } from './kernel/db.ts';
 import { defineDropTagsJob } from './kernel/drop-tags-at.ts';
 import { answerError } from './kernel/error-handler.ts';
@@ -90,6 +91,7 @@ export async function buildPlatform(options: {
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 20 } });
   await app.register(cors, { origin: (origin: string | undefined) => isOriginOfSite(kernel.sites, origin) });
+  compressAnswers(app);
   defineMailJobs(kernel);
   defineDropTagsJob(kernel);
   defineStorageJob(kernel);

@@ -227,6 +227,12 @@ export const refusals = {
     message: 'The server is busy, try again shortly.',
     key: 'error.somethingWentWrong',
   },
+  maintenance: {
+    code: 'MAINTENANCE',
+    status: 503,
+    message: 'The site is closed for maintenance, try again later.',
+    key: 'core.maintenance.text',
+  },
   settingUnknown: {
     code: 'SETTING_UNKNOWN',
     status: 404,

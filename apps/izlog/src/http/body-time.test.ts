@@ -56,12 +56,12 @@ function sendHalf(port: number, head: readonly string[]): Promise<string> {
 test.for([
   ['a form of a page', 'POST /send', 'content-type: application/x-www-form-urlencoded'],
   ['a call', 'POST /api/v1/product/web/filter', 'content-type: application/json'],
-  ['an upload', 'POST /api/v1/cms/form/upload', 'content-type: multipart/form-data; boundary=cut'],
+  ['an upload', 'POST /api/v1/media/file/upload', 'content-type: multipart/form-data; boundary=cut'],
 ] as const)(
   'a body that does not come is answered with 408 and its connection is closed: %s',
   async ([, line, type], { platform }) => {
     const { port, faults } = await openFront((req, res) => platform.app.routing(req, res));
-    const own = Object.entries(await platform.headers()).map(([name, value]) => `${name}: ${value}`);
+    const own = Object.entries(await platform.headers({ as: 'staff' })).map(([name, value]) => `${name}: ${value}`);
 
     const received = await sendHalf(port, [`${line} HTTP/1.1`, type, ...own]);
 

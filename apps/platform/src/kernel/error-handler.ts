@@ -9,6 +9,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   const refusal = thrown instanceof Refusal ? thrown : refusalFor(thrown);
   // Errors before routing skip the hook that sets it.
   reply.header('x-request-id', request.id);
+  if (refusal?.row.code === 'MAINTENANCE') reply.header('retry-after', '600');
   if (refusal) {
     if (refusal.row.status >= 500) request.log.warn({ err: thrown }, 'not answered');
     else request.log.debug({ code: refusal.row.code }, 'refused');

@@ -1,3 +1,4 @@
+import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
 import type { FastifyInstance } from 'fastify';
 import { isStaffAct, sentBy } from './audit.ts';
 import { mustHaveAccess } from './caller.ts';
@@ -40,6 +41,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
 function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const { endpoint, answer } of routes) {
     const isAct = isStaffAct(endpoint);
+    const isForStaffAlone = !isOpenInMaintenance(endpoint);
     const action = `${endpoint.method} ${endpoint.path}`;
     app.route({
       method: endpoint.method,
@@ -47,6 +49,8 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
       handler: async (request, reply) => {
         const ctx = await contextOf(kernel, endpoint, request);
         mustHaveAccess(endpoint.access, ctx.caller);
+        if (isForStaffAlone && ctx.caller.kind !== 'staff' && ctx.site.isInMaintenance)
+          throw new Refusal('maintenance');
         if (endpoint.status) reply.status(endpoint.status);
         const result = await answer(ctx, request, reply);
         if (isAct && ctx.caller.kind === 'staff') {

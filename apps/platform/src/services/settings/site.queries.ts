@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
+import { siteOptions } from '../cms/option.tables.ts';
 import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
 
-/** Every site of the installation with its hosts, for the registry: three small queries, whatever the number of sites. */
+/** Every site of the installation with its hosts, for the registry: four small queries, whatever the number of sites. */
 export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: string[]; isDefault: boolean }>> {
   const rows = await db
     .select({ site: sites, currencyCode: currencies.code })
@@ -18,6 +19,10 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
     await db.select().from(siteDomains).orderBy(asc(siteDomains.id)),
     (one) => one.siteId,
   );
+  const inMaintenance = await db
+    .select({ siteId: siteOptions.siteId })
+    .from(siteOptions)
+    .where(and(eq(siteOptions.key, 'MaintenanceMode'), eq(siteOptions.value, 'true')));
   return rows.map(({ site, currencyCode }) => ({
     site: {
       id: site.id,
@@ -28,6 +33,7 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
       stores: (storesBySite.get(site.id) ?? []).map(({ id, language }) => ({ id, language })),
       addresses: (domainsBySite.get(site.id) ?? []).map(({ url }) => url),
       isEcommerce: site.isEcommerce,
+      isInMaintenance: inMaintenance.some(({ siteId }) => siteId === site.id),
       mainCurrency: { id: site.mainCurrencyId, code: currencyCode },
     },
     hosts: (domainsBySite.get(site.id) ?? []).map(({ host }) => host),
