@@ -61,7 +61,9 @@ test.for([
   'a body that does not come is answered with 408 and its connection is closed: %s',
   async ([, line, type], { platform }) => {
     const { port, faults } = await openFront((req, res) => platform.app.routing(req, res));
-    const own = Object.entries(await platform.headers({ as: 'staff' })).map(([name, value]) => `${name}: ${value}`);
+    const own = Object.entries(await platform.headers({ as: 'staff' })).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
 
     const received = await sendHalf(port, [`${line} HTTP/1.1`, type, ...own]);
 
