@@ -99,6 +99,7 @@ export function fakeCart(fields: Partial<Cart> = {}): Cart {
     companyData: null,
     options: { deliveryBranchId: null, giftMessage: '', orderMessage: '', to: '', from: '' },
     freeDelivery: null,
+    deliveryFrom: null,
     crossSellProducts: [],
     notices: [],
     created_at: time,

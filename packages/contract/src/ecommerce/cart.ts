@@ -158,6 +158,9 @@ export const cart = z.object({
     .object({ from: amount, missing: amount })
     .nullable()
     .describe('From which cart total delivery is free, and how much is missing (0: it is free now).'),
+  deliveryFrom: amount
+    .nullable()
+    .describe('What sending this cart costs at least, in the converted currency; null when nothing is sent.'),
   crossSellProducts: z.array(z.int()).describe('Ids of products that go with the items (CART-009).'),
   notices: z.array(cartNotice),
   created_at: z.iso.datetime(),

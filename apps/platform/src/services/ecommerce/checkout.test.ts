@@ -168,6 +168,21 @@ test('[CHECKOUT-035, CHECKOUT-032] a method with branches names them, the neares
   ]);
 });
 
+test('[CART-007] a cart says what sending it costs at least, for where it goes, until nothing of it is sent', async ({
+  platform,
+}) => {
+  const session = await cartOf(platform);
+  expect((await platform.call(getCart, session)).deliveryFrom).toBe(2.9);
+  await platform.call(getApplicableDeliveryMethods, { ...session, countryId: austria });
+  await platform.call(saveDeliveryMethod, {
+    ...session,
+    deliveryMethodId: (await platform.call(getApplicableDeliveryMethods, session))[0]?.id ?? 0,
+    countryId: austria,
+  });
+
+  expect((await platform.call(getCart, session)).deliveryFrom).toBe(12.9);
+});
+
 test('[CHECKOUT-035, CART-013] a method says what the cart costs with it, to the cent what it costs once it is chosen', async ({
   platform,
   shop,

@@ -47,6 +47,7 @@ const cartOf = (items: CartItemView[], fields: Partial<CartView> = {}): CartView
   isCustomer: true,
   isDigital: false,
   freeDelivery: null,
+  deliveryFrom: null,
   note: '',
   dropped: [],
   ...fields,

@@ -24,6 +24,18 @@ const withCart = { headers: { cookie: cartCookie } };
 const words = (document: Document) =>
   document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
+test('[CART-006] until delivery is chosen the summary says what it costs at least', async () => {
+  const words = async (deliveryFrom: number | null) => {
+    const { visit } = await startSite({ answers: cartAnswers({ deliveryFrom }) });
+    const { document } = await visit('/kosarica', { headers: { cookie: cartCookie } });
+    return document.querySelector('.sums')?.textContent?.replaceAll('\u00A0', ' ');
+  };
+
+  expect(await words(2.9)).toContain('Dostava od 2,90 €');
+  expect(await words(0)).toContain('Dostava besplatno');
+  expect(await words(null)).toContain('Dostava bira se u naplati');
+});
+
 test('[CART-001, CART-003, CART-004, CART-005, CART-006, CART-008, CART-016, CART-061] the cart page has its table, forms, summary and the way to checkout', async () => {
   const { visit } = await startSite({ answers: cartAnswers() });
 

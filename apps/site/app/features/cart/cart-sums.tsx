@@ -9,11 +9,11 @@ import { TaxLine } from './tax-line.tsx';
  * saves is in the prices of the items already: it is told below and not taken off again, so that the lines add up.
  */
 export function CartSums({
-  cart: { sums, coupon, isDigital },
+  cart: { sums, coupon, isDigital, deliveryFrom },
   later = 'cart.sumDeliveryLater',
 }: {
   cart: CartView;
-  /** What stands for the price of delivery until it is chosen. */
+  /** What stands for the price of delivery until it is chosen, where the shop cannot say what it costs at least. */
   later?: MessageKey;
 }) {
   const { t, money } = useText();
@@ -40,7 +40,13 @@ export function CartSums({
           amount={
             // Not 0: what is not chosen yet may cost something, and the total would seem to hold it.
             sums.deliveryName === null && sums.delivery === 0 && !isDigital ? (
-              <span className="faint">{t(later)}</span>
+              <span className="faint">
+                {deliveryFrom === null
+                  ? t(later)
+                  : deliveryFrom === 0
+                    ? t('checkout.free')
+                    : t('cart.sumDeliveryFrom', { amount: money(deliveryFrom) })}
+              </span>
             ) : (
               money(sums.delivery)
             )

@@ -17,6 +17,7 @@ export function cartViewOf(cart: Cart, context: SiteContext): CartView {
     memberSaving: cart.memberSaving,
     isCustomer: isCustomer(context),
     isDigital: digitalOnly || isEProductCart,
+    deliveryFrom: cart.deliveryFrom,
     freeDelivery: cart.freeDelivery,
     note: cart.options.orderMessage,
     dropped: cart.notices.map(({ code }) => code),

@@ -15,6 +15,8 @@ export interface CartView {
   isCustomer: boolean;
   /** Nothing in it is sent by post: checkout asks for no delivery (CHECKOUT-005). */
   isDigital: boolean;
+  /** What delivery costs at least, until one is chosen. */
+  deliveryFrom: number | null;
   freeDelivery: { from: number; missing: number } | null;
   /** Instructions for the order, as far as they are written (CART-005). */
   note: string;

@@ -5,10 +5,10 @@ import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type Written, writeWithList } from '../../../kernel/written.ts';
 import { type CatalogueMemory, recallPictures } from '../../product/index.ts';
-import { deliveryRateOf } from '../delivery/delivery-rate.ts';
+import { deliveryRateOf, isCollected } from '../delivery/delivery-rate.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { currencySymbol } from './currency-symbol.ts';
-import type { PricedCart, PricedItem } from './priced-cart.ts';
+import { deliveryOffer, type PricedCart, type PricedItem } from './priced-cart.ts';
 import { writeItem } from './write-item.ts';
 
 /** Most products that a cart recommends. */
@@ -54,6 +54,7 @@ export async function presentCart<More extends object>(
     isEProductCart: priced.isDigital,
     ...presentChoices(priced),
     freeDelivery: presentFreeDelivery(priced),
+    deliveryFrom: cheapestDelivery(priced),
     crossSellProducts: crossSellOf(items),
     notices: noticesOf(priced),
     created_at: new Date(cart.createdAt).toISOString(),
@@ -196,6 +197,18 @@ function presentFreeDelivery({
     from: toDecimal(convert(from, currency.rate)),
     missing: toDecimal(convert(missing, currency.rate)),
   };
+}
+
+/** What sending the cart costs at least; collecting it from the shop is no sending. */
+function cheapestDelivery(priced: PricedCart): Cart['deliveryFrom'] {
+  const { base, currency, cart, terms, isDigital, isFreeByPromotion, items, weight } = priced;
+  if (isDigital || items.length === 0) return null;
+  const parcel = { country: cart.country, weight, total: base.cartTotal };
+  const prices = terms.deliveryMethods.flatMap((method) =>
+    isCollected(method) ? [] : (deliveryOffer(terms, method, parcel)?.price ?? []),
+  );
+  if (prices.length === 0) return null;
+  return isFreeByPromotion ? 0 : toDecimal(convert(Math.min(...prices), currency.rate));
 }
 
 function savingOf(items: readonly PricedItem[]): Cents {

@@ -4,7 +4,7 @@ import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type CatalogueMemory, catalogueVersionNow } from '../../product/index.ts';
 import { standingTerms } from '../cart/shop-terms.ts';
-import { deliveryRateOf } from './delivery-rate.ts';
+import { deliveryRateOf, isCollected } from './delivery-rate.ts';
 
 /**
  * What delivery of one piece would cost before there is a cart or an address: the first rate of each method that fits
@@ -28,7 +28,7 @@ export async function deliveryOffers(
           description: method.description,
           price: toDecimal(rate.price),
           freeFrom: toDecimalOrNull(rate.freeFrom),
-          isCollected: method.rates.every(({ price }) => price === 0),
+          isCollected: isCollected(method),
         },
       ];
     })

@@ -29,6 +29,10 @@ export function deliveryRateOf(
   return { price: isFree ? 0 : rate.price, freeFrom: rate.freeFrom };
 }
 
+/** Whether a method is no sending at all: it costs nothing for anything, the buyer comes. */
+export const isCollected = ({ rates }: Pick<DeliveryMethodRow, 'rates'>): boolean =>
+  rates.every(({ price }) => price === 0);
+
 /** Whether the shop sells to a country at all (CHECKOUT-028). */
 export function isSoldTo(allowed: readonly string[] | null, country: string | null): boolean {
   return allowed === null || country === null || allowed.includes(country);
