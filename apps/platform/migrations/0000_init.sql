@@ -527,6 +527,7 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	"remind_at" timestamp with time zone,
+	"forgotten_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total and handed_back between 0 and refunded_total)
@@ -1636,6 +1637,7 @@ CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("sit
 CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_forgotten" ON "orders" USING btree ("forgotten_at") WHERE forgotten_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_reminding" ON "orders" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint

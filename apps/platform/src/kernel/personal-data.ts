@@ -21,8 +21,8 @@ export interface PersonalDataPart {
   name: string;
   /** Everything of this kind about the person, ready for JSON; rows are flat where that is possible. */
   collect(ctx: Ctx, subject: DataSubject): Promise<readonly object[]>;
-  /** What would have to stay, if anything. */
-  kept?(ctx: Ctx, subject: DataSubject): Promise<KeptData | undefined>;
+  /** What would have to stay, if anything; what counts none is left out. */
+  kept?(ctx: Ctx, subject: DataSubject): Promise<readonly KeptData[]>;
   /** Removes the data, or the person from them; in the transaction of `ctx`, before the account itself goes. */
   erase(ctx: Ctx, subject: DataSubject): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { sandboxNoticeJob, sendSandboxNotice } from '../gateway/sandbox-bank.ts'
 import { moveOrder } from './move-order.ts';
 import { findOrderById, listDueOrders, updateOrder } from './order.queries.ts';
 import { mailReminder, mailState } from './order-mails.ts';
+import { forgetClosedOrders } from './personal-orders.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Orders and payments looked at in one run; the next minute takes the rest. */
@@ -42,6 +43,7 @@ export async function runOrderClock(kernel: Kernel, now: Date): Promise<void> {
   for (const { siteId, id } of expired) await withSite(kernel, siteId, now, (ctx) => expire(kernel, ctx, id));
   for (const { siteId, id } of toRemind)
     await withSite(kernel, siteId, now, (ctx) => remind(kernel, ctx, id));
+  await forgetClosedOrders(db, now);
 }
 
 async function withSite(kernel: Kernel, siteId: number, now: Date, work: (ctx: Ctx) => Promise<void>) {

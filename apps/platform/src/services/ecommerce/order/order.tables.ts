@@ -106,6 +106,8 @@ export const orders = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
     /** When to remind of the payment; null when that is done or not wanted. */
     remindAt: timestamp({ withTimezone: true }),
+    /** Its person asked to be forgotten: what the order still needs of them goes when it is over. Null when nothing waits. */
+    forgottenAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -115,6 +117,7 @@ export const orders = pgTable(
     index().on(order.siteId, order.createdAt),
     index().on(order.userId, order.createdAt),
     index('orders_expiring').on(order.expiresAt).where(sql`expires_at is not null`),
+    index('orders_forgotten').on(order.forgottenAt).where(sql`forgotten_at is not null`),
     index('orders_reminding').on(order.remindAt).where(sql`remind_at is not null`),
     check(
       'orders_refunded',

@@ -8,7 +8,10 @@ import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildReadyCart, guestAddress } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest as test } from '@izlog/platform/test/kit';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { orders } from './order.tables.ts';
+import { forgetClosedOrders } from './personal-orders.queries.ts';
 import { orderPart } from './personal-orders.ts';
 
 const customer = { as: 'customer' } as const;
@@ -55,7 +58,11 @@ test('orders are among what a person takes away; an erasure leaves invoices and 
   expect(await orderPart.collect(ctx, subject)).toContainEqual(
     expect.objectContaining({ number: ended.orderSlug, orderMessage: 'Moja napomena' }),
   );
-  expect(await orderPart.kept?.(ctx, subject)).toMatchObject({ name: 'orders', count: 1 });
+  expect(await orderPart.kept?.(ctx, subject)).toMatchObject([
+    { name: 'orders', count: 1 },
+    { name: 'openOrders' },
+    { name: 'withdrawals', count: 0 },
+  ]);
 
   await orderPart.erase(ctx, subject);
 
@@ -67,6 +74,53 @@ test('orders are among what a person takes away; an erasure leaves invoices and 
   });
   expect(await read(invoiced)).toMatchObject({ deliveryAddress: { lastName: 'Đurić' } });
   expect(await orderPart.collect(ctx, subject)).toEqual([]);
+});
+
+test('an erasure keeps on each order what it says: all of an open one until it is over, of an invoice name and address', async ({
+  platform,
+}) => {
+  const place = async () => {
+    const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+    return platform.call(createOrder, { ...cart, orderMessage: 'Moja napomena' }, customer);
+  };
+  const staff = { as: 'staff' } as const;
+  const ctx = await platform.ctx();
+  const before = await orderPart.kept?.(ctx, subject);
+  const [unpaid, paid, refunded] = [await place(), await place(), await place()];
+  for (const { orderSlug: slug } of [paid, refunded])
+    await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  await ctx.db.update(orders).set({ state: 'refunded' }).where(eq(orders.slug, refunded.orderSlug));
+  const kept = await orderPart.kept?.(ctx, subject);
+  const counted = (name: string) =>
+    (kept?.find((one) => one.name === name)?.count ?? 0) -
+    (before?.find((one) => one.name === name)?.count ?? 0);
+  expect([counted('orders'), counted('openOrders')]).toEqual([2, 2]);
+
+  await orderPart.erase(ctx, subject);
+
+  const read = ({ orderSlug: slug, orderKey: key }: typeof paid) => platform.call(getOrder, { slug, key });
+  for (const open of [unpaid, paid])
+    expect(await read(open)).toMatchObject({
+      email: testSites[1].customerEmail,
+      messages: { orderMessage: 'Moja napomena' },
+    });
+  expect(await read(refunded)).toMatchObject({
+    email: '',
+    deliveryAddress: { lastName: 'Đurić', contactEmail: '', contactPhone: '' },
+    messages: { orderMessage: '' },
+  });
+
+  await platform.call(changeOrderState, { slug: unpaid.orderSlug, state: 'cancelled' }, staff);
+  await platform.call(changeOrderState, { slug: paid.orderSlug, state: 'completed' }, staff);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+  await forgetClosedOrders(ctx.db, inDays(13));
+  expect(await read(unpaid)).toMatchObject({ email: '', deliveryAddress: { lastName: '', street: '' } });
+  expect(await read(paid)).toMatchObject({ email: testSites[1].customerEmail });
+  await forgetClosedOrders(ctx.db, inDays(15));
+  expect(await read(paid)).toMatchObject({
+    email: '',
+    deliveryAddress: { lastName: 'Đurić', contactEmail: '', contactPhone: '' },
+  });
 });
 
 test('an order tells the options of its items as the cart takes them, so that the same is ordered again', async ({

@@ -61,11 +61,8 @@ async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Kept> {
 
 async function keptOf(kernel: Kernel, ctx: Ctx, subject: DataSubject): Promise<KeptData[]> {
   const all: KeptData[] = [];
-  for (const part of kernel.personalData.parts) {
-    const kept = await part.kept?.(ctx, subject);
-    if (kept && kept.count > 0) all.push(kept);
-  }
-  return all;
+  for (const part of kernel.personalData.parts) all.push(...((await part.kept?.(ctx, subject)) ?? []));
+  return all.filter(({ count }) => count > 0);
 }
 
 function present(kept: readonly KeptData[], language: MailLanguage): Kept {

@@ -241,12 +241,14 @@ test('what has to stay is said before and after, with the reason, in the languag
     collect: async () => [],
     kept: async (_ctx, { userIds }) =>
       userIds.includes(id)
-        ? {
-            name: 'probniRacuni',
-            count: 2,
-            texts: { hr: 'Dva računa, 11 godina.', en: 'Two invoices, 11 years.', de: 'Zwei Rechnungen.' },
-          }
-        : undefined,
+        ? [
+            {
+              name: 'probniRacuni',
+              count: 2,
+              texts: { hr: 'Dva računa, 11 godina.', en: 'Two invoices, 11 years.', de: 'Zwei Rechnungen.' },
+            },
+          ]
+        : [],
     erase: async () => {},
   });
 
