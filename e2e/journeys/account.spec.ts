@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addToCart, guest, pens, tickConsents } from '../buyer.ts';
 import { axeFaultsInBothLooks, expect, seesNotice, test } from '../kit.ts';
 import { linkIn, mailsTo, mailTo } from '../mails.ts';
 import { scan } from '../scan.ts';
@@ -186,6 +187,45 @@ test.describe('somebody with an account', () => {
 
     await expect(page.getByText('Vaša je prijava istekla.')).toBeVisible();
     await expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Anamarija');
+  });
+
+  test('[AUTH-016, AUTH-020] a login that ends in checkout says so, keeps cart and fields, and goes on after a login on the spot or as a guest', async ({
+    page,
+    context,
+  }) => {
+    const email = await enter(page);
+    await addToCart(page, pens);
+    const lose = async () =>
+      context.addCookies(
+        (await context.cookies())
+          .filter(({ name }) => /^auth\.(token|refresh_token)\./.test(name))
+          .map((cookie) => ({ ...cookie, value: 'x.y.z' })),
+      );
+    await page.goto('/naplata');
+    await page.waitForLoadState('networkidle');
+    for (const [name, value] of Object.entries(guest))
+      await page.locator(`[name="delivery.${name}"]`).fill(value);
+    await tickConsents(page);
+    await lose();
+    await page.getByRole('button', { name: 'Nastavi', exact: true }).click();
+
+    const over = page.getByRole('alert').filter({ hasText: 'Vaša je prijava istekla' });
+    await expect(over).toBeFocused();
+    await expect(page.locator('[name="delivery.street"]')).toHaveValue(guest.street);
+    await over.getByLabel('E-pošta').fill(email);
+    await over.getByLabel('Lozinka').fill(password);
+    await over.getByRole('button', { name: 'Prijavi se' }).click();
+    await expect(over).toHaveCount(0);
+    await expect(page.locator('[name="delivery.street"]')).toHaveValue(guest.street);
+    await page.getByRole('button', { name: 'Nastavi', exact: true }).click();
+    await expect(page).toHaveURL(/step=shipping/);
+
+    await lose();
+    await page.reload();
+    await over.getByRole('button', { name: 'Nastavi kao gost' }).click();
+    await expect(over).toHaveCount(0);
+    await expect(page).toHaveURL(/step=shipping/);
+    await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
   test('[ACCT-003, ACCT-006] details are changed, and the page says the new name everywhere', async ({

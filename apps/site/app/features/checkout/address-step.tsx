@@ -41,6 +41,8 @@ export function AddressStep({ view, total }: { view: AddressStepView; total: num
         {t('checkout.address')}
       </h2>
       {view.isCustomer ? <SavedAddresses view={view} /> : <LoginHint />}
+      {/* When the login is over by the time this is sent, one is asked before it goes on as a guest's. */}
+      {view.isCustomer ? <input type="hidden" name="asCustomer" value="yes" /> : null}
       {chosen ? <input type="hidden" name="addressId" value={chosen.id} /> : null}
       <Blocks key={chosen?.id} form={form} view={view} />
       <div className="form-section">

@@ -6,6 +6,9 @@ export const isLoginOver = (checkout: Checkout): boolean =>
   !isCustomer(checkout.context) && (checkout.draft?.isLoginOver === true || wasLost(checkout));
 
 /** The same, and what is sent now must not go on as a visitor's before one has said so. */
-export const wasLost = ({ context, draft }: Checkout): boolean =>
+export const wasLost = ({ context, draft }: Checkout, form?: FormData): boolean =>
   !isCustomer(context) &&
-  (context.isLoginLost === true || (draft?.userId !== undefined && draft.guestKey === undefined));
+  (context.isLoginLost === true ||
+    // The cookies of the login may be gone altogether; the form was a customer's.
+    form?.has('asCustomer') === true ||
+    (draft?.userId !== undefined && draft.guestKey === undefined));

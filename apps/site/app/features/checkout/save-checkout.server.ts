@@ -13,7 +13,7 @@ import { saveShippingStep } from './save-shipping.server.ts';
 export async function saveCheckoutStep(checkout: Checkout, form: FormData, firstStep: string) {
   const name = form.get('form');
   if (name === 'asGuest') return goOnAsGuest(checkout, form);
-  if (wasLost(checkout)) return askWhoGoesOn(checkout, form);
+  if (wasLost(checkout, form)) return askWhoGoesOn(checkout, form);
   if (name === 'address') return saveAddressStep(checkout, form);
   if (checkout.draft?.shippingId === undefined) return redirect(firstStep, { status: 303 });
   if (name === 'shipping') return saveShippingStep(checkout, form);
