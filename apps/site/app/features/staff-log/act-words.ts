@@ -45,6 +45,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'DELETE /api/v1/user/role/delete/{id}': { area: 'team', words: 'act.roleDelete' },
   'PATCH /api/v1/user/update': { area: 'own', words: 'act.ownName' },
   'POST /api/v1/user/password/reset': { area: 'own', words: 'act.ownPassword' },
+  'POST /api/v1/user/prove': { area: 'own', words: 'act.proved' },
   'POST /api/v1/user/secondFactor/totp/begin': { area: 'own', words: 'act.totpBegin' },
   'POST /api/v1/user/secondFactor/totp/confirm': { area: 'own', words: 'act.totpConfirm' },
   'POST /api/v1/user/secondFactor/totp/remove': { area: 'own', words: 'act.totpRemove' },
