@@ -47,8 +47,13 @@ export async function callAsVisitor(
   host = shop,
 ): Promise<{ call: Call; as: (accessToken: string) => Call }> {
   const anybody = createClient(fetchTransport(shop));
-  const { apiKeyToken, siteID } = await anybody(detectDomain, {}, { headers: { customreferer: host } });
-  const headers = { apiKey: apiKeyToken, site: String(siteID), language: 'hrv' };
+  const { apiKeyToken, siteID, stores } = await anybody(
+    detectDomain,
+    {},
+    { headers: { customreferer: host } },
+  );
+  const store = String(stores.find(({ language }) => language === 'hrv')?.storeID);
+  const headers = { apiKey: apiKeyToken, site: String(siteID), store, language: 'hrv' };
   return {
     call: createClient(fetchTransport(shop), headers),
     as: (accessToken) => createClient(fetchTransport(shop), { ...headers, accessToken }),

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '@izlog/platform/kernel/context';
 import type { Bench } from '../harness/bench.ts';
 import type { Figure } from '../harness/figure.ts';
 import { type CartKey, cartCalls, fillCarts } from '../harness/filled-carts.ts';
 import { race } from '../harness/race.ts';
+import { storeOf } from '../harness/recorded-call.ts';
 import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
 import { siteOf } from '../harness/stage.ts';
@@ -25,7 +27,7 @@ export const cartApi: Bench = {
     await using shop = await startShop({ database, dataDir: stage.dataDir });
     const small = await fillCarts(database, site, { carts: many, lines: 1 });
     const large = await fillCarts(database, site, { carts: many, lines: 500 });
-    const answers = await Promise.all([small, large].map((carts) => answerOf(shop.url, site.apiKey, carts)));
+    const answers = await Promise.all([small, large].map((carts) => answerOf(shop.url, site, carts)));
     const file = join(stage.folder, 'carts.json');
     writeFileSync(file, JSON.stringify(answers));
     await using yardstick = await startYardstick('cart-server', [file, database]);
@@ -68,10 +70,14 @@ export const cartApi: Bench = {
   },
 };
 
-async function answerOf(url: string, apiKey: string, [cart]: readonly CartKey[]): Promise<BareCart> {
+async function answerOf(url: string, site: Site, [cart]: readonly CartKey[]): Promise<BareCart> {
   const response = await fetch(`${url}/api/v2/ecommerce/getCart`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: apiKey },
+    headers: {
+      'content-type': 'application/json',
+      apikey: site.apiKey,
+      store: String(storeOf(site)),
+    },
     body: JSON.stringify(cart),
   });
   if (!response.ok) throw new Error(`The cart answered ${response.status}.`);

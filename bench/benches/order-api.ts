@@ -9,6 +9,7 @@ import type { Load } from '../harness/load.ts';
 import { overHttp } from '../harness/over-http.ts';
 import { race } from '../harness/race.ts';
 import { makeTerms, type OrderInput, readyCarts } from '../harness/ready-carts.ts';
+import { storeOf } from '../harness/recorded-call.ts';
 import { recordOrders } from '../harness/recorded-order.ts';
 import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
@@ -53,7 +54,11 @@ export const orderApi: Bench = {
     writeFileSync(file, JSON.stringify([short.bare, long.bare]));
     await using yardstick = await startYardstick('order-server', [file, database]);
     await using shop = await startShop({ database, dataDir: stage.dataDir, env: { TRUST_PROXY: '1' } });
-    const call = createClient(overHttp(shop.url), { apiKey: site.apiKey, site: String(site.id) });
+    const call = createClient(overHttp(shop.url), {
+      apiKey: site.apiKey,
+      site: String(site.id),
+      store: String(storeOf(site)),
+    });
     const rounds = stage.size === 'quick' ? 3 : 7;
     for (const { words, lines, connections, orders } of kinds) {
       const carts = orders[stage.size];

@@ -9,6 +9,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import type { BareOrder } from '../yardsticks/order-server.ts';
 import { readyCarts, type Terms } from './ready-carts.ts';
+import { storeOf } from './recorded-call.ts';
 
 /** An order as it was placed through the door of the platform: the statements it took, and what it left in the tables. */
 export interface RecordedOrder {
@@ -34,7 +35,11 @@ export async function recordOrders(
     secret: 'a secret for benchmarks, long enough',
   });
   try {
-    const call = createClient(inProcess(platform.app), { apiKey: site.apiKey, site: String(site.id) });
+    const call = createClient(inProcess(platform.app), {
+      apiKey: site.apiKey,
+      site: String(site.id),
+      store: String(storeOf(site)),
+    });
     const place = async (count: number): Promise<RecordedOrder> => {
       const [cart] = await readyCarts(database, site, call, { carts: 1, lines: count, terms });
       if (!cart) throw new Error('There is no cart.');

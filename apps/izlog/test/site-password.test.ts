@@ -31,6 +31,19 @@ test('[ROUTE-070] a site that gets a password is closed at once, kept pages incl
   expect(await wrong.text()).toContain('Lozinka nije ispravna.');
   expect(right.headers.get('location')).toBe('/shop');
   expect((await open('/shop', cookie)).status).toBe(200);
+  const headers = await platform.headers();
+  const asked = (pass: Record<string, string>) =>
+    fetch(`${node.url}/api/v1/product/web/filter`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', ...pass },
+      body: '{}',
+    });
+  expect((await asked({})).status).toBe(401);
+  expect((await asked({ cookie: cookie ?? '' })).status).toBe(200);
+  const { accesstoken } = await platform.headers({ as: 'staff' });
+  const staff = await open('/shop', `auth.strategy=admin; auth.token.admin=${accesstoken}`);
+  expect(staff.status).toBe(200);
+  expect(staff.headers.getSetCookie().some((one) => one.startsWith('sitePassword='))).toBe(true);
   expect((await open('/shop')).status).toBe(302);
   await node.stop();
 });

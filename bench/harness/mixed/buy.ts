@@ -11,6 +11,7 @@ import type { Site } from '@izlog/platform/kernel/context';
 import pg from 'pg';
 import { overHttp } from '../over-http.ts';
 import { benchGuest, makeTerms } from '../ready-carts.ts';
+import { storeOf } from '../recorded-call.ts';
 import type { Diary } from './diary.ts';
 
 /**
@@ -26,7 +27,11 @@ export async function openBuyers(shop: {
   const { database, site, url, diary } = shop;
   const terms = await makeTerms(database);
   const products = await productsOf(database, site);
-  const call = createClient(overHttp(url), { apiKey: site.apiKey, site: String(site.id) });
+  const call = createClient(overHttp(url), {
+    apiKey: site.apiKey,
+    site: String(site.id),
+    store: String(storeOf(site)),
+  });
   const base = {
     successURL: `${url}/naplata/uspjesna`,
     failureURL: `${url}/naplata/neuspjesna`,

@@ -29,8 +29,10 @@ export interface Endpoint<
   /** One sentence for the API page. */
   summary: string;
   access: Access;
-  /** True when the call is meaningless without a `store` header (API-006). */
+  /** True where the answer depends on the store: prices, carts, orders (API-006). */
   needsStore?: boolean;
+  /** True where a protected site answers also to who has not entered its password (ROUTE-070). */
+  beforePass?: boolean;
   params?: P;
   query?: Q;
   body?: B;

@@ -76,6 +76,12 @@ export const refusals = {
     message: 'Unknown username or password!',
     key: 'INVALID_LOGIN',
   },
+  sitePasswordRequired: {
+    code: 'SITE_PASSWORD_REQUIRED',
+    status: 401,
+    message: 'This site is protected by a password.',
+    key: 'error.incorrectPassword',
+  },
   incorrectPassword: {
     code: 'INCORRECT_PASSWORD',
     status: 401,

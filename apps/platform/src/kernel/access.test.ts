@@ -121,3 +121,24 @@ async function foreignToken(platform: TestPlatform, kind: 'customer' | 'staff'):
   const { accesstoken } = await platform.headers({ as: kind, site: 2 });
   return { as: 'visitor', site: 1, headers: { accessToken: accesstoken } };
 }
+
+test('[API-006] whatever depends on prices, carts or a new order wants a store of the site, and says so in the document', async ({
+  platform,
+}) => {
+  const { paths } = (await platform.app.inject('/api/openapi.json')).json();
+  const depends =
+    /^\/api\/v(1\/product\/(web\/(filter|get)|layered\/navigation|checkBundles)|1\/cms\/search\/\w+|2\/ecommerce\/(\w*Cart\w*|\w+Item|\w+Coupon|\w+MemberCard|getAbandoned|checkout\/saveOptions|order\/create|(delivery|payment)\/(get|save)\w+Methods?))$/;
+  for (const { method, path, access } of platform.endpoints) {
+    const isAsked = depends.test(path) && (access === 'visitor' || access === 'customer');
+    const { parameters } = paths[path][method.toLowerCase()];
+    expect(JSON.stringify(parameters).includes('parameters/store'), path).toBe(isAsked);
+    if (!isAsked) continue;
+    for (const store of ['', '999', String(testSites[2].storeId)]) {
+      const answer = await platform.http(
+        { method, url: path, ...(method === 'GET' ? {} : { payload: {} }) },
+        { as: access === 'customer' ? 'customer' : 'visitor', headers: { store } },
+      );
+      expect([path, answer.statusCode, answer.json().error.code]).toEqual([path, 400, 'STORE_UNDEFINED']);
+    }
+  }
+});

@@ -27,6 +27,8 @@ export interface Site {
   stores: readonly Store[];
   /** Addresses on which it answers, the main one first, without a slash at the end. */
   addresses: readonly string[];
+  /** What a visitor must enter once (option PasswordProtection, ROUTE-070); undefined where the site is open to all. */
+  password: string | undefined;
   /** False: the site only publishes; it has no cart, checkout or prices (SET-016). */
   isEcommerce: boolean;
   /** Closed to visitors and customers for now (option MaintenanceMode, SHELL-022). */

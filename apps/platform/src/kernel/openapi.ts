@@ -20,7 +20,7 @@ export function openApi(endpoints: readonly AnyEndpoint[]): object {
       title: 'Izlog platform',
       version: '1.12.191',
       description:
-        'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
+        'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Where it answers a `passwordLock`, the site is protected, and calls show the token of `settings/site/unlock` in the header `sitePassword` as well. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
     },
     // The host that handed the document out, whichever site's it is.
     servers: [{ url: '/' }],
@@ -107,7 +107,7 @@ function header(name: string, type: 'integer' | 'string', description: string): 
   return { name, in: 'header', required: false, schema: { type }, description };
 }
 
-/** API-003: which site, and in which language; the store only where the call is meaningless without it (API-006). */
+/** API-003: which site, and in which language; the store only where the answer depends on it, and there it must be (API-006). */
 function headersOf({ access, needsStore }: AnyEndpoint): object[] {
   if (access === 'anyone') return [];
   const names = needsStore ? ['site', 'store', 'language'] : ['site', 'language'];

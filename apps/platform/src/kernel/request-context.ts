@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts';
 import type { Ctx, Site } from './context.ts';
 import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
+import { mustHavePass } from './site-pass.ts';
 
 /** Parses the common headers once (API-003) into the context of one request; refuses what does not fit the endpoint. */
 export async function contextOf(
@@ -16,6 +17,7 @@ export async function contextOf(
   const { headers } = request;
   const site = await siteOf(kernel, headers);
   const caller = site ? await callerOf(kernel, site, endpoint, headers) : ({ kind: 'nobody' } as const);
+  if (site?.password !== undefined && !endpoint.beforePass) mustHavePass(kernel, site, caller, request);
   const storeId = storeOf(site, text(headers.store));
   if (endpoint.needsStore && storeId === undefined) throw new Refusal('storeUndefined');
   return {

@@ -53,9 +53,13 @@ export function createSiteContext(
     'x-forwarded-for': ip || undefined,
     'user-agent': request.headers.get('user-agent') ?? undefined,
   } satisfies VisitorHeaders;
-  const client = createClient(collectTags(transport, tags), headers);
+  // Answers to who shows a pass are his own (mayKeepAnswer); an open site knows none.
+  const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
+  const client = createClient(collectTags(transport, tags), { ...headers, sitePassword: pass });
   const ask: SiteContext['ask'] = (endpoint, input) =>
-    transport(toRequest(endpoint, input, { ...headers, accessToken: login.session?.accessToken }));
+    transport(
+      toRequest(endpoint, input, { ...headers, sitePassword: pass, accessToken: login.session?.accessToken }),
+    );
   const isLocked = !isUnlocked(site.passwordLock, cookies.get(cookieNames.sitePassword));
   const call = withCurrency(withSession(client, login), site.currency.id);
   return Object.assign(login, {
@@ -79,7 +83,7 @@ export function createSiteContext(
  */
 function visitedOrigin(url: URL, { mainOrigin, domainOrigin }: SiteSettings, { publicUrl }: SiteEnv): string {
   const known = [mainOrigin, domainOrigin].find((one) => one !== undefined && new URL(one).host === url.host);
-  if (known) return known;
+  if (known) return url.protocol === 'https:' ? url.origin : known;
   const isMainSite = publicUrl && mainOrigin && bareHost(publicUrl) === bareHost(mainOrigin);
   return isMainSite ? mainOrigin : url.origin;
 }

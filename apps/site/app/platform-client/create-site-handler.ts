@@ -9,6 +9,7 @@ import { unlockPath } from '../session/is-unlocked.ts';
 import { createRefresher } from '../session/refresh-session.server.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { isFromThisSite } from '../session/same-origin.ts';
+import { takePass } from '../session/staff-pass.server.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 import { buildFor, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
@@ -163,6 +164,7 @@ async function closedTo(context: SiteContext, url: URL): Promise<Response | unde
   if (!context.isLocked) return undefined;
   if (await isStaff(context)) {
     context.isLocked = false;
+    await takePass(context);
     return undefined;
   }
   if (isOpenToAll(publicPathname(url.pathname), context)) return undefined;

@@ -17,6 +17,7 @@ export const searchFind = defineEndpoint({
   summary:
     'Searches products, pages, posts, product categories and events; one tab with paging, totals of all.',
   access: 'visitor',
+  needsStore: true,
   query: z.object({
     query: z.string().max(longestSearch).default(''),
     category: z.enum(searchCategories).default('products'),

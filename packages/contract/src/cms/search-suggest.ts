@@ -12,6 +12,7 @@ export const searchSuggest = defineEndpoint({
   path: '/api/v1/cms/search/suggest',
   summary: 'Suggests products, product categories, posts, pages and events while a text is being typed.',
   access: 'visitor',
+  needsStore: true,
   query: z.object({
     query: z.string().max(longestSearch).default(''),
     limit: z.coerce.number().int().min(1).max(10).default(5).describe('Most products.'),

@@ -9,6 +9,7 @@ export const getCart = defineEndpoint({
   path: '/api/v2/ecommerce/getCart',
   summary: 'The cart with its items and prices.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({ ...cartKey, ...cartCurrency }),
   answer: cart,
   refusals: cartRefusals,
@@ -20,6 +21,7 @@ export const validateCart = defineEndpoint({
   path: '/api/v2/ecommerce/validateCart',
   summary: 'The cart as it would be ordered now, and what stands in the way.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({ ...cartKey, ...cartCurrency }),
   answer: cart.extend({
     validateMemberCard: z
@@ -39,6 +41,7 @@ export const getAbandoned = defineEndpoint({
   path: '/api/v2/ecommerce/getAbandoned',
   summary: 'The cart the customer goes on with after login, or null.',
   access: 'customer',
+  needsStore: true,
   body: z.object({
     cartId: cartKey.cartId.nullish(),
     protectCode: cartKey.protectCode.nullish(),

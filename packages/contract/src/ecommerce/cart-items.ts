@@ -34,6 +34,7 @@ export const addCartItem = defineEndpoint({
   path: '/api/v2/ecommerce/addItem',
   summary: 'Adds pieces of a product and answers the whole cart.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     ...cartCurrency,
@@ -52,6 +53,7 @@ export const updateCartItem = defineEndpoint({
   path: '/api/v2/ecommerce/updateItem',
   summary: 'Changes an item and answers the whole cart.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     ...cartCurrency,
@@ -71,6 +73,7 @@ export const deleteCartItem = defineEndpoint({
   path: '/api/v2/ecommerce/deleteItem',
   summary: 'Removes an item and answers the whole cart.',
   access: 'visitor',
+  needsStore: true,
   query: z.object({ ...cartKey, ...cartCurrency, itemId: id }),
   answer: cart,
   refusals: [...cartRefusals, 'cartItemNotFound', 'queryParametersMissing'],
@@ -82,6 +85,7 @@ export const clearCart = defineEndpoint({
   path: '/api/v2/ecommerce/clearCart',
   summary: 'Empties the cart.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({ ...cartKey, ...cartCurrency }),
   answer: cart,
   refusals: cartRefusals,

@@ -14,6 +14,7 @@ export const saveCheckoutOptions = defineEndpoint({
   path: '/api/v2/ecommerce/checkout/saveOptions',
   summary: 'Keeps messages, gift and company in the cart and answers the whole cart.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     ...cartCurrency,

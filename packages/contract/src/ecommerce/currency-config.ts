@@ -21,5 +21,6 @@ export const getCurrencyConfig = defineEndpoint({
   path: '/api/v2/ecommerce/settings/getCurrencyConfig',
   summary: "The site's currencies, in data.responseData.",
   access: 'visitor',
+  beforePass: true,
   answer: z.object({ responseData: currencyConfig }),
 });

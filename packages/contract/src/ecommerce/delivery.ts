@@ -57,6 +57,7 @@ export const getApplicableDeliveryMethods = defineEndpoint({
   path: '/api/v2/ecommerce/delivery/getApplicableDeliveryMethods',
   summary: 'Delivery methods for this cart and country with their prices, cheapest rules applied.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     ...cartCurrency,
@@ -122,6 +123,7 @@ export const saveDeliveryMethod = defineEndpoint({
   path: '/api/v2/ecommerce/delivery/saveDeliveryMethod',
   summary: 'Chooses a delivery method and answers the whole cart.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     ...cartCurrency,

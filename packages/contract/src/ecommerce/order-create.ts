@@ -33,6 +33,7 @@ export const createOrder = defineEndpoint({
   path: '/api/v2/ecommerce/order/create',
   summary: 'Orders what is in the cart and answers the form that leads to the payment.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     userId: id.nullish().describe('The customer, or the guest of guest/update.'),

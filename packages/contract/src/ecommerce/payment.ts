@@ -41,6 +41,7 @@ export const getApplicablePaymentMethods = defineEndpoint({
   path: '/api/v2/ecommerce/payment/getApplicablePaymentMethods',
   summary: 'Payment methods for this cart, its total, country and delivery.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({ ...cartKey, userId: id.nullish(), userBillingAddressId: id.nullish() }),
   answer: z.array(paymentMethod),
   refusals: cartRefusals,
@@ -58,6 +59,7 @@ export const savePaymentMethod = defineEndpoint({
   path: '/api/v2/ecommerce/payment/savePaymentMethod',
   summary: 'Chooses a payment method and answers the whole cart.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     ...cartKey,
     ...cartCurrency,

@@ -37,6 +37,7 @@ export const layeredNavigation = defineEndpoint({
   path: '/api/v1/product/layered/navigation',
   summary: 'Lists the filters of a product list with the number of products behind each value.',
   access: 'visitor',
+  needsStore: true,
   body: z.object({
     filters: sentFilters.default([]),
     mainCategory: idInput.nullish(),

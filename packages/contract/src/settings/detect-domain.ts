@@ -7,6 +7,7 @@ export const detectDomain = defineEndpoint({
   path: '/api/v2/domainDetect',
   summary: 'The site that answers on the domain in header customreferer, else Referer.',
   access: 'anyone',
+  beforePass: true,
   answer: domainConfig,
   refusals: ['siteUnknown'],
 });

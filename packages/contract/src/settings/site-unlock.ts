@@ -7,6 +7,7 @@ export const unlockSite = defineEndpoint({
   path: '/api/v1/settings/site/unlock',
   summary: 'A token for the password of a protected site; its SHA-256 is passwordLock of the domain.',
   access: 'visitor',
+  beforePass: true,
   body: z.object({ password: z.string().max(1000) }),
   answer: z.object({ token: z.string() }),
   refusals: ['incorrectPassword', 'tooManyRequests'],

@@ -8,6 +8,7 @@ export const login = defineEndpoint({
   path: '/api/v1/login',
   summary: 'Exchanges e-mail and password for a token pair. The apiKey stands in the header or in the body.',
   access: 'anyone',
+  beforePass: true,
   body: z.object({
     username: z.string().min(1).max(254).describe('E-mail address.'),
     password: z.string().min(1).max(1000),
@@ -34,6 +35,7 @@ export const refreshLogin = defineEndpoint({
   path: '/api/v1/refresh',
   summary: 'A new token pair for the token in header refreshToken, which is spent by this call.',
   access: 'anyone',
+  beforePass: true,
   answer: z.object({ tokens }),
   refusals: ['tokenInvalid', 'apiKeyInvalid'],
 });
@@ -44,6 +46,7 @@ export const logout = defineEndpoint({
   path: '/api/v1/logout',
   summary: 'Ends the login of the token in header refreshToken.',
   access: 'anyone',
+  beforePass: true,
   answer: z.object({}),
   refusals: ['apiKeyInvalid'],
 });

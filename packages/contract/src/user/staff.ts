@@ -133,6 +133,7 @@ export const getInvitation = defineEndpoint({
   path: '/api/v1/user/staff/invitation/get',
   summary: 'What the invitation with this token says: whom it is for and which roles it gives.',
   access: 'visitor',
+  beforePass: true,
   body: z.object({ token: invitationToken }),
   answer: z.object({
     email: z.string(),
@@ -148,6 +149,7 @@ export const acceptInvitation = defineEndpoint({
   path: '/api/v1/user/staff/accept',
   summary: 'Accepts an invitation and sets the password.',
   access: 'visitor',
+  beforePass: true,
   body: z.object({
     token: invitationToken,
     password: newPassword,

@@ -10,14 +10,23 @@ const mimeOfFormat: Record<string, string> = {
 };
 
 /**
- * Headers of a served file. The address names the bytes, so it may be kept for ever; what is not public is kept nowhere.
+ * Headers of a served file. The address names the bytes, so it may be kept for ever, of a protected site by its visitor
+ * alone; what is not public is kept nowhere.
  * An svg or text that is opened by itself runs nothing: it is sandboxed and its type is never guessed.
  */
-export function fileHeaders(row: MediaRow, size: string, format: string): Record<string, string> {
+export function fileHeaders(
+  row: MediaRow,
+  size: string,
+  format: string,
+  isProtected: boolean,
+): Record<string, string> {
   const mime = size === 'original' ? row.mime : (mimeOfFormat[format] ?? row.mime);
   return {
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
-    'cache-control': row.access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control':
+      row.access === 'public'
+        ? `${isProtected ? 'private' : 'public'}, max-age=31536000, immutable`
+        : 'private, no-store',
     etag: `"${row.hash}-${size.replaceAll(' ', '-')}-${format}"`,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',

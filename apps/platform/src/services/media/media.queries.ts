@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql as statement } from '../../kernel/statement.ts';
+import { siteOptions } from '../cms/option.tables.ts';
 import { media, mediaFolders, mediaTexts, mediaVariants } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -53,6 +54,18 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
 /** The records of a file on any site. */
 export async function listMediaByHash(db: Db, hash: string): Promise<MediaRow[]> {
   return db.select().from(media).where(eq(media.hash, hash)).limit(100);
+}
+
+/** The one of some files that is the logo of its site. */
+export async function findLogo(db: Db, rows: readonly MediaRow[]): Promise<MediaRow | undefined> {
+  if (rows.length === 0) return undefined;
+  const ids = rows.map((row) => row.id);
+  const [logo] = await db
+    .select({ id: siteOptions.mediaId })
+    .from(siteOptions)
+    .where(and(eq(siteOptions.key, 'Logo'), inArray(siteOptions.mediaId, ids)))
+    .limit(1);
+  return rows.find((row) => row.id === logo?.id);
 }
 
 export async function findMediaByHash(ctx: Ctx, hash: string): Promise<MediaRow | undefined> {

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { hasPass } from '../../kernel/site-pass.ts';
 import { parseRange } from './byte-range.ts';
 import { fileHeaders } from './file-headers.ts';
-import { listMediaByHash, type MediaRow } from './media.queries.ts';
+import { findLogo, listMediaByHash, type MediaRow } from './media.queries.ts';
 import { createPictureVariants } from './picture-variant.ts';
 import { type RenderedFormat, renderedFormats } from './render-picture.ts';
 import { storageKey } from './storage-keys.ts';
@@ -21,9 +22,10 @@ export function createFileServer(kernel: Kernel) {
     reply: FastifyReply,
   ): Promise<unknown> {
     if (!/^[0-9a-f]{32}$/.test(hash)) throw new Refusal('notFound');
-    const row = readableRow(ctx, await listMediaByHash(ctx.db, hash));
+    const row = await readableRow(kernel, ctx, await listMediaByHash(ctx.db, hash), request);
     const format = formatOf(row, size, ext);
-    const headers = fileHeaders(row, size, format);
+    const isProtected = (await kernel.sites.byId(row.siteId))?.password !== undefined;
+    const headers = fileHeaders(row, size, format, isProtected);
     if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
     if (size === 'original') return sendOriginal(kernel, row, headers, request, reply);
     if (!isMediaSize(size)) throw new Refusal('notFound');
@@ -32,14 +34,26 @@ export function createFileServer(kernel: Kernel) {
   };
 }
 
-/** The record that lets the caller read the file: a public one, or one of the caller's own site for staff (MEDIA-026). */
-function readableRow(ctx: Ctx, rows: readonly MediaRow[]): MediaRow {
+/**
+ * The record that lets the caller read the file: a public one of a site that is open to him, or one of the caller's own
+ * site for staff (MEDIA-026, ROUTE-070). The logo of a protected site is open to all: mails show it.
+ */
+async function readableRow(
+  kernel: Kernel,
+  ctx: Ctx,
+  rows: readonly MediaRow[],
+  request: FastifyRequest,
+): Promise<MediaRow> {
   if (rows.length === 0) throw new Refusal('notFound');
-  const open = rows.find((row) => row.access === 'public');
-  if (open) return open;
+  const shown = rows.filter((row) => row.access === 'public');
+  for (const row of shown) {
+    const site = await kernel.sites.byId(row.siteId);
+    if (site && hasPass(kernel, site, request)) return row;
+  }
   const own = ctx.caller.kind === 'staff' ? rows.find((row) => row.siteId === ctx.site.id) : undefined;
-  if (!own) throw new Refusal('forbidden');
-  return own;
+  const found = own ?? (await findLogo(ctx.db, shown));
+  if (!found) throw new Refusal(shown.length > 0 ? 'sitePasswordRequired' : 'forbidden');
+  return found;
 }
 
 /** The format an address asks for; refused with notFound when the file has no such form. */

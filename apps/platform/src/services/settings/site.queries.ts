@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { siteOptions } from '../cms/option.tables.ts';
@@ -19,10 +19,12 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
     await db.select().from(siteDomains).orderBy(asc(siteDomains.id)),
     (one) => one.siteId,
   );
-  const inMaintenance = await db
-    .select({ siteId: siteOptions.siteId })
+  const options = await db
+    .select({ siteId: siteOptions.siteId, key: siteOptions.key, value: siteOptions.value })
     .from(siteOptions)
-    .where(and(eq(siteOptions.key, 'MaintenanceMode'), eq(siteOptions.value, 'true')));
+    .where(inArray(siteOptions.key, ['MaintenanceMode', 'PasswordProtection']));
+  const optionOf = (id: number, name: string) =>
+    options.find(({ siteId, key }) => siteId === id && key === name)?.value || undefined;
   return rows.map(({ site, currencyCode }) => ({
     site: {
       id: site.id,
@@ -32,8 +34,9 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
       languages: [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)],
       stores: (storesBySite.get(site.id) ?? []).map(({ id, language }) => ({ id, language })),
       addresses: (domainsBySite.get(site.id) ?? []).map(({ url }) => url),
+      password: optionOf(site.id, 'PasswordProtection'),
       isEcommerce: site.isEcommerce,
-      isInMaintenance: inMaintenance.some(({ siteId }) => siteId === site.id),
+      isInMaintenance: optionOf(site.id, 'MaintenanceMode') === 'true',
       mainCurrency: { id: site.mainCurrencyId, code: currencyCode },
     },
     hosts: (domainsBySite.get(site.id) ?? []).map(({ host }) => host),
