@@ -22,16 +22,21 @@ export function pack<T extends object>(
   { packed }: Pick<SiteContext, 'packed'>,
   value: T & Plain<T>,
 ): Packed<T> {
-  const stands: Packed<T> = packed ? { place: packed.push(value) - 1 } : { json: JSON.stringify(value) };
+  const stands: Packed<T> = packed
+    ? { place: packed.push(value) - 1 }
+    : { json: JSON.stringify(value, forScreens) };
   opened.set(stands, value);
   return stands;
 }
+
+/** Structured data stand in the head for machines that read it; no screen shows them (seo/facts-of.ts). */
+const forScreens = (name: string, value: unknown): unknown => (name === 'jsonLd' ? undefined : value);
 
 /** What the loaders of a page packed, for its end. It cannot end its element: that needs a `<`. */
 export const packedScripts = (packed: readonly object[] = []): string =>
   packed
     .map((value, place) => {
-      const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+      const json = JSON.stringify(value, forScreens).replaceAll('<', '\\u003c');
       return `<script type="application/json" id="${placeId(place)}">${json}</script>`;
     })
     .join('');

@@ -130,14 +130,42 @@ function soldLd({ name, url, sku, gtin, image, offer }: SoldFacts) {
     sku: sku ?? undefined,
     gtin: gtin ?? undefined,
     image,
-    offers: offer && {
-      '@type': 'Offer',
-      url,
-      price: offer.price.toFixed(2),
-      priceCurrency: offer.currency,
-      availability: `${schema}/${availabilities[offer.stock]}`,
-      priceValidUntil: offer.until?.slice(0, 10),
-    },
+    offers: offer && offerLd(url, offer),
+  };
+}
+
+const offerLd = (url: string, offer: Offer) => ({
+  '@type': 'Offer',
+  url,
+  price: offer.price.toFixed(2),
+  priceCurrency: offer.currency,
+  availability: `${schema}/${availabilities[offer.stock]}`,
+  priceValidUntil: offer.until?.slice(0, 10),
+});
+
+/** An event, with what can be booked for it; times are ISO 8601. */
+export function eventLd(about: {
+  name: string;
+  url: string;
+  start: string;
+  end?: string | null;
+  place: string;
+  description?: string;
+  image?: string;
+  offers: ReadonlyArray<{ url: string; offer: Offer }>;
+}): Record<string, unknown> {
+  return {
+    '@context': schema,
+    '@type': 'Event',
+    name: about.name,
+    url: about.url,
+    startDate: about.start,
+    endDate: about.end ?? undefined,
+    eventStatus: `${schema}/EventScheduled`,
+    location: about.place ? { '@type': 'Place', name: about.place, address: about.place } : undefined,
+    description: about.description,
+    image: about.image,
+    offers: about.offers.length > 0 ? about.offers.map(({ url, offer }) => offerLd(url, offer)) : undefined,
   };
 }
 

@@ -87,3 +87,21 @@ test('structured data stands in the head as it is', () => {
 
   expect(headOf({ ...facts, jsonLd })).toContainEqual({ 'script:ld+json': jsonLd[0] });
 });
+
+test('the browser finds the structured data of the page it opened in its head, and those of no other page', () => {
+  const data = { '@type': 'Product', name: 'Poslovni plan' };
+  document.head.innerHTML = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="data-7">${JSON.stringify({ seo: facts })}</script>`;
+  const structuredOf = (loaderData: unknown) =>
+    meta({
+      matches: [
+        { id: 'root', loaderData: pack({}, demoFrame) },
+        { id: 'product', loaderData },
+      ],
+    }).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
+
+  expect(structuredOf({ place: 7 })).toEqual([data]);
+  expect(structuredOf({ json: JSON.stringify({ seo: facts }) })).toEqual([]);
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});

@@ -24,7 +24,8 @@ export function meta({ matches, error }: MetaArgs): MetaDescriptor[] {
 }
 
 function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
-  const canonical = frame.origin + facts.path;
+  const page = pageQuery(facts);
+  const canonical = frame.origin + facts.path + page;
   const title = facts.title === frame.siteName ? facts.title : `${facts.title} | ${frame.siteName}`;
   const image = facts.image && new URL(facts.image, frame.origin).href;
   return [
@@ -46,6 +47,9 @@ function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
   ];
 }
 
+/** What tells a further page of a list from the first (`?page=2`). */
+const pageQuery = ({ page = 1 }: PageFacts): string => (page > 1 ? `?page=${page}` : '');
+
 /** Language and territory as Open Graph writes them: `hr_HR`. The territory is where most of the language's speakers are. */
 function localeOf(code2: string): string {
   const { language, region } = new Intl.Locale(code2).maximize();
@@ -54,7 +58,8 @@ function localeOf(code2: string): string {
 
 /** `hreflang` of every language that has the page, and which of them is for everybody else. */
 function languageLinks(facts: PageFacts, frame: Frame): MetaDescriptor[] {
-  const alternates = facts.alternates ?? [];
+  const page = pageQuery(facts);
+  const alternates = (facts.alternates ?? []).map(({ code2, path }) => ({ code2, path: path + page }));
   if (alternates.length < 2) return [];
   const links = alternates.map(({ code2, path }) => link(code2, frame.origin + path));
   const main = frame.languages.find((language) => language.isDefault)?.code2;

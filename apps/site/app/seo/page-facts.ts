@@ -10,6 +10,10 @@ export interface PageFacts {
   description?: string;
   /** Path without query, as it is the canonical address. */
   path: string;
+  /** Number of the page of a list; each from the second on is an address and a title of its own. */
+  page?: number;
+  /** What stands in the address beside the path and means the same in every language: words, filters, page. */
+  query?: string;
   /** The page in all languages that have it, its own included. */
   alternates?: Alternate[];
   /** Address of a picture, absolute or from the root. */

@@ -115,3 +115,14 @@ test('[CMS-032] signs that mean something in XML are written out', () => {
   expect(xml).toContain('<loc>https://a.example/a?b=1&amp;c=&apos;&lt;</loc>');
   expect(new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')).toBeNull();
 });
+
+test('structured data stand in the page once, and are not asked for by scripts', async () => {
+  const site = await startSite();
+  const { html, document } = await site.visit('/product/racun-prije-betona');
+  const data = await site.visit('/product/racun-prije-betona.data');
+
+  expect(structured(document.head)).toHaveLength(2);
+  expect(html.match(/BreadcrumbList/g)).toHaveLength(1);
+  expect(data.html).toContain('Račun prije betona');
+  expect(data.html).not.toContain('BreadcrumbList');
+});

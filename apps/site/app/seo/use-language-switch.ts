@@ -8,15 +8,16 @@ const switchPath = (fields: Record<string, string>): string => `/_/language?${ne
 
 /**
  * The address that switches to a language and leads to the same content there; to the root of that language when it does
- * not exist in it. A page that does not say where it is in other languages is asked about on the way (I18N-008).
+ * not exist in it. Words, filters and page of a list go along. A page that does not say where it is in other languages is asked about on the way (I18N-008).
  */
 export function useLanguageSwitch(): (language: SiteLanguage) => string {
   const { pathname } = useLocation();
-  const alternates = factsOf(useMatches())?.alternates;
+  const { alternates, query } = factsOf(useMatches()) ?? {};
   return (language) => {
     const { code2: code } = language;
     if (!alternates) return switchPath({ code, from: pathname });
     const known = alternates.find((one) => one.code2 === code)?.path;
-    return switchPath({ code, to: known ?? pathTo('home', {}, language) });
+    if (known === undefined) return switchPath({ code, to: pathTo('home', {}, language) });
+    return switchPath({ code, to: query ? `${known}?${query}` : known });
   };
 }

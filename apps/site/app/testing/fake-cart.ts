@@ -25,6 +25,7 @@ export function fakeItem(fields: Partial<CartItem> = {}): CartItem {
     qty,
     productData: {
       name: 'Račun prije betona',
+      language: 'hrv',
       sku: 'RPB-1',
       slug: 'racun-prije-betona',
       mainProductSlug: null,

@@ -63,6 +63,7 @@ export const cartItem = z.object({
   qty: z.int(),
   productData: z.object({
     name: z.string(),
+    language: z.string().describe('Three-letter code of name and kindLine.'),
     sku: z.string().nullable(),
     slug: z.string(),
     mainProductSlug: z.string().nullable().describe('Slug of the configurable product of a variant.'),

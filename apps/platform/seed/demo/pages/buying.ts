@@ -124,6 +124,8 @@ export const buyingPages: Page[] = [
     title: { hr: 'Jednostrani raskid ugovora', en: 'Withdrawal from the contract' },
     slug: { hr: 'jednostrani-raskid-ugovora', en: 'withdrawal-from-the-contract' },
     seo: {
+      // The form has the plain name.
+      title: { hr: 'Pravo na jednostrani raskid ugovora', en: 'The right to withdraw from the contract' },
       description: {
         hr: 'Kako u dva koraka raskinuti ugovor sklopljen na daljinu i kada dobivate novac natrag.',
         en: 'How to withdraw from a distance contract in two steps and when you get your money back.',

@@ -14,6 +14,8 @@ export interface SoldRow {
   purchase: PurchaseKind;
   sku: string | null;
   name: string;
+  /** Three-letter code of name and kindLine. */
+  language: string;
   slug: string;
   kindLine: string;
   /** Slug of the configurable product of a variant. */
@@ -46,8 +48,8 @@ export function listSoldRows(ctx: Ctx, ids: readonly number[]): Promise<SoldRow[
         select unnest(${idArray(ids)}) as id
         union select i.product_id from bundle_items i where i.bundle_id = any(${idArray(ids)})
       )
-      select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, words.name, words.slug,
-        words.kind_line as "kindLine", main.slug as "mainSlug", p.is_visible as "isVisible",
+      select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, words.name, words.language,
+        words.slug, words.kind_line as "kindLine", main.slug as "mainSlug", p.is_visible as "isVisible",
         p.is_published and not p.is_archived
           and (p.parent_id is null or (parent.is_published and not parent.is_archived)) as "isSold",
         p.is_returnable as "isReturnable", tax.rate as "taxRate", coalesce(p.weight, parent.weight) as weight,
@@ -66,8 +68,8 @@ export function listSoldRows(ctx: Ctx, ids: readonly number[]): Promise<SoldRow[
       left join products parent on parent.id = p.parent_id
       left join tax_classes tax on tax.id = coalesce(p.tax_class_id, parent.tax_class_id)
       cross join lateral (
-        select t.name, t.slug, t.kind_line from product_translations t where t.product_id in (p.id, p.parent_id)
-        order by t.product_id = p.id desc, ${near} limit 1
+        select t.name, t.slug, t.kind_line, t.language from product_translations t
+        where t.product_id in (p.id, p.parent_id) order by t.product_id = p.id desc, ${near} limit 1
       ) words
       left join lateral (
         select t.slug from product_translations t where t.product_id = p.parent_id order by ${near} limit 1

@@ -64,7 +64,10 @@ async function look(
   return {
     records: [
       ...products.map((product) => productHit(ctx, query, product)),
-      ...shown.map((title) => titleHit(query, title, counts.get(title.id))),
+      // Ids are those of one kind: an event may have the number of a category.
+      ...shown.map((title) =>
+        titleHit(query, title, title.category === 'productCategories' ? counts.get(title.id) : undefined),
+      ),
     ],
     total: total + titles.length,
   };

@@ -1,6 +1,7 @@
 import type { Order } from '@izlog/contract/ecommerce/order';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
-import { useAddress } from '../layout/addresses.ts';
+import { LanguageContext, useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import { PlainNotices } from '../notices/plain-notices.tsx';
 import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
@@ -80,6 +81,8 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
 function Items({ order, money }: Amounts) {
   const { t } = useText();
   const address = useAddress();
+  // Its words are those of the day it was placed.
+  const lang = langMark(order.language, use(LanguageContext));
   return (
     <section className="panel stack" aria-labelledby="h-artikli">
       <h2 id="h-artikli">{t('orders.items')}</h2>
@@ -96,7 +99,7 @@ function Items({ order, money }: Amounts) {
             <div className="stack">
               <p className="between">
                 <span>
-                  <Link className="link" to={address('product', { slug: item.slug })}>
+                  <Link className="link" to={address('product', { slug: item.slug })} lang={lang}>
                     {item.name}
                   </Link>{' '}
                   × {item.quantity}

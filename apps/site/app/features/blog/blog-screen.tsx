@@ -7,6 +7,7 @@ import { PostCard, Posts } from '../../ui/post-card.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { MorePages } from '../navigation/more-pages.tsx';
 import { usePagingTexts } from '../navigation/use-paging-texts.ts';
+import { blogAddress } from './blog-address.ts';
 import type { BlogView } from './load-blog.server.ts';
 import { postCardProps } from './post-card-props.ts';
 
@@ -21,7 +22,7 @@ export function BlogScreen({ blog }: { blog: BlogView }) {
     { name: t('header.home'), href: address('home') },
     ...(isTerm ? [{ name: t('blog.title'), href: address('blog') }] : []),
   ];
-  const hrefOf = (page: number) => (page === 1 ? blog.path : `${blog.path}?page=${page}`);
+  const hrefOf = (page: number) => blogAddress(blog.path, page);
   return (
     <div className="container">
       <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={blog.heading} />

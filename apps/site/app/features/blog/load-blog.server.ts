@@ -1,7 +1,9 @@
 import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
 import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/term-get';
+import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Pagination } from '@izlog/contract/pagination';
+import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
@@ -9,6 +11,8 @@ import { orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { contentAlternates, screenAlternates } from '../../seo/alternates.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
+import { pagedTitle } from '../../seo/paged-title.server.ts';
+import { blogAddress } from './blog-address.ts';
 import { type PostView, postView } from './post-view.ts';
 
 /** Everything the list of posts shows. */
@@ -37,8 +41,13 @@ export async function loadBlog(
     orNotFound(call(postFilterStandard, { filters: slug === undefined ? {} : { termSlugs: [slug] }, page })),
   ]);
   const { messages, locale } = catalogueOf(language.code2);
-  const title = term?.title ?? textOf(messages, locale, 'blog.title');
+  const blog = textOf(messages, locale, 'blog.title');
+  const title = term?.title ?? blog;
   const path = term?.path ?? pathTo('blog', {}, language);
+  const last = Math.max(posts.pagination.lastPage, 1);
+  if (page > last) throw redirect(blogAddress(path, last));
+  const shown = posts.records.map((post) => postView(post, language));
+  const [picture] = shown.flatMap((post) => post.picture ?? []);
   return {
     heading: title,
     lead: term?.excerpt || undefined,
@@ -48,15 +57,18 @@ export async function loadBlog(
       href: one.path,
       isCurrent: one.id === term?.id,
     })),
-    posts: posts.records.map((post) => postView(post, context.language)),
+    posts: shown,
     pagination: posts.pagination,
     seo: {
-      title: term?.seo.title || title,
+      title: pagedTitle(term?.seo.title || (term ? `${title} – ${blog}` : title), page, language),
       description:
         term?.seo.description ||
         term?.excerpt ||
         `${site.name}, ${title}: ${categories.records.map((one) => one.title).join(', ')}.`,
       path,
+      page,
+      ...(page > 1 && { query: `page=${page}` }),
+      image: picture && mediaAddress(picture, 'LargeSize', 'jpeg'),
       alternates: term
         ? contentAlternates(term.alternates, site.languages)
         : screenAlternates('blog', site.languages),

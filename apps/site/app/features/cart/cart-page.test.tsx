@@ -460,3 +460,12 @@ test('only forms change the cart, only known things can be asked of it, and form
   foreign.headers['sec-fetch-site'] = 'cross-site';
   expect((await visit('/_/cart/add', foreign)).status).toBe(403);
 });
+
+test('[I18N-016] a name that stands in another language than the cart says so', async () => {
+  const { visit } = await startSite({ answers: cartAnswers() });
+  const langOn = async (path: string) =>
+    (await visit(path, withCart)).document.querySelector('.cart-item__name')?.getAttribute('lang') ?? null;
+
+  expect(await langOn('/kosarica')).toBeNull();
+  expect(await langOn('/en/cart')).toBe('hr');
+});

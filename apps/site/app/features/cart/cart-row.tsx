@@ -32,7 +32,7 @@ export function CartRow({ item, notice }: { item: CartItemView; notice?: string 
         <Picture {...picture} sizes="6rem" seed={item.name} />
       </td>
       <td {...cell}>
-        <Link className="cart-item__name" to={item.href}>
+        <Link className="cart-item__name" to={item.href} lang={item.lang}>
           {item.name}
         </Link>
         {item.options.length > 0 ? (

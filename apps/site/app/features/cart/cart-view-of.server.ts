@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -31,11 +32,13 @@ export const isCustomer = ({ session }: SiteContext): boolean =>
 function itemView(item: CartItem, language: SiteLanguage): CartItemView {
   const { productData, options, prices, stock } = item;
   const [picture] = productData.media;
+  const lang = langMark(productData.language, language);
   const { finalPrice, row, retailPrice, lowestPrice } = prices.converted;
   return {
     id: item.itemId,
     productId: item.productId,
     name: productData.name,
+    ...(lang && { lang }),
     href: `${pathTo('product', { slug: slugOf(productData) }, language)}?cartItemId=${item.itemId}`,
     picture: picture ? silentPictureView(picture) : null,
     qty: item.qty,

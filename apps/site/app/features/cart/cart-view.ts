@@ -28,6 +28,8 @@ export interface CartItemView {
   id: number;
   productId: number;
   name: string;
+  /** Language of its name where it is not the page's (I18N-016). */
+  lang?: string;
   /** The product page with this item in hand, to change it (CART-002). */
   href: string;
   picture: PictureView | null;

@@ -1,3 +1,4 @@
+import { mediaAddress } from '@izlog/contract/media/media-address';
 import { archivedFilter, writeFilterValue } from '@izlog/contract/product/filter-query';
 import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/layered-navigation';
 import { discountFilter } from '@izlog/contract/product/list-filters';
@@ -6,6 +7,7 @@ import { redirect } from 'react-router';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
+import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { silentPictureView } from '../media/picture-of.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
@@ -49,6 +51,7 @@ export async function loadList(
   // A page past the end is no page of this list (CATALOG-007).
   if (page > list.pagination.lastPage) throw redirect(shelf.path + withoutPage(query));
   const sorts = offeredSorts(category?.sortTypes);
+  const [picture] = list.records.flatMap(({ media }) => media?.slice(0, 1) ?? []);
   const here = { name: shelf.heading, path: shelf.path };
   return {
     ...shelf,
@@ -64,6 +67,10 @@ export async function loadList(
     isFeatured,
     seo: {
       ...shelf.seo,
+      title: pagedTitle(shelf.seo.title, page, language),
+      page,
+      query: query.toString(),
+      image: picture && mediaAddress(picture, 'LargeSize', 'jpeg'),
       // Every combination of filters is an address; search engines get the lists themselves only.
       isPrivate: chosen.size > 0,
       jsonLd: [breadcrumbList(context.origin, [...shelf.crumbs, here])],

@@ -64,7 +64,8 @@ async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf>
   return {
     category,
     seo: {
-      title: category.seo.title || category.name,
+      // A page or the posts of a subject may have the very name.
+      title: category.seo.title || `${category.name} – ${shop.name}`,
       description: category.seo.description || category.line,
       path: addressOf(category.slug),
       alternates: slugAlternates('shop', category.alternates, site.languages),

@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import type { Order } from '@izlog/contract/ecommerce/order';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { isCustomer } from '../cart/cart-view-of.server.ts';
@@ -26,6 +27,8 @@ export type NextStep = 'nextTransfer' | 'nextBranch' | 'nextSend' | 'nextDownloa
 export interface OrderView {
   slug: string;
   email: string;
+  /** Language in which it was ordered, where that is not the page's (I18N-016). */
+  lang?: string;
   isPaid: boolean;
   /** A payment at a provider whose outcome is not known yet. */
   isPending: boolean;
@@ -80,16 +83,18 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
     return { orderSlug, isGuest };
   }
   if (!found.data.mayPayAgain) dropDraft(context);
-  return { orderSlug, orderKey: key, order: orderView(found.data), isGuest };
+  const lang = langMark(found.data.language, context.language);
+  return { orderSlug, orderKey: key, order: orderView(found.data, lang), isGuest };
 }
 
-function orderView(order: Order): OrderView {
+function orderView(order: Order, lang: string | undefined): OrderView {
   const { slug, email, isPaid, mayPayAgain, currency, pdfUrl, slip, prices, expiresAt, state } = order;
   const isAtProvider = order.paymentMethod.paymentType !== null && order.paymentMethod.paymentType !== 'HPF';
   return {
     slug,
     email,
     isPaid,
+    ...(lang && { lang }),
     isPending: isAtProvider && !isPaid && state !== 'failed' && state !== 'cancelled',
     mayPayAgain,
     mayWithdraw: mayWithdraw(state),

@@ -5,6 +5,8 @@ import { type PictureView, pictureOf } from '../media/picture-of.ts';
 export interface MiniItem {
   id: number;
   name: string;
+  /** Language of its name where it is not the page's (I18N-016). */
+  lang?: string;
   /** Options and quantity on one line. */
   words: string;
   /** Whole units of the shop's currency. */
@@ -17,7 +19,7 @@ export function MiniItems({ items }: { items: readonly MiniItem[] }) {
   const { money } = useText();
   return (
     <ul className="mini-items">
-      {items.map(({ id, name, words, row, picture }) => (
+      {items.map(({ id, name, lang, words, row, picture }) => (
         <li key={id}>
           <Picture
             {...(picture ? pictureOf(picture, 'tile', '') : { src: null, width: 800, height: 800, alt: '' })}
@@ -25,7 +27,7 @@ export function MiniItems({ items }: { items: readonly MiniItem[] }) {
             seed={name}
           />
           <p>
-            <strong>{name}</strong>
+            <strong lang={lang}>{name}</strong>
             <span>{words}</span>
           </p>
           <b className="num">{money(row)}</b>

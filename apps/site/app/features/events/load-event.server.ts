@@ -1,11 +1,14 @@
 import type { CalendarEvent } from '@izlog/contract/calendar/event';
 import { eventGet } from '@izlog/contract/calendar/event-get';
 import { mediaAddress } from '@izlog/contract/media/media-address';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { formatShortDate } from '../../i18n/formats.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { embeddedProducts } from '../../rich/embedded-products.ts';
+import { eventLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import type { TileView } from '../catalog/tile-view.ts';
@@ -15,19 +18,40 @@ export type EventView = CalendarEvent & { lang?: string; products: TileView[]; s
 
 /** One event by its number; anything else is the 404 page (ROUTE-019). */
 export async function loadEvent(context: SiteContext, id: string): Promise<EventView> {
-  const { call, site, language } = context;
+  const { call, site, language, origin } = context;
   if (!/^\d{1,9}$/.test(id)) throw notFound();
   const event = await orNotFound(call(eventGet, { id: Number(id) }));
+  const { locale } = catalogueOf(language.code2);
+  const products = await loadTiles(embeddedProducts(event.body), context);
+  const image = event.media ? mediaAddress(event.media, 'LargeSize', 'jpeg') : undefined;
   return {
     ...event,
     lang: langMark(event.language_code, language),
-    products: await loadTiles(embeddedProducts(event.body), context),
+    products,
     seo: {
-      title: event.title,
+      // The same event comes again, and what is booked for it may have its name.
+      title: `${event.title} – ${formatShortDate(event.start, locale)}`,
       description: event.excerpt || undefined,
       path: event.path,
       alternates: site.languages.map((one) => ({ code2: one.code2, path: pathTo('event', { id }, one) })),
-      image: event.media ? mediaAddress(event.media, 'LargeSize', 'jpeg') : undefined,
+      image,
+      jsonLd: [
+        eventLd({
+          name: event.title,
+          url: origin + event.path,
+          start: event.start,
+          end: event.end,
+          place: event.place,
+          description: event.excerpt || undefined,
+          image: image && origin + image,
+          offers: products.flatMap(({ href, price, action }) => {
+            const { iso } = site.currency;
+            if (!price || !iso) return [];
+            const stock = action === 'soldOut' ? ('outOfStock' as const) : ('inStock' as const);
+            return [{ url: origin + href, offer: { price: price.now, currency: iso, stock } }];
+          }),
+        }),
+      ],
     },
   };
 }

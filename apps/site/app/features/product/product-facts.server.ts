@@ -49,7 +49,8 @@ export function productFacts(
   const description = product.seo.description || product.shortDescription || undefined;
   const url = origin + path;
   const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount'>) =>
-    product.purchase === 'cart' && sold.finalPrice !== null
+    // What is booked has a price and an end as well; what is asked about or sold elsewhere has none of ours.
+    (product.purchase === 'cart' || product.purchase === 'reservation') && sold.finalPrice !== null
       ? {
           price: sold.finalPrice,
           currency: product.currency,

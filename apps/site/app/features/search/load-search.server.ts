@@ -3,11 +3,13 @@ import { longestSearch, searchFind } from '@izlog/contract/cms/search-find';
 import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search-hit';
 import { searchSuggest } from '@izlog/contract/cms/search-suggest';
 import { limits } from '@izlog/contract/limits';
+import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
+import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import {
   hitView,
@@ -15,6 +17,7 @@ import {
   type SearchTab,
   type SearchView,
   type SuggestionsView,
+  searchAddress,
 } from './search-view.ts';
 
 /**
@@ -44,6 +47,9 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
       found = await ask(other);
     }
   }
+  const path = pathTo('search', {}, language);
+  const last = Math.max(found?.pagination.lastPage ?? 1, 1);
+  if (state.page > last) throw redirect(searchAddress(path, { ...state, page: last }));
   const hits = found?.records ?? [];
   // Without an answer the finds still lead to their products.
   const tiles =
@@ -55,6 +61,7 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
           ),
         )
       : undefined;
+  const words = textOf(messages, locale, 'search.title');
   const tabs = categories.map((one): SearchTab => ({ category: one, total: found?.totals[one] ?? 0 }));
   return {
     state,
@@ -71,8 +78,15 @@ export async function loadSearch(context: SiteContext, query: URLSearchParams): 
       perPage: 0,
     },
     seo: {
-      title: textOf(messages, locale, 'search.title'),
-      path: pathTo('search', {}, language),
+      title: pagedTitle(
+        [state.query, state.query && textOf(messages, locale, `search.${category}`), words]
+          .filter(Boolean)
+          .join(' – '),
+        state.page,
+        language,
+      ),
+      path,
+      query: searchAddress('', state).slice(1),
       alternates: screenAlternates('search', site.languages),
       isPrivate: true,
     },

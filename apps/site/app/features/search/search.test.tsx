@@ -71,7 +71,7 @@ const found = ({ query }: { query: URLSearchParams }, total = 3) => ({
   category: query.get('category'),
   totals: { products: total, pages: 1, posts: 0, productCategories: 0, events: 0 },
   records: [],
-  pagination: { page: Number(query.get('page')), limit: 10, total, lastPage: 1, perPage: 0 },
+  pagination: { page: Number(query.get('page')), limit: 10, total, lastPage: 2, perPage: 0 },
 });
 const searches = (calls: readonly FakeCall[]) =>
   calls.filter(({ path }) => path.endsWith('/search/find')).map(({ query }) => Object.fromEntries(query));

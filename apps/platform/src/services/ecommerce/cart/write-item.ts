@@ -109,6 +109,7 @@ function presentItem(
     qty: row.quantity,
     productData: {
       name: product.name,
+      language: product.language,
       sku: product.sku,
       slug: product.slug,
       mainProductSlug: product.mainSlug,
