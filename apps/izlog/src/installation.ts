@@ -25,6 +25,8 @@ export interface Installation {
   connectionString: string;
   /** Which database it is, for the greeting and the doctor. */
   database: 'embedded' | 'server';
+  /** Where the embedded database keeps its data. */
+  databaseFolder?: string;
   /** Leaves the database; the embedded one is stopped when nobody else uses it. */
   close(): Promise<void>;
 }
@@ -69,14 +71,19 @@ function makeDataFolder(folder: string): void {
 async function openDatabaseServer(
   env: Env,
   log: Logger,
-): Promise<Pick<Installation, 'connectionString' | 'database' | 'close'>> {
+): Promise<Pick<Installation, 'connectionString' | 'database' | 'databaseFolder' | 'close'>> {
   if (env.DATABASE_URL)
     return { connectionString: env.DATABASE_URL, database: 'server', close: async () => {} };
   const server = await startEmbeddedPostgres({
     dataDir: resolve(env.DATA_DIR),
     log: (line) => log.debug({ postgres: line }),
   });
-  return { connectionString: server.connectionString, database: 'embedded', close: () => server.stop() };
+  return {
+    connectionString: server.connectionString,
+    database: 'embedded',
+    databaseFolder: server.folder,
+    close: () => server.stop(),
+  };
 }
 
 /** The secret of this installation: made once, readable by its owner only. */

@@ -77,6 +77,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     database,
     log,
     secret: installation.secret,
+    databaseFolder: installation.databaseFolder,
     serverFactory: (handler) => {
       handlePlatform = handler;
       return server;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -23,6 +24,7 @@ import { type Jobs, openJobs } from './kernel/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { openApi } from './kernel/openapi.ts';
 import { createPersonalData } from './kernel/personal-data.ts';
+import { watchRoom } from './kernel/room.ts';
 import type { Route } from './kernel/route.ts';
 import { createSecrets } from './kernel/secrets.ts';
 import { defineStorageJob, openStorage } from './kernel/storage.ts';
@@ -49,6 +51,8 @@ export async function buildPlatform(options: {
   database: Database;
   log: FastifyBaseLogger;
   secret: string;
+  /** Where the database keeps its data, if that is on this machine. */
+  databaseFolder?: string;
   jobs?: Jobs;
   serverFactory?: FastifyServerFactory;
 }): Promise<Platform> {
@@ -72,6 +76,7 @@ export async function buildPlatform(options: {
     secrets: createSecrets(options.secret),
     jobs: options.jobs ?? (await openJobs(database, log)),
     storage: await openStorage(env),
+    room: watchRoom([resolve(env.DATA_DIR), ...(options.databaseFolder ? [options.databaseFolder] : [])]),
     sites: createSiteRegistry(database.aside),
     logins: createLogins(database),
     audit: createAuditLog(),

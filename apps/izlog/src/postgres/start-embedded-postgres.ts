@@ -16,6 +16,8 @@ export interface EmbeddedPostgres {
   socketDir: string;
   /** True when the server was already running: another command's, or one that outlived its killed parent. */
   attached: boolean;
+  /** Where it keeps its data. */
+  folder: string;
   /** PostgreSQL's version, such as `18.4`. */
   version: string;
   /** Leaves it. Whoever leaves last stops the server cleanly and waits for that, whoever started it. */
@@ -78,6 +80,7 @@ export async function startEmbeddedPostgres(options: {
     connectionString: connectionString(server.address, shopRole, shopRole),
     socketDir: server.address.host.startsWith('/') ? server.address.host : '',
     attached: server.attached,
+    folder: place.data,
     version,
     async stop() {
       if (isStopping) return;

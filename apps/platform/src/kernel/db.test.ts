@@ -1,6 +1,7 @@
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { platformTest as test } from '../../test/kit.ts';
+import { startPlatform, platformTest as test } from '../../test/kit.ts';
 import { openDatabase } from './db.ts';
 
 test('a connection that breaks within a transaction fails that transaction and nothing else', async ({
@@ -27,4 +28,25 @@ test('a connection that breaks within a transaction fails that transaction and n
   await expect(work).rejects.toThrow();
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await Promise.all([database.end(), other.end()]);
+});
+
+test('[ERR-001] a database that is frozen is left after a while: calls are answered, and the next ones find it again', async () => {
+  const { platform, stop } = await startPlatform({ STATEMENT_TIMEOUT_MS: '1000', DATABASE_POOL: '3' });
+  const open = () => platform.refusal(getNewCartSession, {});
+  const { rows } = await platform.kernel.database.db.execute<{ pid: number }>(
+    sql`select pg_backend_pid() as pid`,
+  );
+  const pid = rows[0]?.pid ?? 0;
+
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const started = performance.now();
+    expect(await open()).toMatchObject({ status: 503, code: 'OVERLOADED' });
+    expect(performance.now() - started).toBeLessThan(20_000);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+
+  expect((await platform.call(getNewCartSession, {})).id).toBeGreaterThan(0);
+  await stop();
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -26,7 +27,8 @@ export interface Database extends Connections {
 
 /**
  * Opens a pool. `max` connections; a statement longer than `statementTimeout` ms is stopped by the server
- * (SQLSTATE 57014, answered as `queryTooSlow`). Nobody waits longer than that for a connection (`overloaded`).
+ * (SQLSTATE 57014, answered as `queryTooSlow`). Nobody waits longer than that for a connection (`overloaded`), nor much
+ * longer for a server that says nothing at all.
  */
 export function openDatabase(options: {
   connectionString: string;
@@ -55,13 +57,39 @@ function connect(options: Parameters<typeof openDatabase>[0]): Connections {
     connectionTimeoutMillis: options.statementTimeout,
     // A transaction left open by a fault must not hold locks for ever.
     idle_in_transaction_session_timeout: 60_000,
+    // A server that is gone without a word is noticed by connections at rest, too.
+    keepAlive: true,
     application_name: 'izlog',
   });
   pool.on('error', options.onError);
   // The pool listens to connections at rest only: one that breaks within a transaction would end the process. Whoever
   // uses it gets the error from the next statement.
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    if (options.statementTimeout > 0) leaveWhenFrozen(client, options.statementTimeout + frozenAfter);
+  });
   return { pool, db: drizzle({ client: pool, casing: 'snake_case' }) };
+}
+
+/** So many ms after the end of the longest query, a server that has not said a word is taken for frozen. */
+const frozenAfter = 2000;
+
+/** What pg keeps of a connection beside its types: the socket, and whether it waits for an answer. */
+interface Wire {
+  readyForQuery?: boolean;
+  connection?: { stream: Socket };
+}
+
+/**
+ * Ends a connection on which a query waits and nothing has come for so many ms: a server that is stopped, or behind a
+ * cable that was cut, cannot end the query itself. Who waits gets an error, and the pool opens another connection.
+ */
+function leaveWhenFrozen(client: pg.ClientBase, patience: number): void {
+  const wire = client as pg.ClientBase & Wire;
+  const socket = wire.connection?.stream;
+  socket?.setTimeout(patience, () => {
+    if (wire.readyForQuery === false) socket.destroy();
+  });
 }
 
 // int8 fits a JavaScript number for ids and money here (checked: identity keys and cents stay below 2^53).

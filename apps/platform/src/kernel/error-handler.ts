@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { noRoom, rootOf } from './error-root.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -33,9 +34,6 @@ const lostRaces = ['40001', '40P01', '55P03'];
 /** The database shuts down, starts up, or has no connection left; class 08 is a lost connection. */
 const databaseAway = /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
-/** A disk that is full, ours or that of the database. */
-const noRoom = ['ENOSPC', 'EDQUOT', '53100'];
-
 /** The same, as the driver says it without a code. */
 const connectionLost =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
@@ -68,19 +66,4 @@ function refusalFor(thrown: Error): Refusal | undefined {
     });
   }
   return undefined;
-}
-
-interface Root {
-  message: string;
-  code?: string;
-  statusCode?: number;
-  syscall?: string;
-}
-
-/** Drizzle wraps the driver's error in `cause`, the storage that of the disk. */
-function rootOf(thrown: Error): Root {
-  const own: Root = thrown;
-  if ((own.code === undefined || own.code.startsWith('E_CANNOT_')) && thrown.cause instanceof Error)
-    return rootOf(thrown.cause);
-  return own;
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Kernel } from './kernel.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also do its work (the database answers within two seconds), else
+ * `/healthz`: the process answers. `/readyz`: it can also do its work (the database answers within two seconds, the disks have room), else
  * 503. `/metrics`: Prometheus figures, for callers on this machine or with the METRICS_TOKEN.
  */
 export function mountHealth(app: FastifyInstance, kernel: Kernel): Registry {
@@ -26,9 +26,13 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): Registry {
 
   app.get('/healthz', async () => ({ data: { status: 'ok' } }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await answersSoon(kernel);
-    reply.status(isReady ? 200 : 503);
-    return { data: { status: isReady ? 'ready' : 'database does not answer' } };
+    const trouble = !(await answersSoon(kernel))
+      ? 'database does not answer'
+      : !(await kernel.room.isLeft(new Date()))
+        ? 'disk is full'
+        : undefined;
+    reply.status(trouble ? 503 : 200);
+    return { data: { status: trouble ?? 'ready' } };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, kernel.env.METRICS_TOKEN)) return reply.callNotFound();

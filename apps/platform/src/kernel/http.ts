@@ -16,6 +16,10 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
   acceptJsonOnly(app);
+  app.addHook('onError', (_request, _reply, error, done) => {
+    kernel.room.note(error, new Date());
+    done();
+  });
   // With `done`: a promise for each of these would be felt in what a small answer costs.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

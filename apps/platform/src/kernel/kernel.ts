@@ -5,6 +5,7 @@ import type { Site } from './context.ts';
 import type { Database } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { Room } from './room.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
@@ -17,6 +18,7 @@ export interface Kernel {
   secrets: Secrets;
   jobs: Jobs;
   storage: Storage;
+  room: Room;
   sites: SiteRegistry;
   logins: Logins;
   audit: AuditLog;

@@ -45,6 +45,7 @@ export async function uploadFormFiles(kernel: Kernel, ctx: Ctx, input: Upload, r
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
   const form = await formWithFiles(ctx, input.id);
   await limitAddress(ctx, 'form upload', 30, 3600);
+  await kernel.room.mustBeLeft(ctx.now);
   await mustBeHuman(kernel, ctx, captchaOf(input));
   const rows: NewFile[] = [];
   try {

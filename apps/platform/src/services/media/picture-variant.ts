@@ -8,7 +8,11 @@ import { createRenderingQueue } from './rendering-queue.ts';
 import { storageKey } from './storage-keys.ts';
 
 /** Gives the bytes of a picture in a size and format: from storage, or rendered now and stored (MEDIA-007). */
-export function createPictureVariants({ storage, database }: Pick<Kernel, 'storage' | 'database'>) {
+export function createPictureVariants({
+  storage,
+  database,
+  room,
+}: Pick<Kernel, 'storage' | 'database' | 'room'>) {
   const once = createRenderingQueue();
 
   return async function pictureVariant(
@@ -25,6 +29,8 @@ export function createPictureVariants({ storage, database }: Pick<Kernel, 'stora
     const original = await readIfThere(storage, storageKey(row.hash, 'original', row.extension));
     if (!original) throw new Refusal('notFound');
     const { bytes, width, height } = await renderPicture(original, size, format);
+    // On a disk that is full a picture is still shown; it is drawn again when it is next asked for.
+    if (!(await room.isLeft(new Date()))) return bytes;
     await storage.put(key, bytes);
     await addVariant(database.db, { hash: row.hash, size, format, width, height, bytes: bytes.byteLength });
     return bytes;

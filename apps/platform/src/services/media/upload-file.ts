@@ -12,6 +12,7 @@ import { storeMedia } from './store-media.ts';
 /** Stores the file of a multipart request with what its part customData says about it (MEDIA-014). */
 export async function uploadFile(kernel: Kernel, ctx: Ctx, request: FastifyRequest): Promise<Media> {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
+  await kernel.room.mustBeLeft(ctx.now);
   let file: { bytes: Buffer; originalName: string } | undefined;
   let data: UploadData = {};
   for await (const part of request.parts()) {

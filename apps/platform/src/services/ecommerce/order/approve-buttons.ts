@@ -26,6 +26,7 @@ export async function approveButtons(
   const bank = await openBank(kernel, ctx, 'paypal');
   if (!payment || !order || !bank) throw new Refusal('notFound');
   if (payment.state === 'approved') return { url: successAddress(kernel, order) };
+  await kernel.room.mustBeLeft(ctx.now);
   await limitPayments(kernel, ctx, order.id);
   const fields = { reference: payment.reference, subscriptionId: details.subscriptionID ?? '' };
   try {

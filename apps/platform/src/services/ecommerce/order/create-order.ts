@@ -62,6 +62,8 @@ export async function createOrder(
   ctx: Ctx,
   input: Input,
 ): Promise<Answer> {
+  // Before any money moves: what a bank says of it later must find its place.
+  await kernel.room.mustBeLeft(ctx.now);
   await mustBeOurPages(kernel, ctx, [input.successURL, input.failureURL]);
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
   const buyer = await orderBuyer(kernel, ctx, input);
