@@ -68,7 +68,7 @@ function withMime(mime: string | undefined, ending: string): FileKind | undefine
 }
 
 /** XML whose root element is svg: after an optional declaration, instructions, comments and a document type. */
-function isSvg(bytes: Uint8Array): boolean {
+export function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '');
   const root = head
     .replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -1,8 +1,9 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { Refusal } from '../../kernel/refusal.ts';
+import { drawSvg } from './draw-svg.ts';
+import { isSvg } from './file-kind.ts';
+import { largestPicture } from './largest-picture.ts';
 
-/** Largest picture in pixels, all frames together; beyond it a small file could fill the memory. */
-export const largestPicture = 100_000_000;
 /** Longest time in seconds that a picture may take to decode and encode. */
 export const renderingSeconds = 30;
 
@@ -21,9 +22,12 @@ export interface PictureFacts {
 export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts> {
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' }).timeout({
-      seconds: renderingSeconds,
-    });
+    const drawn = isSvg(bytes) ? await drawSvg({ bytes, width: 100, height: 100 }) : undefined;
+    const picture = sharp(drawn?.png ?? bytes, { limitInputPixels: largestPicture, failOn: 'error' }).timeout(
+      {
+        seconds: renderingSeconds,
+      },
+    );
     const { autoOrient } = await picture.metadata();
     const { data, info } = await picture
       .autoOrient()
@@ -33,12 +37,13 @@ export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts>
       .raw()
       .toBuffer({ resolveWithObject: true });
     return {
-      width: autoOrient.width,
-      height: autoOrient.height,
+      width: drawn?.width ?? autoOrient.width,
+      height: drawn?.height ?? autoOrient.height,
       placeholder: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
       color: averageColor(data),
     };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('fileUnreadable', { reason: error instanceof Error ? error.message : String(error) });
   }
 }

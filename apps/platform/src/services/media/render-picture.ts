@@ -1,7 +1,10 @@
 import { boxOf, type MediaSize } from '@izlog/contract/media/media-sizes';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../kernel/refusal.ts';
-import { largestPicture, renderingSeconds } from './picture-facts.ts';
+import { drawSvg } from './draw-svg.ts';
+import { isSvg } from './file-kind.ts';
+import { largestPicture } from './largest-picture.ts';
+import { renderingSeconds } from './picture-facts.ts';
 
 export const renderedFormats = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
 export type RenderedFormat = (typeof renderedFormats)[number];
@@ -25,7 +28,8 @@ export async function renderPicture(
   // Loaded with the first picture: many shops' pictures are rendered already.
   const { default: sharp } = await import('sharp');
   try {
-    const fitted = sharp(bytes, {
+    const drawn = isSvg(bytes) ? (await drawSvg({ bytes, width, height })).png : bytes;
+    const fitted = sharp(drawn, {
       limitInputPixels: largestPicture,
       failOn: 'error',
       animated: format === 'gif',
@@ -36,6 +40,7 @@ export async function renderPicture(
     const { data, info } = await encode(fitted, format).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('fileUnreadable', { reason: error instanceof Error ? error.message : String(error) });
   }
 }

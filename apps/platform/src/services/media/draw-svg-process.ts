@@ -1,0 +1,25 @@
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { DrawingOrder, DrawnSvg } from './draw-svg.ts';
+import { largestPicture } from './largest-picture.ts';
+
+// A process of its own, started by `drawSvg`: it draws what it is sent, and ends with its parent.
+setPriority(5);
+process.on('disconnect', () => process.exit(0));
+process.on('message', (order: DrawingOrder) => {
+  void draw(order).then((answer) => process.send?.(answer));
+});
+
+async function draw({ bytes, width, height }: DrawingOrder): Promise<DrawnSvg> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' });
+    const { autoOrient } = await picture.metadata();
+    const png = await picture
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return { png, width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../kernel/refusal.ts';
+import { checkSvg } from './check-svg.ts';
+
+/** Longest time in ms that one drawing may take. */
+const patience = 10_000;
+/** A process that has drawn nothing for so many ms is ended. */
+const idle = 30_000;
+
+/** What the process that draws is asked for: a box to fit the drawing into, never enlarged. */
+export interface DrawingOrder {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** What it answers: the drawing as PNG, and its own size; or why not. */
+export type DrawnSvg = { png: Uint8Array; width: number; height: number } | { reason: string };
+
+type Drawn = Extract<DrawnSvg, { png: Uint8Array }>;
+
+let artist: ChildProcess | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+let rest: NodeJS.Timeout | undefined;
+
+/**
+ * Draws an SVG, one after the other, in a process of its own that is killed when one takes too long: within ours nothing
+ * could stop it, and it would hold the memory and a thread that all pictures share. Refuses with fileUnreadable.
+ */
+export async function drawSvg(order: DrawingOrder, longest = patience): Promise<Drawn> {
+  checkSvg(order.bytes);
+  const drawn = turn.then(() => drawNow(order, longest));
+  turn = drawn.catch(() => undefined);
+  return drawn;
+}
+
+function drawNow(order: DrawingOrder, longest: number): Promise<Drawn> {
+  clearTimeout(rest);
+  artist ??= callArtist();
+  const child = artist;
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: string) => finish(() => reject(new Refusal('fileUnreadable', { reason })));
+    const timer = setTimeout(() => refuse('The drawing takes too long.'), longest);
+    const onAnswer = (answer: DrawnSvg) =>
+      'png' in answer ? finish(() => resolve(answer), true) : finish(() => reject(unreadable(answer)), true);
+    const onEnd = () => refuse('The drawing cannot be drawn.');
+    function finish(settle: () => void, isFit = false): void {
+      clearTimeout(timer);
+      child.off('message', onAnswer).off('exit', onEnd).off('error', onEnd);
+      if (isFit) rest = setTimeout(() => dismiss(child), idle).unref();
+      else dismiss(child);
+      settle();
+    }
+    child.on('message', onAnswer).once('exit', onEnd).once('error', onEnd);
+    child.send(order, (error) => {
+      if (error) onEnd();
+    });
+  });
+}
+
+function dismiss(child: ChildProcess): void {
+  child.kill('SIGKILL');
+  if (artist === child) artist = undefined;
+}
+
+function unreadable({ reason }: { reason: string }): Refusal {
+  return new Refusal('fileUnreadable', { reason });
+}
+
+function callArtist(): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    stdio: 'ignore',
+    execArgv: [],
+  });
+  child.on('exit', () => {
+    if (artist === child) artist = undefined;
+  });
+  // Told to whoever waits for a drawing; between two, the exit above is enough.
+  child.on('error', () => {});
+  // Nobody stays up for it.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
