@@ -26,10 +26,11 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): Registry {
 
   app.get('/healthz', async () => ({ data: { status: 'ok' } }));
   app.get('/readyz', async (_request, reply) => {
-    const trouble = !(await answersSoon(kernel))
-      ? 'database does not answer'
-      : !(await kernel.room.isLeft(new Date()))
-        ? 'disk is full'
+    // The disk first: it is why a database on it does not answer.
+    const trouble = !(await kernel.room.isLeft(new Date()))
+      ? 'disk is full'
+      : !(await answersSoon(kernel))
+        ? 'database does not answer'
         : undefined;
     reply.status(trouble ? 503 : 200);
     return { data: { status: trouble ?? 'ready' } };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bareOib, isOib } from './oib.ts';
 
-const file = new URL('../../../../../../shared/data/ids/oib.json', import.meta.url);
+const file = new URL('../../../../../shared/data/ids/oib.json', import.meta.url);
 
 test('[CHECKOUT-015] an OIB has eleven digits and a check digit that holds; HR before it is stripped', () => {
   for (const right of ['12345678903', 'HR12345678903', 'hr 33392005961', '00000000001']) {

@@ -87,6 +87,8 @@ export const createOrder = defineEndpoint({
     'paymentMethodNotApplicable',
     'paymentUnavailable',
     'returnAddressForeign',
+    'loginRequired',
+    'storageFull',
     'tooManyRequests',
     'validationFailed',
   ],
@@ -107,5 +109,5 @@ export const paymentSucceeded = defineEndpoint({
     internalRedirect: z.boolean().default(true),
   }),
   answer: z.object({ url: z.string().describe('Absolute; the site goes to its path.') }),
-  refusals: ['notFound', 'paymentUnavailable', 'tooManyRequests'],
+  refusals: ['notFound', 'paymentUnavailable', 'storageFull', 'tooManyRequests'],
 });

@@ -10,5 +10,5 @@ export { isCardUsable } from './member-card.queries.ts';
 export { createAuditLog } from './staff/audit.ts';
 export { resetFactorsByEmail } from './staff/reset-factors.ts';
 export { guestIdIn } from './update-guest.ts';
-export { readActiveUser } from './user.queries.ts';
+export { holdAccount, readActiveUser } from './user.queries.ts';
 export { userRoutes } from './user.routes.ts';

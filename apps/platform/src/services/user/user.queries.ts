@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { users } from './user.tables.ts';
@@ -38,6 +38,29 @@ export async function lockAccount(db: Db, siteId: number, userId: number): Promi
     .from(users)
     .where(and(eq(users.siteId, siteId), eq(users.id, userId)))
     .for('no key update');
+}
+
+/**
+ * Keeps an account from being erased until the transaction ends; false when it is gone. To be taken before every other
+ * lock: an erasure begins with it, too.
+ */
+export async function holdAccount(db: Db, siteId: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.id, userId)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Waits until nobody holds these accounts any more, and lets nobody hold them. */
+export async function lockForErasure(db: Db, siteId: number, userIds: readonly number[]): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.siteId, siteId), inArray(users.id, [...userIds])))
+    .orderBy(asc(users.id))
+    .for('update');
 }
 
 /** Creates an account; undefined when the e-mail, or a username that equals it, belongs to another. */

@@ -8,7 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CatalogueMemory, reserveStock, sellStock } from '../../product/index.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
-import { limitAddress } from '../../user/index.ts';
+import { holdAccount, limitAddress } from '../../user/index.ts';
 import { type CartRow, lockCart, setCart } from '../cart/cart.queries.ts';
 import { openCart } from '../cart/open-cart.ts';
 import { pricedCart } from '../cart/priced-cart.ts';
@@ -68,6 +68,8 @@ export async function createOrder(
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
   const buyer = await orderBuyer(kernel, ctx, input);
   const placed = await inTransaction(ctx, async (inner) => {
+    if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
+      throw new Refusal('loginRequired');
     await lockCart(inner, input.cartId);
     const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));

@@ -5,7 +5,7 @@ import type { DataSubject, KeptData } from '../../../kernel/personal-data.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail } from '../../mail/index.ts';
 import { mustBeFresh, mustKnowPassword, mustProve } from '../must-prove.ts';
-import { deleteUsers, readActiveUser, readCustomer, type UserRow } from '../user.queries.ts';
+import { deleteUsers, lockForErasure, readActiveUser, readCustomer, type UserRow } from '../user.queries.ts';
 import { dataSubjectOf } from './data-subject.ts';
 
 type Kept = { kept: { name: string; count: number; text: string }[] };
@@ -48,6 +48,8 @@ export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: 
 async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Kept> {
   return inTransaction(outer, async (ctx) => {
     const subject = await dataSubjectOf(ctx, row);
+    // An order that the person is placing is finished first, so that it is among those that are looked at.
+    await lockForErasure(ctx.db, ctx.site.id, subject.userIds);
     const kept = await keptOf(kernel, ctx, subject);
     for (const part of kernel.personalData.parts) await part.erase(ctx, subject);
     // Addresses, wishes, logins, providers and exports go with the account.

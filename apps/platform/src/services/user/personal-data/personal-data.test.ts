@@ -1,4 +1,5 @@
 import { toggleWish } from '@izlog/contract/cms/wishlist';
+import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { createAddress } from '@izlog/contract/user/address';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import { login } from '@izlog/contract/user/login';
@@ -14,8 +15,10 @@ import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { proveCustomer } from '@izlog/contract/user/proof';
 import { register } from '@izlog/contract/user/register';
 import { updateCustomer } from '@izlog/contract/user/update-customer';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
 import { mailsTo } from '@izlog/platform/test/builders/account-mail';
+import { buildReadyCart } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { parse } from 'csv-parse/sync';
@@ -278,6 +281,63 @@ test('an erasure is whole or not at all', async ({ platform }) => {
   expect(answer.statusCode).toBe(500);
   expect(await platform.call(getCustomerProfile, {}, as)).toMatchObject({ email });
   expect(await mailsTo(platform, email)).toEqual([]);
+});
+
+test('an erasure and an order of the same customer at once: whichever comes first is finished, and neither is a fault', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const buyer = async () => {
+    const person = await loggedIn(platform);
+    await platform.call(createAddress, home, person.as);
+    const cart = async () => {
+      const { cartId, protectCode, successURL, failureURL } = await buildReadyCart(
+        platform,
+        'cashOnDelivery',
+        {
+          options: person.as,
+        },
+      );
+      return { cartId, protectCode, successURL, failureURL };
+    };
+    const place = async (filled: Awaited<ReturnType<typeof cart>>) =>
+      (await platform.call(createOrder, filled, person.as)).orderSlug;
+    const erase = async () => {
+      await platform.call(eraseCustomer, { password: person.password }, person.as);
+      return 'erased';
+    };
+    return { ...person, cart, place, erase };
+  };
+  const peopleOn = async (slug: string) => {
+    const { rows } = await ctx.db.execute(sql`select user_id, state from orders where slug = ${slug}`);
+    return rows;
+  };
+
+  const first = await buyer();
+  const filled = await first.cart();
+  const orderFirst = await behindALock<string>(
+    platform,
+    sql`select from carts where id = ${filled.cartId} for update`,
+    [() => first.place(filled), first.erase],
+  );
+  const second = await buyer();
+  const earlier = await second.place(await second.cart());
+  const next = await second.cart();
+  const eraseFirst = await behindALock<string>(
+    platform,
+    sql`select from orders where slug = ${earlier} for update`,
+    [second.erase, () => second.place(next)],
+  );
+
+  expect(orderFirst).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled', value: 'erased' }]);
+  const [placed] = orderFirst;
+  expect(await peopleOn(placed?.status === 'fulfilled' ? placed.value : '')).toMatchObject([
+    { user_id: null },
+  ]);
+  expect(eraseFirst).toMatchObject([
+    { status: 'fulfilled', value: 'erased' },
+    { status: 'rejected', reason: { status: 401, code: 'LOGIN_REQUIRED' } },
+  ]);
 });
 
 test('staff erase a customer who asked by letter, never a colleague, nor anybody of another site', async ({
