@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
 import type { DrawingOrder, DrawnSvg } from './draw-svg.ts';
 import { largestPicture } from './largest-picture.ts';
 
@@ -11,6 +10,7 @@ process.on('message', (order: DrawingOrder) => {
 });
 
 async function draw({ bytes, width, height }: DrawingOrder): Promise<DrawnSvg> {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' });
     const { autoOrient } = await picture.metadata();
