@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { logOut } from '../features/auth/log-out.server.ts';
 import { readForm, textField } from '../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
 import { flashCookie } from '../features/notices/flash.ts';
 import { pathTo } from '../i18n/path-to.ts';
 import { notFound } from '../platform-client/not-found.ts';
@@ -27,5 +26,3 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   site.cookies.push(flashCookie('logout'));
   return redirect(from, { status: 303 });
 }
-
-export const clientAction = sayWhenOffline;
