@@ -443,6 +443,7 @@ CREATE TABLE "order_items" (
 	"order_id" bigint NOT NULL,
 	"site_id" bigint NOT NULL,
 	"position" integer NOT NULL,
+	"cart_item_id" bigint,
 	"product_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"sku" text,

@@ -1,5 +1,6 @@
 import '../features/account/account.css';
 import '../features/checkout/checkout.css';
+import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
 import { data, redirect } from 'react-router';
@@ -28,7 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { deliveryAddress, billingAddress } = order;
   const countries = countryNames(site.language.code, [deliveryAddress.country, billingAddress.country]);
   return data(
-    { ...loadPlainScreen(context, 'profileOrder', 'orders.order', { slug }), order, countries },
+    {
+      ...loadPlainScreen(context, 'profileOrder', 'orders.order', { slug }),
+      order,
+      countries,
+      againKey: randomUUID(),
+    },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
@@ -38,7 +44,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await readForm(request);
   if (textField(form, 'form') === 'again') {
-    await orderAgain(await orNotFound(site.call(getOrder, { slug: params.slug ?? '' })), request, site);
+    const order = await orNotFound(site.call(getOrder, { slug: params.slug ?? '' }));
+    await orderAgain(order, textField(form, 'key'), request, site);
     return redirect(pathTo('cart', {}, site.language), { status: 303 });
   }
   const outcome = await outcomeOf(site.call(cancelOwnOrder, { slug: params.slug ?? '' }));
@@ -50,6 +57,8 @@ export const clientAction = sayWhenOffline;
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function ProfileOrder({ loaderData: { seo, order, countries } }: Route.ComponentProps) {
-  return <OrderScreen title={seo.title} order={order} countries={countries} />;
+export default function ProfileOrder({
+  loaderData: { seo, order, countries, againKey },
+}: Route.ComponentProps) {
+  return <OrderScreen title={seo.title} order={order} countries={countries} againKey={againKey} />;
 }

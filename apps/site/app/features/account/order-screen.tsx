@@ -27,13 +27,19 @@ import {
 } from './order-parts.tsx';
 import { isRefundOwed, orderStateKey, orderTones } from './order-words.ts';
 
-type OrderScreenProps = { title: string; order: Order; countries: Readonly<Record<string, string>> };
+type OrderScreenProps = {
+  title: string;
+  order: Order;
+  countries: Readonly<Record<string, string>>;
+  /** What a press of "order again" on this page is known by: pressed twice it adds once. */
+  againKey: string;
+};
 
 /**
  * One order: what was bought, what it cost, how it is paid, where it goes and where it is (ACCT-016). `countries` are the
  * names of those in its addresses, by ISO code.
  */
-export function OrderScreen({ title, order, countries }: OrderScreenProps) {
+export function OrderScreen({ title, order, countries, againKey }: OrderScreenProps) {
   const { t, locale, longDate } = useText();
   const address = useAddress();
   const money = orderMoney(order, locale);
@@ -61,7 +67,7 @@ export function OrderScreen({ title, order, countries }: OrderScreenProps) {
         <OrderBilling order={order} countries={countries} />
         <OrderMessages order={order} />
       </div>
-      <Again />
+      <Again pressKey={againKey} />
       <p className="row">
         <OrderDocuments order={order} />
         <Link className="link" to={`${address('profile')}#narudzbe`}>
@@ -147,7 +153,7 @@ function Course({ order }: { order: Order }) {
 }
 
 /** Puts everything into the cart once more; the whole page is loaded anew, so that every part of it knows the cart. */
-function Again() {
+function Again({ pressKey }: { pressKey: string }) {
   const { t } = useText();
   const isSent = useRef(false);
   // Back from the cart the browser shows the page as it was left.
@@ -165,6 +171,7 @@ function Again() {
   return (
     <form method="post" className="stack" aria-label={t('orders.again')} onSubmit={onSubmit}>
       <input type="hidden" name="form" value="again" />
+      <input type="hidden" name="key" value={pressKey} />
       <p>
         <Button type="submit" tone="primary">
           {t('orders.again')}

@@ -15,15 +15,47 @@ type Item = Order['items'][number];
 /** How many of the items that stayed out are told by name: the words travel in a cookie. */
 const mostNamed = 8;
 
+/** The last presses of this process by their key, and what came of them: the page sends a double click twice without scripts. */
+const pressed = new Map<string, Promise<string[]>>();
+const mostPressed = 1000;
+
+/**
+ * Puts an order into the cart once for each page that offers it: pressed again with the same key, also while the first
+ * press is under way, nothing is added, and the answer is the same.
+ */
+export async function orderAgain(
+  order: Order,
+  key: string,
+  request: Request,
+  context: SiteContext,
+): Promise<void> {
+  const name = `${order.slug} ${key}`;
+  const first = key === '' ? undefined : pressed.get(name);
+  if (first) {
+    // The cart and the words that the first press left for the browser.
+    context.cookies.push(...(await first));
+    return;
+  }
+  const before = context.cookies.length;
+  const pressing = putAgain(order, request, context).then(() => context.cookies.slice(before));
+  if (key !== '') {
+    pressed.set(name, pressing);
+    const [oldest] = pressed.keys();
+    if (pressed.size > mostPressed && oldest !== undefined) pressed.delete(oldest);
+  }
+  try {
+    await pressing;
+  } catch (error) {
+    pressed.delete(name);
+    throw error;
+  }
+}
+
 /**
  * Puts the items of an order into the cart once more, with their variants and options, through the door by which every
  * addition goes; of what there is too little, the rest that there is. The cart page says what stayed out and why.
  */
-export async function orderAgain(
-  { slug, items }: Order,
-  request: Request,
-  context: SiteContext,
-): Promise<void> {
+async function putAgain({ slug, items }: Order, request: Request, context: SiteContext): Promise<void> {
   const t = wordsOf(context);
   let session = readCartSession(request) ?? (await openCart(context));
   const out: string[] = [];

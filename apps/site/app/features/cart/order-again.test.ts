@@ -48,6 +48,39 @@ test('an order is put into the cart once more with its variants and options', as
   });
 });
 
+test('without scripts "order again" pressed twice on one page adds once and says the same; on a page loaded anew it adds again', async () => {
+  const site = await startSite({
+    answers: {
+      'GET /api/v1/user/profile': () => customer,
+      'GET /api/v2/ecommerce/order/web/get/2026-000123': () => lines({ productId: 31, quantity: 2 }),
+      [add]: () => fakeCart(),
+    },
+  });
+  const keyOf = async () => {
+    const { document } = await site.visit(path, { headers: { cookie } });
+    const again = [...document.querySelectorAll('form')].find(
+      (form) => form.querySelector<HTMLInputElement>('[name="form"]')?.value === 'again',
+    );
+    return again?.querySelector<HTMLInputElement>('[name="key"]')?.value ?? '';
+  };
+  const added = () => site.calls.filter((call) => call.path.endsWith('/addItem')).length;
+  const pressWith = (key: string) => site.visit(path, sentForm({ form: 'again', key }, cookie));
+  const key = await keyOf();
+  expect(key).toMatch(/^[\w-]{36}$/);
+
+  const [one, two] = await Promise.all([pressWith(key), pressWith(key)]);
+  const later = await pressWith(key);
+
+  expect(added()).toBe(1);
+  expect([one.location, two.location, later.location]).toEqual(['/kosarica', '/kosarica', '/kosarica']);
+  const noticeOf = (answer: typeof one) =>
+    answer.response.headers.getSetCookie().find((text) => text.startsWith('cartNotice='));
+  expect(noticeOf(two)).toBe(noticeOf(one));
+  expect(noticeOf(later)).toBeDefined();
+  await pressWith(await keyOf());
+  expect(added()).toBe(2);
+});
+
 test('what is no longer sold stays out and is named with the reason; of what is short the rest is taken', async () => {
   const { notice, added } = await press(
     lines(

@@ -7,6 +7,7 @@ import { countStatements } from '@izlog/platform/test/count-statements';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { saveProducts, saveTaxClass } from '../../product/index.ts';
+import { setCheckoutSettings } from '../set-checkout-settings.ts';
 
 test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders with cash on delivery: no form, a number to read, everything kept', async ({
   platform,
@@ -86,6 +87,24 @@ test('[CART-062, ORDER-019] delivery of a book is taxed like the book, and of mi
     { rate: 25, base: 26.7, tax: 6.68 },
     { rate: 5, base: 10.59, tax: 0.53 },
   ]);
+});
+
+test('[CHECKOUT-028] a country that the shop does not sell to gets no downloads either', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { price: 900, format: 'e-product', type: 'e-product' });
+  const cart = () =>
+    buildReadyCart(platform, 'bankTransfer', { items: [{ productId, qty: 1 }], deliveryMethodId: null });
+  const ctx = await platform.ctx();
+
+  await setCheckoutSettings(ctx, { allowedCountries: ['AT'] });
+  const refused = await platform.refusal(createOrder, await cart());
+  await setCheckoutSettings(ctx, { allowedCountries: ['AT', 'HR'] });
+  const placed = await platform.call(createOrder, await cart());
+  await setCheckoutSettings(ctx, { allowedCountries: null });
+
+  expect(refused).toMatchObject({ code: 'CART_INCOMPLETE', payload: { missing: ['addresses'] } });
+  expect(placed.orderSlug).not.toBe('');
 });
 
 test('[ORDER-017, CART-026] a cart with an order cannot be ordered a second time', async ({ platform }) => {

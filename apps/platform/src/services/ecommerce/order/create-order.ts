@@ -73,7 +73,7 @@ export async function createOrder(
     await lockCart(inner, input.cartId);
     const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
-    return again ?? place(kernel, memory, inner, { input, buyer, existing });
+    return again ?? place(kernel, memory, inner, { input, buyer, ofInput: existing });
   });
   return answerOf(kernel, ctx, placed);
 }
@@ -101,9 +101,11 @@ async function place(
   kernel: Kernel,
   memory: CatalogueMemory,
   ctx: Ctx,
-  { input, buyer, existing }: { input: Input; buyer: OrderBuyer | undefined; existing: OrderRow | undefined },
+  { input, buyer, ofInput }: { input: Input; buyer: OrderBuyer | undefined; ofInput: OrderRow | undefined },
 ): Promise<Placed> {
   const cart = await openCart(ctx, input);
+  // Led to the cart that holds what came after an order: this one has its own.
+  const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
   const content = await contentOf(memory, ctx, cart, buyer, input);
   const isPaidNow = isGatewayCode(content.payment.kind) && content.values.orderTotal > 0;
@@ -132,6 +134,11 @@ async function place(
   if (order.orderTotal === 0) order = await moveOrder(kernel, ctx, order, 'paid', 'platform');
   await mailNewOrder(kernel, ctx, order, { items, seller });
   return { order, payment: undefined };
+}
+
+async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
+  await lockCart(ctx, cartId);
+  return lockOrderOfCart(ctx, cartId);
 }
 
 /** A payment that failed or is still open may be tried again; the order stays the same one. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { currencySymbol } from '../cart/currency-symbol.ts';
 import { deliveryOffer, type PricedCart, type PricedItem } from '../cart/priced-cart.ts';
 import type { PaymentMethodRow } from '../cart/shop-terms.queries.ts';
+import { isSoldTo } from '../delivery/delivery-rate.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
 import type { orderItems, orders } from './order.tables.ts';
 import type { OrderBuyer } from './order-buyer.ts';
@@ -50,8 +51,10 @@ export function orderFromCart(
   const { deliveryMethod, paymentMethod, cart, terms } = priced;
   const isBranchMissing =
     !priced.isDigital && deliveryMethod?.branchProvider != null && terms.branch === null;
+  // Goods that are sent have no delivery to another country; what is downloaded goes by the address of the bill.
+  const isSold = !buyer || !priced.isDigital || isSoldTo(terms.allowedCountries, buyer.billing.country);
   const missing = [
-    ...(buyer ? [] : ['addresses']),
+    ...(buyer && isSold ? [] : ['addresses']),
     ...(priced.isDigital || deliveryMethod ? [] : ['deliveryMethod']),
     ...(isBranchMissing ? ['deliveryBranch'] : []),
     ...(paymentMethod ? [] : ['paymentMethod']),
@@ -138,6 +141,7 @@ function itemOf(item: PricedItem): ItemValues {
   const { product, choices, members } = resolved;
   const heaviest = item.rates.toSorted((a, b) => b.weight - a.weight)[0];
   return {
+    cartItemId: row.id,
     productId: product.id,
     name: product.name,
     sku: product.sku,

@@ -136,6 +136,8 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     siteId: siteId(),
     position: integer().notNull(),
+    /** The item of the cart that it was, and its pieces there: what came later is not in the order. */
+    cartItemId: ref(),
     /** The product may be gone by now. */
     productId: ref().notNull(),
     name: text().notNull(),

@@ -1,3 +1,5 @@
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getStaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
@@ -123,6 +125,36 @@ test('[ORDER-016, ORDER-024] returns, notices, repeats and cancels in every orde
     ),
     { numRuns: 12 },
   );
+});
+
+test('[CART-025] what was added while the page of the bank was open waits in a new cart, which can be ordered', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const placed = await placeOne(platform);
+  const { cartId, protectCode } = placed.cart;
+  const key = { cartId, protectCode };
+  const [bought] = (await platform.call(getCart, key)).items;
+  const added = await buildProduct(platform, { name: 'Naknadno', price: 700 });
+  await platform.call(addCartItem, { ...key, productId: added, qty: 2 });
+  await platform.call(addCartItem, { ...key, productId: bought?.productId ?? 0, qty: 1 });
+
+  await take(platform, ctx, messageOf(platform, referenceOf(placed), 'approved'));
+
+  const next = await platform.call(getCart, key);
+  expect(next.id).not.toBe(cartId);
+  expect(next.items.map(({ productId, qty }) => [productId, qty])).toEqual([
+    [bought?.productId, 1],
+    [added, 2],
+  ]);
+  const order = await platform.call(getOrder, { slug: placed.orderSlug, key: placed.orderKey });
+  expect(order.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [bought?.productId, 1],
+  ]);
+  // A notice that comes again makes no further cart.
+  await take(platform, ctx, messageOf(platform, referenceOf(placed), 'approved'));
+  expect((await platform.call(getCart, key)).id).toBe(next.id);
+  expect(await platform.refusal(createOrder, placed.cart)).toMatchObject({ code: 'CART_INCOMPLETE' });
 });
 
 test('[ORDER-017, ORDER-024] an order placed again while the bank approves it is paid once, whichever comes first', async ({

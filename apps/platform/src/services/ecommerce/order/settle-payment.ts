@@ -1,12 +1,20 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { lockCart, setCart } from '../cart/cart.queries.ts';
+import { lockCart } from '../cart/cart.queries.ts';
+import { useUpCart } from '../cart/use-up-cart.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../gateway/gateway.ts';
 import { countRefusedPayment } from '../gateway/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../gateway/payment.queries.ts';
 import { moveOrder } from './move-order.ts';
-import { addPaid, findOrderById, insertEvent, type OrderRow, updateOrder } from './order.queries.ts';
+import {
+  addPaid,
+  findOrderById,
+  insertEvent,
+  listItems,
+  type OrderRow,
+  updateOrder,
+} from './order.queries.ts';
 import { mailAttention, mailPaidOrder } from './order-mails.ts';
 
 type Channel = 'return' | 'cancel' | 'notice' | 'status';
@@ -111,7 +119,7 @@ async function approve(
   }
   const paid = await bringToPaid(kernel, ctx, order, payment);
   if (!paid) return callPeople(kernel, ctx, order, 'paidAfterEnd');
-  await setCart(ctx, order.cartId, { status: 'used' });
+  await useUpCart(ctx, order.cartId, await listItems(ctx, [order.id]));
   await mailPaidOrder(kernel, ctx, paid);
 }
 
