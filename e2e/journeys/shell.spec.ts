@@ -8,7 +8,7 @@ import { expect, test } from '../staff.ts';
 const phone = { width: 390, height: 800 };
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Obavijest o kolačićima' });
 
-test('[SHELL-001] header, content, footer and cookie notice follow each other', async ({ page }) => {
+test('[SHELL-001] cookie notice, header, content and footer follow each other', async ({ page }) => {
   for (const path of ['/', '/shop', '/objave', '/o-nama', '/dogadjaj/1', '/kosarica']) {
     await page.goto(path);
 
@@ -20,7 +20,7 @@ test('[SHELL-001] header, content, footer and cookie notice follow each other', 
         ].map((part) => part.tagName),
       );
 
-    expect(order, path).toEqual(['HEADER', 'MAIN', 'FOOTER', 'SECTION']);
+    expect(order, path).toEqual(['SECTION', 'HEADER', 'MAIN', 'FOOTER']);
   }
 });
 
@@ -133,6 +133,47 @@ test.describe('on a phone', () => {
   });
 });
 
+/** Which part of the screen the notice takes, and what can be pressed or typed in that it lies over, at three places of the page. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.cookie');
+    if (!bar) throw new Error('there is no notice');
+    const share = bar.getBoundingClientRect().height / innerHeight;
+    const covered: string[] = [];
+    for (const part of [0, 0.5, 1]) {
+      scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' });
+      const own = bar.getBoundingClientRect();
+      for (const one of document.querySelectorAll(
+        'main a, main button, main input, main select, header a, footer a',
+      )) {
+        const box = one.getBoundingClientRect();
+        const isApart =
+          box.width === 0 ||
+          box.bottom <= own.top ||
+          box.top >= own.bottom ||
+          box.right <= own.left ||
+          box.left >= own.right;
+        if (!isApart && one.checkVisibility()) covered.push(one.outerHTML.slice(0, 80));
+      }
+    }
+    return { share, covered };
+  });
+
+/** How much of the page moved by itself since it was opened (CLS). */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Array<
+            PerformanceEntry & { value: number; hadRecentInput: boolean }
+          >;
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
 test.describe('the cookie notice', () => {
   test('[GDPR-001, GDPR-002, GDPR-003] it says that cookies are used, goes when accepted and does not come back', async ({
     page,
@@ -154,6 +195,31 @@ test.describe('the cookie notice', () => {
     await page.goto('/shop');
     await expect(notice(page)).toBeHidden();
   });
+
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    test(`[GDPR-001, SHELL-001] at ${width} × ${height} it covers nothing, wherever one scrolls, is no more than a quarter of the screen, and nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await addToCart(page, pens);
+      for (const path of ['/', '/shop', '/product/mali-rjecnik-ulaganja', '/kosarica', '/naplata']) {
+        await page.goto(path);
+        await expect(notice(page)).toBeVisible();
+
+        const { share, covered } = await coveredBy(page);
+
+        expect(covered, path).toEqual([]);
+        expect(share, path).toBeLessThan(0.26);
+        expect(await shiftOf(page), path).toBeLessThan(0.01);
+      }
+    });
+  }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, allowErrors: /preloaded using link preload/ });

@@ -19,6 +19,9 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#sadrzaj">
         {t('header.skip')}
       </a>
+      {frame ? (
+        <CookieNotice text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
+      ) : null}
       <header className="checkout-head">
         <div className="container">
           {frame ? <Brand logo={frame.logo} name={frame.siteName} home={address('home')} /> : null}
@@ -43,9 +46,6 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
           </span>
         </p>
       </footer>
-      {frame ? (
-        <CookieNotice text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
-      ) : null}
     </>
   );
 }

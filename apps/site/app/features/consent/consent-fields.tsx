@@ -14,7 +14,8 @@ export function ConsentFields({ form, consents }: { form: SentForm; consents: re
   const errorId = `${fieldId(form, 'consents')}-error`;
   return (
     <fieldset className="consents" aria-describedby={fault ? errorId : undefined}>
-      <legend className="label">{t('consents.title')}</legend>
+      {/* One alone says itself what it is. */}
+      <legend className={consents.length > 1 ? 'label' : 'vh'}>{t('consents.title')}</legend>
       {consents.map(({ uniqueNumber, html, isRequired }, index) => (
         <Checkbox
           key={uniqueNumber}

@@ -10,8 +10,8 @@ import { onCookieSettings } from './cookie-settings.ts';
 
 /**
  * Says that the site uses cookies (GDPR-001) and asks which: all, only the necessary ones, or some; refusing is as easy as
- * accepting. It stands in every cached page; whoever chose before does not see it, because the document marks that before
- * the first paint. Without scripts the buttons are an ordinary form.
+ * accepting. It stands in every cached page, in the flow at its top, so that it covers nothing and nothing moves when the
+ * scripts come; whoever chose before does not see it, because the document marks that before the first paint. Without scripts the buttons are an ordinary form.
  */
 export function CookieNotice({
   text,
@@ -28,10 +28,12 @@ export function CookieNotice({
   const [isOpen, setOpen] = useState(true);
   const [isAskedAgain, setAskedAgain] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const asker = useRef<Element>(null);
   useEffect(() => setOpen(storedChoice(document.cookie) === undefined), []);
   useEffect(
     () =>
       onCookieSettings(() => {
+        asker.current = document.activeElement;
         setAskedAgain(true);
         setOpen(true);
       }),
@@ -49,6 +51,9 @@ export function CookieNotice({
     writeDocumentCookie(choiceCookie(choice));
     document.documentElement.dataset.consent = cookieValueOf(choice);
     setOpen(false);
+    // What was pressed is gone: the focus goes on where it came from, or with the page.
+    const next = asker.current ?? document.getElementById('sadrzaj');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: !isAskedAgain });
     const kept = await logChoice(form);
     if (!kept) show(t('error.failedConsentLog'), { tone: 'danger' });
   };
@@ -56,30 +61,40 @@ export function CookieNotice({
   return (
     <section
       ref={section}
-      className={isAskedAgain ? 'cookie cookie--floating cookie--again' : 'cookie cookie--floating'}
+      className={isAskedAgain ? 'cookie cookie--again' : 'cookie'}
       role="dialog"
       aria-label={t('cookies.label')}
       aria-modal="false"
       tabIndex={-1}
     >
-      <p>
-        {lang ? <span lang={lang}>{text}</span> : (text ?? t('core.cookies.text'))}{' '}
-        <Link className="link" to={privacyHref}>
-          {t('core.cookies.link')}
-        </Link>
-      </p>
-      <form className="stack" method="post" action="/_/consent" onSubmit={choose}>
-        <Categories before={before} isOpen={isAskedAgain} />
-        <div className="row">
+      <div className="container cookie__inside">
+        <p>
+          <Said text={text ?? t('core.cookies.text')} lang={lang} />{' '}
+          <Link className="link" to={privacyHref}>
+            {t('core.cookies.link')}
+          </Link>
+        </p>
+        <form method="post" action="/_/consent" onSubmit={choose}>
           <Button tone="primary" type="submit" name="choice" value="all">
             {t('core.cookies.accept')}
           </Button>
           <Button tone="primary" type="submit" name="choice" value="necessary">
             {t('cookies.onlyNecessary')}
           </Button>
-        </div>
-      </form>
+          <Categories before={before} isOpen={isAskedAgain} />
+        </form>
+      </div>
     </section>
+  );
+}
+
+/** The words of the notice, the first sentence before the others. */
+function Said({ text, lang }: { text: string; lang?: string }) {
+  const [, first = text, rest = ''] = /^(.+?[.!?]) (.+)$/s.exec(text) ?? [];
+  return (
+    <span lang={lang}>
+      <strong>{first}</strong> {rest}
+    </span>
   );
 }
 

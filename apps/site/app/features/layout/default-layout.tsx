@@ -7,7 +7,10 @@ import { Footer } from './footer.tsx';
 import type { Frame } from './frame.ts';
 import { Header } from './header.tsx';
 
-/** Header, content, footer and cookie notice, in this order (SHELL-001); the bundle window waits in it (SHELL-028). */
+/**
+ * Cookie notice, header, content and footer, in this order (SHELL-001): the notice has a place of its own at the top and
+ * covers nothing (837). The bundle window waits in it (SHELL-028).
+ */
 export function DefaultLayout({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useText();
   return (
@@ -15,17 +18,17 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
       <a className="skip" href="#sadrzaj">
         {t('header.skip')}
       </a>
+      {kept(CookieNotice, {
+        text: frame.cookieText,
+        lang: frame.cookieLang,
+        privacyHref: frame.privacyHref,
+      })}
       <Header frame={frame} />
       <main id="sadrzaj" tabIndex={-1}>
         {children}
       </main>
       <Footer frame={frame} />
       <BundleWindowHost />
-      {kept(CookieNotice, {
-        text: frame.cookieText,
-        lang: frame.cookieLang,
-        privacyHref: frame.privacyHref,
-      })}
     </>
   );
 }

@@ -13,12 +13,12 @@ const layout = (
   </DefaultLayout>
 );
 
-test('[SHELL-001] a page shows header, content, footer and cookie notice, in this order', () => {
+test('[SHELL-001] a page shows the cookie notice, header, content and footer, in this order', () => {
   const { container } = renderSite(layout);
 
   const parts = [...container.querySelectorAll('header.header, main, footer, .cookie')];
 
-  expect(parts.map((part) => part.tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER', 'SECTION']);
+  expect(parts.map((part) => part.tagName)).toEqual(['SECTION', 'HEADER', 'MAIN', 'FOOTER']);
 });
 
 test('[SHELL-002, CMS-001, CMS-010] header, footer, notice and navigation are what the platform stores', async () => {
@@ -175,6 +175,24 @@ test('[SHELL-018] the copyright is that of the footer, else that of option Copyr
 
   expect(footer().getByText('© 2026. Izlog.')).toBeTruthy();
   expect(page.querySelector('footer')?.textContent).toContain('© iz opcije');
+});
+
+test('[SHELL-018] the footer says who sells: name, address and OIB of the options, and nothing where they say nothing', async () => {
+  const named = await startSite({
+    options: {
+      CompanyName: 'Primjer d.o.o.',
+      CompanyStreet: 'Ilica 1',
+      CompanyTown: '10000 Zagreb',
+      CompanyOib: '12345678903',
+    },
+  });
+  const bare = await startSite({});
+
+  const footerOf = async (site: typeof named) =>
+    (await site.visit('/shop')).document.querySelector('footer')?.textContent;
+
+  expect(await footerOf(named)).toContain('Primjer d.o.o., Ilica 1, 10000 Zagreb, OIB 12345678903');
+  expect(await footerOf(bare)).not.toContain('OIB');
 });
 
 test('[SHELL-019, SHELL-020] in maintenance a visitor sees that the shop will be back, and nothing else', async () => {
