@@ -27,6 +27,9 @@ export function AccessibilityPanel(props: PanelProps) {
   const [settings, setSettings] = useState(defaultAccessibility);
   const [theme, setTheme] = useTheme();
 
+  useEffect(() => {
+    if (props.open) return keepAtItsButton(ref.current);
+  }, [props.open, ref]);
   useEffect(() => setSettings(storedAccessibility(document.cookie)), []);
 
   const change = (part: Partial<AccessibilitySettings>) => {
@@ -82,4 +85,30 @@ export function AccessibilityPanel(props: PanelProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Keeps the panel below the button that opened it, inside the window, also when the window changes; on a phone, where that
+ * leaves no choice, in the middle. The button is what had the focus when the panel came.
+ */
+function keepAtItsButton(panel: HTMLDialogElement | null): (() => void) | undefined {
+  const button = document.querySelector('[data-opens="accessibility"]');
+  if (!panel || !button) return undefined;
+  const place = () => {
+    const { bottom, right } = button.getBoundingClientRect();
+    const isBeside = innerWidth >= 640 && bottom > 0 && bottom + panel.offsetHeight < innerHeight;
+    Object.assign(
+      panel.style,
+      isBeside
+        ? {
+            width: '23rem',
+            margin: '0',
+            inset: `${bottom + 8}px ${Math.max(8, document.documentElement.clientWidth - right)}px auto auto`,
+          }
+        : { width: '', margin: '', inset: '' },
+    );
+  };
+  place();
+  addEventListener('resize', place);
+  return () => removeEventListener('resize', place);
 }

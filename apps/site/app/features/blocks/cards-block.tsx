@@ -27,6 +27,7 @@ export function CardsBlock({ part, isFirst }: BlockProps) {
       labelledBy={labelOf(part)}
       intro={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
       cards={cards}
+      isFirst={isFirst}
     />
   );
 }

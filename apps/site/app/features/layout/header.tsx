@@ -82,7 +82,12 @@ function Tools({ isShop, onAccessibility }: { isShop: boolean; onAccessibility: 
           label={t('search.title')}
           to={address('search')}
         />
-        <IconButton icon="access" label={t('accessibility.title')} onClick={onAccessibility} />
+        <IconButton
+          icon="access"
+          label={t('accessibility.title')}
+          onClick={onAccessibility}
+          data-opens="accessibility"
+        />
         {isShop ? (
           <>
             <AccountLink />

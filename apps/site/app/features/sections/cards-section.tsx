@@ -18,10 +18,13 @@ type CardsSectionProps = {
   labelledBy?: string;
   intro?: ReactNode;
   cards: readonly Card[];
+  /** The heading of the section is that of the page: its cards have the next level. */
+  isFirst?: boolean;
 };
 
 /** Several equal things side by side under one ink rule, parted by space, not by boxes. */
-export function CardsSection({ heading, labelledBy, intro, cards }: CardsSectionProps) {
+export function CardsSection({ heading, labelledBy, intro, cards, isFirst }: CardsSectionProps) {
+  const Title = isFirst ? 'h2' : 'h3';
   return (
     <SectionFrame labelledBy={labelledBy}>
       {heading || intro ? (
@@ -35,7 +38,7 @@ export function CardsSection({ heading, labelledBy, intro, cards }: CardsSection
           <li className="card" key={card.id}>
             {card.picture ? <Picture sizes="(width < 48rem) 100vw, 26rem" {...card.picture} /> : null}
             {card.icon ? <AnyIcon name={card.icon} /> : null}
-            <h3>{card.title}</h3>
+            <Title className="card__title">{card.title}</Title>
             {card.text ? <div className="soft small">{card.text}</div> : null}
             {card.more}
           </li>

@@ -10,8 +10,8 @@ import { ownNameRules, staffPasswordRules } from './security-rules.ts';
 export function PasswordPanel() {
   const { t } = useStaffText();
   return (
-    <section className="panel stack" aria-labelledby="h-password">
-      <h2 id="h-password">{t('password.change')}</h2>
+    <section className="panel stack">
+      <h2>{t('password.change')}</h2>
       <ChangePasswordForm rules={staffPasswordRules} />
     </section>
   );
@@ -23,8 +23,8 @@ export function OwnNamePanel({ firstName, lastName }: { firstName: string; lastN
   const form = useSentForm({ name: 'name', rules: ownNameRules });
   const labels = { firstName: t('address.firstName'), lastName: t('address.lastName') };
   return (
-    <section className="panel stack" aria-labelledby="h-name">
-      <h2 id="h-name">{t('security.name')}</h2>
+    <section className="panel stack">
+      <h2>{t('security.name')}</h2>
       <p className="small soft">{t('security.nameLead')}</p>
       <FormFrame form={form} label={t('security.name')} labels={labels}>
         <TextField
