@@ -412,6 +412,18 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "agreed_texts" (
+	"site_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agreed_texts_site_id_hash_pk" PRIMARY KEY("site_id","hash"),
+	CONSTRAINT "agreed_texts_body" CHECK (body <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "order_downloads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_downloads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -495,6 +507,7 @@ CREATE TABLE "orders" (
 	"delivery_tax" bigint NOT NULL,
 	"delivery_taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"cheapest_delivery" bigint DEFAULT 0 NOT NULL,
+	"agreed_texts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"digital_consent_at" timestamp with time zone,
 	"order_total" bigint NOT NULL,
 	"tax" bigint NOT NULL,
@@ -1503,6 +1516,7 @@ ALTER TABLE "payment_messages" ADD CONSTRAINT "payment_messages_payment_id_payme
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreed_texts" ADD CONSTRAINT "agreed_texts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,9 +1,12 @@
 import { createClient } from '@izlog/contract/client';
+import { consentFilter } from '@izlog/contract/cms/consent-filter';
 import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
 import { finderDecide } from '@izlog/contract/cms/finder-decide';
 import { navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { expect } from 'vitest';
 import { inProcess } from '../src/kernel/transport.ts';
+import { setOption } from '../src/services/cms/index.ts';
 import { setDomains } from '../src/services/settings/index.ts';
 import { type TestPlatform, platformTest as test } from '../test/kit.ts';
 import { makeSite } from './make-site.ts';
@@ -111,4 +114,89 @@ test('a site that is refused leaves nothing behind', async ({ platform }) => {
     newSite(platform, { name: 'Druga', domains: ['druga.test', 'zauzeto.test'] }),
   ).rejects.toMatchObject({ row: { code: 'VALIDATION_FAILED' } });
   expect(await count()).toEqual(before);
+});
+
+const drafted = [
+  ['hrv', 'uvjeti-kupnje', 'pravo-na-raskid', 'dostava-i-placanje', 'prigovori', 'kolacici', 'impressum'],
+  ['eng', 'terms-of-sale', 'right-of-withdrawal', 'delivery-and-payment', 'complaints', 'cookies', 'imprint'],
+  [
+    'deu',
+    'verkaufsbedingungen',
+    'widerrufsrecht',
+    'lieferung-und-zahlung',
+    'beschwerden',
+    'cookies',
+    'impressum',
+  ],
+] as const;
+
+test('[GDPR-001, CMS-024] a new shop has drafts of what the law wants in its languages, which no visitor sees until they are published', async ({
+  platform,
+}) => {
+  const { id, call } = await newSite(platform, { languages: ['eng', 'deu'] });
+  const { db } = await platform.ctx();
+  const footer = async (language: string) => {
+    const { elements } = await call(language)(elementGetByHandlers, { handlers: ['footer'] });
+    return JSON.stringify(elements);
+  };
+
+  for (const [language, ...slugs] of drafted) {
+    for (const slug of slugs) {
+      await expect(call(language)(finderDecide, { params: [slug] })).rejects.toMatchObject({ status: 404 });
+      expect(await footer(language)).not.toContain(`/${slug}"`);
+    }
+  }
+  await db.execute(
+    `update content_live set published_at = now() where site_id = ${id} and published_at is null and slug is not null`,
+  );
+
+  for (const [language, ...slugs] of drafted) {
+    for (const slug of slugs) {
+      const found = await call(language)(finderDecide, { params: [slug] });
+      expect(found, `${language} ${slug}`).toMatchObject({ type: 'page', entity: { slug } });
+      expect(JSON.stringify(found)).not.toContain('"formattedPath":null');
+      expect(await footer(language)).toContain(`/${slug}"`);
+    }
+  }
+});
+
+test('[CMS-026] the drafts name the seller by the options of the site, and follow a change of them', async ({
+  platform,
+}) => {
+  const { id, call } = await newSite(platform, { languages: ['eng'] });
+  const site = await platform.kernel.sites.byId(id);
+  if (!site) throw new Error('the site is gone');
+  const ctx = { ...(await platform.ctx()), site };
+  const policy = async (language: string) =>
+    JSON.stringify(await call(language)(finderDecide, { params: ['politika-privatnosti'] }));
+
+  const before = await policy('hrv');
+  await setOption(ctx, { key: 'CompanyName', value: 'Primjer d.o.o.' });
+  await setOption(ctx, { key: 'CompanyStreet', value: 'Ilica 1' });
+  await setOption(ctx, { key: 'CompanyTown', value: '10000 Zagreb' });
+  const after = await policy('eng');
+
+  expect(before).not.toContain('Company');
+  expect(before).not.toContain('E-pošta:');
+  expect(after).toContain('Primjer d.o.o., Ilica 1, 10000 Zagreb');
+  expect(after).not.toContain('{Company');
+});
+
+test('[GDPR-005, CMS-041] whoever orders in a new shop has to accept its terms; a site that only publishes asks for nothing', async ({
+  platform,
+}) => {
+  const shop = await newSite(platform, { languages: ['eng'] });
+  const magazine = await newSite(platform, { isEcommerce: false });
+
+  const { records } = await shop.call('eng')(gdprConsentFilter, { limit: 100 });
+  const asked = await shop.call('eng')(consentFilter, { assigned_to: 'checkoutForm' });
+  const none = await magazine.call('hrv')(gdprConsentFilter, { limit: 100 });
+
+  expect(records).toMatchObject([
+    { uniqueNumber: 'UVJETI', displayName: expect.stringContaining('<a href="/en/terms-of-sale">') },
+  ]);
+  expect(asked.records).toEqual([
+    { assigned_to: 'checkoutForm', consents: ['UVJETI'], requiredConsents: ['UVJETI'] },
+  ]);
+  expect(none.records).toEqual([]);
 });

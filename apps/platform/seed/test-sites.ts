@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { siteOptions } from '../src/services/cms/option.tables.ts';
 import {
   checkoutSettings,
   currencies,
@@ -99,6 +100,12 @@ export async function seedTestSites(connectionString: string): Promise<void> {
     await tx
       .insert(checkoutSettings)
       .values([{ siteId: 1 }, { siteId: 2, allowedCountries: ['HR', 'SI'], cartType: 2 }]);
+    // What a shop lacks before its first order has tests of its own.
+    await tx
+      .insert(siteOptions)
+      .values(
+        [1, 2].map((siteId) => ({ siteId, key: 'OpenWithoutLegalTexts', value: 'true', isSecret: true })),
+      );
     await tx.insert(users).values([
       {
         siteId: 1,

@@ -479,6 +479,12 @@ export const refusals = {
     message: 'The cart is not as it was shown any more.',
     key: 'core.notifications.cartUpdated',
   },
+  shopNotOpen: {
+    code: 'SHOP_NOT_OPEN',
+    status: 409,
+    message: 'The shop does not take orders yet.',
+    key: 'error.shopNotOpen',
+  },
   cartIncomplete: {
     code: 'CART_INCOMPLETE',
     status: 400,

@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
+import type { Ctx } from '@izlog/platform/kernel/context';
+import { openStorage } from '@izlog/platform/kernel/storage';
 import { setOption } from '@izlog/platform/services/cms/index';
+import { storeMedia } from '@izlog/platform/services/media/index';
+import { insertAct } from '@izlog/platform/services/user/index';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
@@ -19,11 +25,50 @@ const set = new Command('set')
   .action((key: string, value: string | undefined, options: { site?: string }) =>
     withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
-      await setOption(commandContext(site, database, installation, jobs), { key, value: value ?? null });
+      const ctx = commandContext(site, database, installation, jobs);
+      await setOption(ctx, { key, value: value ?? null });
+      if (key === 'OpenWithoutLegalTexts') await logOpening(ctx, value);
       say(value === undefined ? `${key} has its default again.` : `${key} is now ${value}.`);
+    }),
+  );
+
+/** Orders without what the law wants are the owner's own decision: the log of staff tells it as an act of the machine. */
+function logOpening({ db, site, now, requestId }: Ctx, value: string | undefined): Promise<void> {
+  return insertAct(db, {
+    siteId: site.id,
+    at: now,
+    // Nobody who is logged in.
+    userId: 0,
+    action: 'izlog option set OpenWithoutLegalTexts',
+    input: { value: value ?? null },
+    changes: [],
+    ip: '',
+    requestId,
+  });
+}
+
+const picture = new Command('picture')
+  .description(
+    'Set a file as an option, kept as it is: the official notice of the legal guarantee in a language.',
+  )
+  .addArgument(new Argument('<key>', 'name of the option').choices(['GuaranteeNotice']))
+  .argument('<file>', 'png or jpg')
+  .requiredOption('--language <code>', 'three-letter language of the file')
+  .option('--site <id or host>', 'site; the default one when absent')
+  .addHelpText('after', '\nExample:\n  izlog option picture GuaranteeNotice notice-hr.png --language hrv\n')
+  .action((key: string, file: string, options: { language: string; site?: string }) =>
+    withDatabase(async (database, installation, jobs) => {
+      const site = await findSite(database, options.site);
+      const ctx = commandContext(site, database, installation, jobs);
+      const storage = await openStorage(installation.env);
+      const bytes = await readFile(file);
+      const mediaId = await storeMedia({ storage }, ctx, { bytes, originalName: basename(file), alt: {} });
+      await setOption(ctx, { key: `${key}.${options.language}`, mediaId });
+      say(`${key} in ${options.language} is now ${basename(file)}.`);
     }),
   );
 
 export const optionCommand = new Command('option')
   .description('Options of a site, such as MaintenanceMode or HomePageSlug.')
-  .addCommand(set);
+  .addCommand(set)
+  .addCommand(picture);

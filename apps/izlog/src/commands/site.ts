@@ -31,7 +31,9 @@ const list = new Command('list')
   );
 
 const create = new Command('create')
-  .description('Make a site, with a contact page, a privacy policy, a navigation and a footer.')
+  .description(
+    'Make a site, with a contact page, legal pages (most of them drafts), a navigation and a footer.',
+  )
   .argument('<name>', 'name of the site')
   .requiredOption('--domain <address...>', 'address or host; the main one first')
   .option('--language <code>', 'default language, three letters', 'hrv')
@@ -69,7 +71,9 @@ const create = new Command('create')
           },
         );
         say(`Site ${site.id} is made. Its apiKey: ${site.apiKey}`);
-        say('It has a contact page and a privacy policy to begin with: read both, you answer for them.');
+        say(
+          'It has a contact page, a privacy policy and drafts of the other legal pages: read, complete and publish them, you answer for them.',
+        );
         say(
           `Somebody to run it: \`izlog staff create EMAIL --site ${site.id}\`. What it lacks: \`izlog doctor\`.`,
         );

@@ -156,3 +156,19 @@ test('who sells is asked of shops only, and the demonstration’s own OIB will n
     expect.stringMatching(/^missing CompanyOib and CompanyIban /),
   ]);
 });
+
+test('[ORDER-018] what a shop lacks before its first order is named, also where its owner opened it all the same', async ({
+  platform,
+}) => {
+  const opened = await told(platform);
+  await setOptions(platform, { OpenWithoutLegalTexts: 'false' });
+  const closed = await told(platform);
+
+  expect(only(opened, 'takes orders by OpenWithoutLegalTexts although it lacks')).toEqual([
+    expect.stringMatching(/^weak Prva trgovina .* the page terms \(hrv\)/),
+    expect.stringMatching(/^weak Druga trgovina /),
+  ]);
+  expect(only(closed, 'takes no orders yet')).toEqual([
+    expect.stringMatching(/^missing Prva trgovina .* a required consent to the terms \(form checkoutForm\)/),
+  ]);
+});

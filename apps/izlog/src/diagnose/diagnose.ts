@@ -3,6 +3,7 @@ import type { Installation } from '../installation.ts';
 import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';
 import { mailFindings } from './mail-findings.ts';
+import { openingFindings } from './opening-findings.ts';
 import { secretFindings } from './secret-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { shopFindings } from './shop-findings.ts';
@@ -21,6 +22,7 @@ export async function diagnose(
     ...(await secretFindings(pool, installation)),
     ...(await staffFindings(pool)),
     ...(await shopFindings(pool, installation.env)),
+    ...(await openingFindings(pool, db, new Date())),
     ...(await mailFindings(pool, installation.env)),
     ...(await withdrawalFindings(db)),
     await storageFinding(installation.env),

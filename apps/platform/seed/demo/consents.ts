@@ -21,7 +21,7 @@ export const consents: Consent[] = [
     displayName: {
       hr: 'Prihvaćam <a href="/uvjeti-kupnje">uvjete kupnje</a>.',
       en: 'I accept the <a href="/en/terms-of-sale">terms of sale</a>.',
-      de: 'Ich akzeptiere die <a href="/uvjeti-kupnje">Verkaufsbedingungen</a>.',
+      de: 'Ich akzeptiere die <a href="/de/verkaufsbedingungen">Verkaufsbedingungen</a>.',
     },
     assignedTo: [{ form: 'checkoutForm', required: true }],
   },

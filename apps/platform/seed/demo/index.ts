@@ -13,6 +13,7 @@ import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
 import { redirects } from './redirects.ts';
+import { secondConsents } from './second/legal.ts';
 import { secondSite } from './second/site.ts';
 import type { DemoSite } from './shape-site.ts';
 import { tags } from './tags.ts';
@@ -46,7 +47,7 @@ export const demoSite: DemoSite = {
 };
 
 /** All sites of the demonstration, the main one first. */
-export const demoSites: DemoSite[] = [demoSite, secondSite];
+export const demoSites: DemoSite[] = [demoSite, { ...secondSite, consents: secondConsents }];
 
 /** Folder of the pictures, one file per media key. */
 export const mediaFolder = new URL('./media/', import.meta.url);

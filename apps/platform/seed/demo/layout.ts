@@ -58,7 +58,12 @@ export const layout: LayoutElement[] = [
           link(
             'footer-withdrawal',
             { hr: 'Jednostrani raskid ugovora', en: 'Withdraw from the contract', de: 'Vertrag widerrufen' },
-            { kind: 'page', key: 'jednostrani-raskid-ugovora' },
+            { kind: 'page', key: 'pravo-na-raskid' },
+          ),
+          link(
+            'footer-complaints',
+            { hr: 'Prigovori', en: 'Complaints', de: 'Beschwerden' },
+            { kind: 'page', key: 'prigovori' },
           ),
           link(
             'footer-member',
@@ -112,6 +117,16 @@ export const layout: LayoutElement[] = [
             { hr: 'Politika privatnosti', en: 'Privacy policy', de: 'Datenschutz' },
             { kind: 'page', key: 'politika-privatnosti' },
           ),
+          link(
+            'footer-cookies',
+            { hr: 'Kolačići', en: 'Cookies', de: 'Cookies' },
+            { kind: 'page', key: 'kolacici' },
+          ),
+          link(
+            'footer-imprint',
+            { hr: 'Impressum', en: 'Imprint', de: 'Impressum' },
+            { kind: 'page', key: 'impressum' },
+          ),
         ],
       }),
     ],
@@ -121,9 +136,9 @@ export const layout: LayoutElement[] = [
     title: 'Obavijest o kolačićima',
     meta: {
       text: {
-        hr: 'Ova stranica koristi kolačiće. Nužni drže košaricu i prijavu; ostali se učitavaju samo ako ih prihvatite.',
-        en: 'This site uses cookies. The necessary ones hold the cart and the login; the others are loaded only if you accept them.',
-        de: 'Diese Seite verwendet Cookies. Die notwendigen halten Warenkorb und Anmeldung; die übrigen werden nur mit Ihrer Zustimmung geladen.',
+        hr: 'Ova stranica koristi kolačiće. Nužni drže košaricu i prijavu, ostali samo broje posjete.',
+        en: 'This site uses cookies. The necessary ones hold the cart and the login, the others only count visits.',
+        de: 'Diese Seite verwendet Cookies. Die notwendigen halten Warenkorb und Anmeldung, die übrigen zählen nur Besuche.',
       },
       more: button(
         { hr: 'Politika privatnosti', en: 'Privacy policy', de: 'Datenschutzerklärung' },

@@ -48,6 +48,7 @@ export const options: SiteOption[] = [
     key: 'CompanyRegister',
     value: 'Trgovački sud u Zagrebu, MBS 080000000, temeljni kapital 2.500,00 €, uplaćen u cijelosti',
   },
+  { key: 'OpenWithoutLegalTexts', value: 'false' },
   { key: 'InvoicePremises', value: 'WEB1' },
   { key: 'InvoiceDevice', value: '1' },
   { key: 'PaymentDays', value: '7' },

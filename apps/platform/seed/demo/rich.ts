@@ -1,10 +1,10 @@
-import { linkKinds, type Reference } from './shape.ts';
+import { type Link, linkKinds, type Reference } from './shape.ts';
 
 /** A mark of a run of text; a link leads to an address or to a thing of the shop by kind and key. */
 export type RichMark =
   | { type: 'bold' }
   | { type: 'italic' }
-  | { type: 'link'; attrs: { href: string } | { link: Reference } };
+  | { type: 'link'; attrs: { href: string } | { link: Reference | Extract<Link, { kind: 'path' }> } };
 
 /** A node of the ProseMirror document; leaf embeds (`productEmbed`, `image`) name their target by key or file. */
 export interface RichNode {
@@ -39,7 +39,7 @@ export interface RichDoc extends RichNode {
  * Builds a ProseMirror document from lightly marked text, so that articles can be read and written in the seed.
  * Blocks are parted by empty lines: `## ` and `### ` headings, `- ` and `1. ` lists, `> ` quotes, `| ` tables whose
  * first row is the head, `{product:key}` and `{image:file|caption}` embeds; all else is a paragraph.
- * Inline: `**bold**`, `_italic_`, `[words](https://… or kind:key)`.
+ * Inline: `**bold**`, `_italic_`, `[words](https://… or kind:key)`; `path:/…` is a path in the language of the page.
  */
 export function rich(source: string): RichDoc {
   const blocks = source
@@ -123,6 +123,7 @@ function toMark(match: RegExpExecArray): RichMark {
   if (match[2]) return { type: 'italic' };
   const address = match[4] ?? '';
   const [name, key = ''] = address.split(':', 2);
+  if (name === 'path') return { type: 'link', attrs: { link: { kind: 'path', path: key } } };
   const kind = linkKinds.find((known) => known === name);
   return { type: 'link', attrs: kind ? { link: { kind, key } } : { href: address } };
 }

@@ -1,4 +1,5 @@
 import type { FormType } from '@izlog/contract/cms/form-types';
+import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import type { Button, Link, MediaFile, MediaUse, Moment, Reference, RichText, Text } from './shape.ts';
 
 /** A category or tag of posts (CMS-021). */
@@ -99,7 +100,7 @@ export interface Part {
 export interface Page {
   key: string;
   /** Set on pages that the program knows by name. */
-  handler?: 'home';
+  handler?: 'home' | LegalPage;
   title: Text;
   slug: Text;
   seo: { title?: Text; description: Text; media?: MediaFile };

@@ -1,24 +1,32 @@
+import { contentPath } from '@izlog/contract/cms/content-path';
+import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import { findLanguage } from '@izlog/contract/languages';
 import type { Ctx } from '../../src/kernel/context.ts';
 import { saveElement, saveNavigation, savePage } from '../../src/services/cms/index.ts';
+import { assignConsents, saveConsent } from '../../src/services/gdpr/index.ts';
 import { link, part } from '../demo/parts.ts';
 import type { Language, Link } from '../demo/shape.ts';
 import type { Page, Part } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';
 import { createKeyBook, type KeyBook } from '../load/key-book.ts';
 import { resolvePart } from '../load/resolve-fields.ts';
+import { terms } from './legal/terms.ts';
+import { withdrawal } from './legal/withdrawal.ts';
 import { starterPages } from './starter-pages.ts';
 
 /**
  * Puts into a site that was just made what its own header, footer and cookie notice lead to: pages for contact and privacy,
- * a navigation and a footer, in every language of the site (English words in those that nobody has written yet). It has no
- * home page: its root opens the shop, or the posts of a site that only publishes.
+ * a navigation and a footer, in every language of the site (English words in those that nobody has written yet), and, not
+ * public, drafts of the other pages that the law wants. Who orders agrees to the terms. It has no home page: its root opens
+ * the shop, or the posts of a site that only publishes.
  */
 export async function loadStarter(ctx: Ctx): Promise<void> {
   const book = createKeyBook();
-  const pages = starterPages(ctx.site);
-  for (const page of pages) book.put('page', page.key, await announce(ctx, page));
-  for (const page of pages) await publish(ctx, page, book);
+  const { ready, drafts } = starterPages(ctx.site);
+  for (const page of [...ready, ...drafts]) book.put('page', page.key, await announce(ctx, page));
+  for (const page of ready) await write(ctx, page, book, ctx.now);
+  for (const page of drafts) await write(ctx, page, book, null);
+  if (ctx.site.isEcommerce) await askForTerms(ctx);
   await saveNavigation(ctx, 'main', [
     {
       names: perLanguage(ctx, (language) => localize(catalogue(ctx).name, language)),
@@ -36,8 +44,9 @@ export async function loadStarter(ctx: Ctx): Promise<void> {
 }
 
 /** The page under its title, not public yet, so that the others can lead to it. */
-function announce(ctx: Ctx, { title, slug }: Page): Promise<number> {
+function announce(ctx: Ctx, { handler, title, slug }: Page): Promise<number> {
   return savePage(ctx, {
+    ...(handler ? { handler } : {}),
     translations: perLanguage(ctx, (language) => ({
       title: localize(title, language),
       slug: localize(slug, language),
@@ -46,16 +55,53 @@ function announce(ctx: Ctx, { title, slug }: Page): Promise<number> {
   });
 }
 
-async function publish(ctx: Ctx, { key, seo, parts }: Page, book: KeyBook): Promise<void> {
+async function write(
+  ctx: Ctx,
+  { key, seo, parts }: Page,
+  book: KeyBook,
+  publishedAt: Date | null,
+): Promise<void> {
   await savePage(ctx, {
     id: book.idOf('page', key),
     translations: perLanguage(ctx, (language) => ({
       parts: parts.map((one) => resolvePart(one, { language, book })),
       seo: { description: localize(seo.description, language) },
-      publishedAt: ctx.now,
+      publishedAt,
     })),
   });
 }
+
+/** Whoever orders agrees to the terms, and was told of the right of withdrawal (Directive 2011/83/EU, Article 6). */
+async function askForTerms(ctx: Ctx): Promise<void> {
+  const displayName = Object.fromEntries(
+    ctx.site.languages.map((language) => {
+      const words = writtenFor(language);
+      const link = (page: Page, name: string) => {
+        const { defaultLanguage } = ctx.site;
+        const href = contentPath('page', localize(page.slug, words), { language, defaultLanguage });
+        return `<a href="${href}">${name}</a>`;
+      };
+      return [language, localize(consent, words)(link)];
+    }),
+  );
+  await saveConsent(ctx, { uniqueNumber: 'UVJETI', displayName });
+  await assignConsents(ctx, {
+    assigned_to: 'checkoutForm',
+    consents: ['UVJETI'],
+    requiredConsents: ['UVJETI'],
+  });
+}
+
+type Linked = (link: (page: Page, name: string) => string) => string;
+
+const consent: Record<Language, Linked> = {
+  hr: (link) =>
+    `Prihvaćam ${link(terms, 'uvjete kupnje')}. Upoznat/a sam s ${link(withdrawal, 'pravom na jednostrani raskid ugovora')}.`,
+  en: (link) =>
+    `I accept the ${link(terms, 'terms of sale')} and have read about the ${link(withdrawal, 'right of withdrawal')}.`,
+  de: (link) =>
+    `Ich akzeptiere die ${link(terms, 'Verkaufsbedingungen')} und kenne das ${link(withdrawal, 'Widerrufsrecht')}.`,
+};
 
 /** Where the goods, or else the articles, of the site are. */
 const catalogue = ({ site }: Ctx) =>
@@ -63,32 +109,33 @@ const catalogue = ({ site }: Ctx) =>
     ? { name: { hr: 'Trgovina', en: 'Shop', de: 'Shop' }, path: '/shop' }
     : { name: { hr: 'Objave', en: 'Blog', de: 'Blog' }, path: '/objave' };
 
+/** Links to all of the pages; those that are drafts show once they are published. */
 function footer(ctx: Ctx): Part[] {
   const { name, path } = catalogue(ctx);
-  const shelf: Link = { kind: 'path', path };
   const contact: Link = { kind: 'page', key: 'kontakt' };
-  const privacy: Link = { kind: 'page', key: 'politika-privatnosti' };
+  const to = ({ handler, key, title }: Page) => link(`starter-${handler}`, title, { kind: 'page', key });
+  const { ready, drafts } = starterPages(ctx.site);
+  const legal = [...ready, ...drafts].filter(({ handler }) => handler !== undefined);
+  const isForBuyers = ({ handler }: Page) => forBuyers.some((one) => one === handler);
+  const buying = legal.filter(isForBuyers);
   return [
     part('link-list', 'starter-links', {
       slot: 'lists',
       meta: { title: { hr: ctx.site.name } },
       parts: [
-        link('starter-shelf', name, shelf),
+        link('starter-shelf', name, { kind: 'path', path }),
         link('starter-contact', { hr: 'Kontakt', en: 'Contact', de: 'Kontakt' }, contact),
+        ...buying.map(to),
       ],
     }),
     part('link-list', 'starter-small-print', {
       slot: 'bottom',
-      parts: [
-        link(
-          'starter-privacy',
-          { hr: 'Politika privatnosti', en: 'Privacy policy', de: 'Datenschutz' },
-          privacy,
-        ),
-      ],
+      parts: legal.filter((page) => !isForBuyers(page)).map(to),
     }),
   ];
 }
+
+const forBuyers: readonly LegalPage[] = ['withdrawal', 'delivery', 'complaints'];
 
 /** What `words` gives for each language of the site, by three-letter code. */
 function perLanguage<T>({ site }: Ctx, words: (language: Language) => T): Record<string, T> {

@@ -100,7 +100,17 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   },
   newsletterConfirm: { url, hours: 168 },
   newsletterWelcome: { unsubscribeUrl: 'https://izlog.example/_/newsletter/odjava?token=abc' },
-  orderConfirmation: order,
+  orderConfirmation: {
+    ...order,
+    documents: [
+      {
+        title: 'Uvjeti kupnje',
+        text: '## 1. Prodavatelj\n\nProdavatelj je Izlog d.o.o.\n\n- prva stavka\n- druga stavka',
+        url: 'https://izlog.example/uvjeti-kupnje',
+      },
+      { title: 'Zakonsko jamstvo sukladnosti', text: 'Najmanje 2 godine od isporuke.' },
+    ],
+  },
   orderForStaff: { ...order, url: 'https://izlog.example/admin/narudzbe/2026-000123' },
   orderReminder: order,
   orderState: { ...order, state: 'sent', message: 'GLS 123456789 https://gls.example/123456789' },

@@ -59,6 +59,8 @@ export const knownOptions: Readonly<Record<string, KnownOption>> = {
   CompanyEmail: { value: null },
   CompanyPhone: { value: null },
   CompanyRegister: { value: null },
+  // Orders are taken though the shop lacks what the law wants buyers to be told; each of them is logged.
+  OpenWithoutLegalTexts: { value: 'false', isSecret: true },
   InvoicePremises: { value: 'WEB1' },
   InvoiceDevice: { value: '1' },
   PaymentDays: { value: '7' },

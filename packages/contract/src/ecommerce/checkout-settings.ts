@@ -16,6 +16,12 @@ export const checkoutConfig = z
     allowedCountries: z
       .union([z.literal('ALL'), z.array(z.string().length(2))])
       .describe('ALL or ISO 3166-1 alpha-2 codes.'),
+    takesOrders: z
+      .boolean()
+      .optional()
+      .describe(
+        'False while the shop lacks what the law wants before the first order: it refuses with shopNotOpen.',
+      ),
     cart_type: z.literal(cartBehaviours).describe('After adding to the cart: 0 redirect, 1 stay, 2 popup.'),
   })
   .loose();

@@ -76,6 +76,7 @@ export const createOrder = defineEndpoint({
   }),
   refusals: [
     ...cartRefusals,
+    'shopNotOpen',
     'cartEmpty',
     'cartChanged',
     'cartIncomplete',

@@ -2,16 +2,18 @@ import { button, list, part, text } from '../parts.ts';
 import { rich } from '../rich.ts';
 import type { Page } from '../shape-content.ts';
 
-/** Delivery, returns, withdrawal and the member card: what a buyer looks up. */
+/** Delivery, returns and the member card: what a buyer looks up. */
 export const buyingPages: Page[] = [
   {
+    handler: 'delivery',
     key: 'dostava-i-placanje',
-    title: { hr: 'Dostava i plaćanje', en: 'Delivery and payment' },
-    slug: { hr: 'dostava-i-placanje', en: 'delivery-and-payment' },
+    title: { hr: 'Dostava i plaćanje', en: 'Delivery and payment', de: 'Lieferung und Zahlung' },
+    slug: { hr: 'dostava-i-placanje', en: 'delivery-and-payment', de: 'lieferung-und-zahlung' },
     seo: {
       description: {
         hr: 'Paketomat 2,90 €, kurir 4,50 €, besplatno iznad 60 €. Kartica, PayPal, uplata po predračunu ili pouzeće.',
         en: 'Parcel locker € 2.90, courier € 4.50, free above € 60. Card, PayPal, bank transfer or cash on delivery.',
+        de: 'Paketstation 2,90 €, Kurier 4,50 €, ab 60 € kostenlos. Karte, PayPal, Überweisung oder Nachnahme.',
       },
     },
     parts: [
@@ -62,6 +64,28 @@ export const buyingPages: Page[] = [
 
           All prices are in euros and include VAT.
         `),
+        de: rich(`
+          ## Lieferung
+
+          | Art | Preis | Dauer |
+          | Paketstation, Kroatien | 2,90 € | ein bis zwei Tage |
+          | Kurier, Kroatien | 4,50 € | ein bis zwei Tage, Inseln bis zu 4 |
+          | Abholung, Obrtnička 8 | 0,00 € | am selben Tag bis 17 Uhr |
+          | Kurier, Slowenien und Österreich | 9,90 € | 2 bis 4 Werktage |
+          | Kurier, übrige EU-Länder | 14,90 € | 4 bis 7 Werktage |
+          | E-Books, Vorlagen, Gutschein | 0,00 € | sofort, per E-Mail |
+
+          Ab 60 € ist die Lieferung in Kroatien kostenlos.
+
+          ## Zahlung
+
+          - **Karte**, mit Bestätigung Ihrer Bank
+          - **PayPal**
+          - **Überweisung** nach Proformarechnung
+          - **Nachnahme**, nur in Kroatien
+
+          Alle Preise sind in Euro und enthalten die Mehrwertsteuer.
+        `),
       }),
     ],
   },
@@ -81,7 +105,7 @@ export const buyingPages: Page[] = [
           ## Povrat u 14 dana
 
           Robu možete vratiti u roku od 14 dana od primitka, bez navođenja razloga. Dovoljno je da nam to javite, na
-          primjer na stranici [Jednostrani raskid ugovora](page:jednostrani-raskid-ugovora), i pošaljete robu u sljedećih
+          primjer na stranici [Pravo na jednostrani raskid](page:pravo-na-raskid), i pošaljete robu u sljedećih
           14 dana. Novac vraćamo u roku od 14 dana od vaše obavijesti, istim načinom kojim ste platili, zajedno s cijenom
           najjeftinije ponuđene dostave. Trošak slanja natrag snosite vi.
 
@@ -102,7 +126,7 @@ export const buyingPages: Page[] = [
           ## Fourteen days to return
 
           You may return goods within 14 days of receiving them, without giving a reason. Tell us, for instance on the
-          page [Withdrawal from the contract](page:jednostrani-raskid-ugovora), and send the goods within the next 14
+          page [Right of withdrawal](page:pravo-na-raskid), and send the goods within the next 14
           days. We pay the money back within 14 days of your notice, with the price of the cheapest delivery offered.
 
           ## What cannot be returned
@@ -116,58 +140,6 @@ export const buyingPages: Page[] = [
           We are liable for defects for two years from receipt. Write to upit@izlog.example; you get an answer within 15
           days.
         `),
-      }),
-    ],
-  },
-  {
-    key: 'jednostrani-raskid-ugovora',
-    title: { hr: 'Jednostrani raskid ugovora', en: 'Withdrawal from the contract' },
-    slug: { hr: 'jednostrani-raskid-ugovora', en: 'withdrawal-from-the-contract' },
-    seo: {
-      // The form has the plain name.
-      title: { hr: 'Pravo na jednostrani raskid ugovora', en: 'The right to withdraw from the contract' },
-      description: {
-        hr: 'Kako u dva koraka raskinuti ugovor sklopljen na daljinu i kada dobivate novac natrag.',
-        en: 'How to withdraw from a distance contract in two steps and when you get your money back.',
-      },
-    },
-    parts: [
-      text('withdrawal-text', {
-        hr: rich(`
-          Ugovor sklopljen u ovoj trgovini možete raskinuti u roku od 14 dana, bez navođenja razloga. Rok teče od primitka
-          robe, a kod usluga od sklapanja ugovora.
-
-          [Ovdje raskinite ugovor](/raskid-ugovora)
-
-          1. Upišite broj narudžbe i e-adresu s kojom ste naručili te odaberite artikle na koje se raskid odnosi.
-          2. Potvrdite raskid. Potvrdu s datumom i vremenom dobivate odmah na e-poštu.
-
-          Prijava nije potrebna. Ako ste prijavljeni, raskid možete pokrenuti i uz narudžbu u svojem profilu.
-
-          > Izjava za ručno slanje: „Ovime izjavljujem da jednostrano raskidam ugovor o kupnji sljedeće robe ili usluga, broj
-          > narudžbe, datum primitka, ime i adresa potrošača, datum.”
-        `),
-        en: rich(`
-          You may withdraw from a contract made in this shop within 14 days, without giving a reason. The period begins
-          when you receive the goods, or for services when the contract is made.
-
-          [Withdraw from contract here](/en/withdraw-from-contract)
-
-          1. Type the number of the order and the e-mail you ordered with, and choose the items.
-          2. Confirm the withdrawal. The acknowledgement with date and time arrives by e-mail at once.
-        `),
-      }),
-      part('call-to-action', 'withdrawal-call', {
-        meta: {
-          heading: {
-            hr: 'Izjavu možete poslati i e-poštom',
-            en: 'You can also send the statement by e-mail',
-          },
-          primary: button(
-            { hr: 'Pošaljite izjavu', en: 'Send the statement' },
-            { kind: 'email', value: 'raskid@izlog.example' },
-          ),
-        },
       }),
     ],
   },

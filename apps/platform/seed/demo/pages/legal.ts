@@ -1,80 +1,72 @@
+import { accessibilityWords } from '../../starter/legal/accessibility.ts';
+import { complaints } from '../../starter/legal/complaints.ts';
+import { cookies } from '../../starter/legal/cookies.ts';
+import { imprint } from '../../starter/legal/imprint.ts';
+import { legalPage } from '../../starter/legal/legal-page.ts';
+import { termsWords } from '../../starter/legal/terms.ts';
+import { withdrawal } from '../../starter/legal/withdrawal.ts';
 import { text } from '../parts.ts';
 import { rich } from '../rich.ts';
 import type { Page } from '../shape-content.ts';
 
-/** Terms, privacy and accessibility; written for the demonstration, not legal advice. */
+/**
+ * The pages that the law wants, complete and public: the drafts of a new site, with what is special to this shop. Written
+ * for the demonstration, not legal advice.
+ */
 export const legalPages: Page[] = [
-  {
-    key: 'uvjeti-kupnje',
-    title: { hr: 'Uvjeti kupnje', en: 'Terms of sale' },
-    slug: { hr: 'uvjeti-kupnje', en: 'terms-of-sale' },
-    seo: {
-      description: {
-        hr: 'Tko prodaje, kako nastaje ugovor, cijene, plaćanje, dostava, raskid i rješavanje sporova.',
-        en: 'Who sells, how the contract is made, prices, payment, delivery, withdrawal and disputes.',
-      },
+  withdrawal,
+  complaints,
+  cookies,
+  imprint,
+  legalPage({
+    ...termsWords,
+    body: {
+      ...termsWords.body,
+      hr: `
+        ## 1. Prodavatelj
+
+        Prodavatelj je {CompanyName}, {CompanyStreet}, {CompanyTown}, OIB {CompanyOib}, {CompanyEmail}, telefon
+        {CompanyPhone}. Trgovina je izmišljena i služi za prikaz programa.
+
+        ## 2. Sklapanje ugovora
+
+        Narudžba s obvezom plaćanja ponuda je kupca. Ugovor je sklopljen kad na e-poštu stigne potvrda narudžbe. Za usluge
+        s cijenom „od” ugovor nastaje prihvaćanjem pisane ponude.
+
+        ## 3. Cijene
+
+        Cijene su u eurima s uključenim PDV-om. Uz sniženu cijenu stoji najniža cijena u posljednjih 30 dana prije
+        sniženja, a postotak se računa od nje. Članska cijena vrijedi uz člansku karticu.
+
+        ## 4. Plaćanje i dostava
+
+        Načini i rokovi nalaze se na stranici [Dostava i plaćanje](page:dostava-i-placanje).
+
+        ## 5. Digitalni sadržaj
+
+        E-knjige i predlošci isporučuju se poveznicom koja vrijedi trideset dana, a u profilu ostaju trajno. Dozvola
+        vrijedi za jednog korisnika i neograničen broj njegovih projekata. Dalja prodaja nije dopuštena.
+
+        ## 6. Radionice
+
+        Mjesto na radionici možete bez naknade prenijeti na drugu osobu. Otkažete li najmanje sedam dana prije početka,
+        vraćamo cijeli iznos, a nakon toga nudimo mjesto u sljedećem terminu.
+
+        ## 7. Raskid i reklamacije
+
+        Prava su opisana na stranicama [Pravo na jednostrani raskid](page:pravo-na-raskid),
+        [Povrat i reklamacije](page:povrat-i-reklamacije) i [Prigovori](page:prigovori). Za materijalne nedostatke
+        odgovaramo dvije godine od predaje robe.
+
+        ## 8. Sporovi
+
+        Sporove nastojimo riješiti dogovorom. Potrošač se može obratiti sudu časti ili centru za mirenje pri Hrvatskoj
+        gospodarskoj komori, a nadležan je sud prema prebivalištu potrošača.
+      `,
     },
-    parts: [
-      text('terms-text', {
-        hr: rich(`
-          ## 1. Prodavatelj
-
-          Prodavatelj je Izlog d.o.o., Obrtnička 8, 10000 Zagreb, upit@izlog.example, telefon 01 5555 210. Trgovina je
-          izmišljena i služi za prikaz programa.
-
-          ## 2. Sklapanje ugovora
-
-          Narudžba s obvezom plaćanja ponuda je kupca. Ugovor je sklopljen kad na e-poštu stigne potvrda narudžbe. Za usluge
-          s cijenom „od” ugovor nastaje prihvaćanjem pisane ponude.
-
-          ## 3. Cijene
-
-          Cijene su u eurima s uključenim PDV-om. Uz sniženu cijenu stoji najniža cijena u posljednjih 30 dana prije
-          sniženja, a postotak se računa od nje. Članska cijena vrijedi uz člansku karticu.
-
-          ## 4. Plaćanje i dostava
-
-          Načini i rokovi nalaze se na stranici [Dostava i plaćanje](page:dostava-i-placanje).
-
-          ## 5. Digitalni sadržaj
-
-          E-knjige i predlošci isporučuju se poveznicom koja vrijedi trideset dana, a u profilu ostaju trajno. Dozvola
-          vrijedi za jednog korisnika i neograničen broj njegovih projekata. Dalja prodaja nije dopuštena.
-
-          ## 6. Radionice
-
-          Mjesto na radionici možete bez naknade prenijeti na drugu osobu. Otkažete li najmanje sedam dana prije početka,
-          vraćamo cijeli iznos, a nakon toga nudimo mjesto u sljedećem terminu.
-
-          ## 7. Raskid i reklamacije
-
-          Prava su opisana na stranici [Povrat i reklamacije](page:povrat-i-reklamacije).
-
-          ## 8. Sporovi
-
-          Sporove nastojimo riješiti dogovorom. Potrošač se može obratiti sudu časti ili centru za mirenje pri Hrvatskoj
-          gospodarskoj komori, a nadležan je sud prema prebivalištu potrošača.
-        `),
-        en: rich(`
-          ## 1. Seller
-
-          Izlog d.o.o., Obrtnička 8, 10000 Zagreb, Croatia, upit@izlog.example. The shop is invented and serves as a
-          demonstration.
-
-          ## 2. The contract
-
-          An order with obligation to pay is the buyer’s offer. The contract is made when the confirmation arrives by
-          e-mail. For services with a “from” price it is made by accepting a written offer.
-
-          ## 3. Prices
-
-          Prices are in euros and include VAT. Beside a reduced price stands the lowest price of the 30 days before the
-          reduction, and the percentage is counted from it.
-        `),
-      }),
-    ],
-  },
+  }),
   {
+    handler: 'privacy',
     key: 'politika-privatnosti',
     title: { hr: 'Politika privatnosti', en: 'Privacy policy', de: 'Datenschutzerklärung' },
     // One slug in every language: the cookie notice leads to it (GDPR-001).
@@ -142,47 +134,38 @@ export const legalPages: Page[] = [
       }),
     ],
   },
-  {
-    key: 'izjava-o-pristupacnosti',
-    title: { hr: 'Izjava o pristupačnosti', en: 'Accessibility statement' },
-    slug: { hr: 'izjava-o-pristupacnosti', en: 'accessibility-statement' },
-    seo: {
-      description: {
-        hr: 'Što je u trgovini pristupačno, što još nije i kome se javiti.',
-        en: 'What is accessible in the shop, what is not yet, and whom to tell.',
-      },
+  legalPage({
+    ...accessibilityWords,
+    body: {
+      ...accessibilityWords.body,
+      hr: `
+        Trgovina je građena prema normi EN 301 549 i smjernicama WCAG 2.2, razina AA. Sve se može obaviti tipkovnicom,
+        tekst se može povećati na 200 %, a tema jakog kontrasta dostupna je u zaglavlju.
+
+        ## Što još nije pristupačno
+
+        - pojedine e-knjige u obliku pdf nemaju oznake strukture; na upit šaljemo epub
+        - predlošci u obliku xlsx nisu provjereni sa svim čitačima zaslona
+        - snimke radionica imaju titlove, ali ne i opis slike
+
+        ## Javite nam
+
+        Ako na nešto naiđete, pišite na pristupacnost@izlog.example ili nazovite 01 5555 210. Odgovaramo u roku od 15 dana.
+        Ako odgovorom niste zadovoljni, možete se obratiti nadležnoj inspekciji.
+      `,
+      en: `
+        The shop follows EN 301 549 and WCAG 2.2, level AA. Everything can be done by keyboard, text can be enlarged to
+        200 % and a high-contrast theme is in the header.
+
+        ## Not yet accessible
+
+        - some e-books as pdf have no structure tags; ask us for the epub
+        - recordings of workshops have captions but no audio description
+
+        ## Tell us
+
+        Write to pristupacnost@izlog.example or call +385 1 5555 210.
+      `,
     },
-    parts: [
-      text('accessibility-text', {
-        hr: rich(`
-          Trgovina je građena prema normi EN 301 549 i smjernicama WCAG 2.2, razina AA. Sve se može obaviti tipkovnicom,
-          tekst se može povećati na 200 %, a tema jakog kontrasta dostupna je u zaglavlju.
-
-          ## Što još nije pristupačno
-
-          - pojedine e-knjige u obliku pdf nemaju oznake strukture; na upit šaljemo epub
-          - predlošci u obliku xlsx nisu provjereni sa svim čitačima zaslona
-          - snimke radionica imaju titlove, ali ne i opis slike
-
-          ## Javite nam
-
-          Ako na nešto naiđete, pišite na pristupacnost@izlog.example ili nazovite 01 5555 210. Odgovaramo u roku od 15 dana.
-          Ako odgovorom niste zadovoljni, možete se obratiti nadležnoj inspekciji.
-        `),
-        en: rich(`
-          The shop follows EN 301 549 and WCAG 2.2, level AA. Everything can be done by keyboard, text can be enlarged to
-          200 % and a high-contrast theme is in the header.
-
-          ## Not yet accessible
-
-          - some e-books as pdf have no structure tags; ask us for the epub
-          - recordings of workshops have captions but no audio description
-
-          ## Tell us
-
-          Write to pristupacnost@izlog.example or call +385 1 5555 210.
-        `),
-      }),
-    ],
-  },
+  }),
 ];

@@ -3,6 +3,7 @@ import { rich } from '../rich.ts';
 import type { LayoutElement, Page } from '../shape-content.ts';
 import type { DemoSite } from '../shape-site.ts';
 import { secondCheckout } from './checkout.ts';
+import { secondLegalPages } from './legal.ts';
 import { secondBrands, secondCategories, secondMedia, secondProducts } from './shop.ts';
 
 const shop = { kind: 'path', path: '/shop' } as const;
@@ -67,7 +68,9 @@ const pages: Page[] = [
       ),
     ],
   },
+  ...secondLegalPages,
   {
+    handler: 'privacy',
     key: 'politika-privatnosti',
     title: { hr: 'Politika privatnosti' },
     slug: { hr: 'politika-privatnosti' },
@@ -115,6 +118,10 @@ const layout: LayoutElement[] = [
           link('second-footer-about', { hr: 'Kako radimo' }, { kind: 'page', key: 'kako-radimo' }),
         ],
       }),
+      part('link-list', 'second-small-print', {
+        slot: 'bottom',
+        parts: secondLegalPages.map(({ key, title }) => link(`second-${key}`, title, { kind: 'page', key })),
+      }),
     ],
   },
   {
@@ -138,6 +145,12 @@ export const secondSite: DemoSite = {
     { key: 'DefaultLanguage', value: 'hrv' },
     { key: 'AllowedLanguages', value: 'hrv' },
     { key: 'CanCommentOnBlog', value: 'Nobody' },
+    { key: 'CompanyName', value: 'OPG Pčelinjak Brdo' },
+    { key: 'CompanyStreet', value: 'Brdo 5' },
+    { key: 'CompanyTown', value: '47280 Ozalj' },
+    { key: 'CompanyOib', value: '00000000001' },
+    { key: 'CompanyEmail', value: 'med@pcelinjak-brdo.example' },
+    { key: 'CompanyPhone', value: '+385 47 555 012' },
   ],
   checkout: secondCheckout,
   media: secondMedia,

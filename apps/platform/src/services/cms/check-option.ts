@@ -42,6 +42,7 @@ const rules: Readonly<Record<string, Rule>> = {
     holds: (value) => /^#[\da-f]{6}$/i.test(value),
   },
   MaintenanceMode: flag,
+  OpenWithoutLegalTexts: flag,
   AutoGenerateSiteMap: flag,
   EmailConfirmationRequired: flag,
   MemberCardsIssued: flag,

@@ -1,6 +1,7 @@
 export { cmsRoutes } from './cms.routes.ts';
 export { filterOptions } from './filter-options.ts';
 export { filterPosts } from './filter-posts.ts';
+export { findPageText } from './find-page-text.ts';
 export { readOptions } from './read-options.ts';
 export { createRedirect } from './redirects.ts';
 export { resolveContent } from './resolve-content.ts';

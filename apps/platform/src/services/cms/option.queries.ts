@@ -10,7 +10,7 @@ export async function putOption(ctx: Ctx, row: typeof siteOptions.$inferInsert):
 }
 
 /** Options that staff have set, all or those named. */
-export async function listSetOptions(ctx: Ctx, keys?: readonly string[]) {
+export async function listSetOptions(ctx: Pick<Ctx, 'db' | 'site'>, keys?: readonly string[]) {
   const ofSite = eq(siteOptions.siteId, ctx.site.id);
   return ctx.db
     .select()

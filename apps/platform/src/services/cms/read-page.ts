@@ -1,5 +1,6 @@
 import type { Page } from '@izlog/contract/cms/page';
 import type { Ctx } from '../../kernel/context.ts';
+import { fillSeller } from './fill-seller.ts';
 import { type BestLive, findBestLive } from './page.queries.ts';
 import { presentPage } from './present-page.ts';
 import { resolveContent } from './resolve-content.ts';
@@ -23,6 +24,7 @@ async function completePage(ctx: Ctx, row: BestLive): Promise<Page> {
   const [pictures, terms] = await Promise.all([
     resolveContent(ctx, row.live, [mediaId, seo.mediaId]),
     kind === 'post' ? findTermsOfPosts(ctx, [itemId]) : new Map(),
+    fillSeller(ctx, { parts: row.live.parts, body: row.live.body }),
   ]);
   return presentPage(ctx, row, pictures, terms.get(itemId) ?? []);
 }

@@ -14,6 +14,7 @@ export { saveBranches } from './delivery/save-branches.ts';
 export { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';
 export { bytesOf, newPdf } from './document/pdf-page.ts';
 export { keysPlace } from './gateway/open-bank.ts';
+export { readOpening } from './opening/opening.ts';
 export { savePaymentMethodRow } from './payment/save-payment-method.ts';
 export { showPaymentMethods } from './payment/shop-payment-methods.ts';
 export { switchPaymentMethod } from './payment/switch-payment-method.ts';

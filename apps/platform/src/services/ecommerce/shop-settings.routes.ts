@@ -1,22 +1,27 @@
 import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
+import { getOpening } from '@izlog/contract/ecommerce/opening';
 import { type Route, route } from '../../kernel/route.ts';
+import { readOpening, showOpening } from './opening/opening.ts';
 import { listCurrencies, readCheckoutSettings } from './shop-settings.queries.ts';
 
 /** Checkout and currency settings of the site (SET-008…011). */
 export function shopSettingsRoutes(): Route[] {
   return [
     route(getCheckoutSettings, async (ctx) => {
-      ctx.tags.add('site');
-      const row = await readCheckoutSettings(ctx.db, ctx.site.id);
+      for (const tag of ['site', 'options', 'consents']) ctx.tags.add(tag);
+      const [row, opening] = await Promise.all([readCheckoutSettings(ctx.db, ctx.site.id), readOpening(ctx)]);
+      for (const { id } of opening.pages) ctx.tags.add(`page:${id}`);
       return {
         config: {
           ...row?.extra,
+          takesOrders: opening.takesOrders,
           allowedCountries: row?.allowedCountries ?? ('ALL' as const),
           cart_type: cartBehaviour(row?.cartType),
         },
       };
     }),
+    route(getOpening, showOpening),
     route(getCurrencyConfig, async (ctx) => {
       ctx.tags.add('site');
       const currencies = await listCurrencies(ctx.db, ctx.site.id);

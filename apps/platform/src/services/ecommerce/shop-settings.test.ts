@@ -7,10 +7,10 @@ test('[SET-008, SET-009] checkout settings stand in config: all countries, or a 
   platform,
 }) => {
   expect(await platform.call(getCheckoutSettings, {})).toEqual({
-    config: { allowedCountries: 'ALL', cart_type: 1 },
+    config: { allowedCountries: 'ALL', cart_type: 1, takesOrders: true },
   });
   expect(await platform.call(getCheckoutSettings, {}, { site: 2 })).toEqual({
-    config: { allowedCountries: ['HR', 'SI'], cart_type: 2 },
+    config: { allowedCountries: ['HR', 'SI'], cart_type: 2, takesOrders: true },
   });
 });
 

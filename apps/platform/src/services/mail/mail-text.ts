@@ -19,6 +19,8 @@ export type Block =
   /** What somebody wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'list'; items: readonly string[] }
+  /** A whole text, such as terms: blocks with empty lines between, `## ` before headings, `- ` before items. */
+  | { kind: 'document'; title: string; text: string; url?: string }
   | { kind: 'facts'; rows: readonly Fact[] }
   /** A picture on white, whatever the theme, since scanners look at it; `alt` is also its caption. */
   | { kind: 'picture'; url: string; alt: string; width: number }

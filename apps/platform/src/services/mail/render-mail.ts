@@ -1,4 +1,5 @@
 import { onColor, onDark, onLight } from './mail-color.ts';
+import { documentHtml, documentText } from './mail-document.ts';
 import { mailFrame } from './mail-frame.ts';
 import { buttonHelp, escapeHtml, unsubscribeWords } from './mail-html.ts';
 import type { Block, Fact, MailLanguage, MailText } from './mail-text.ts';
@@ -39,6 +40,8 @@ function htmlOf(block: Block, { action, onAction, link }: Colors, language: Mail
       return `<p class="soft" style="margin:0 0 20px;font:14px/1.5 ${sans};color:#454A46"><img src="${escapeHtml(safeUrl(block.url))}" alt="${escapeHtml(block.alt)}" width="${block.width}" style="display:block;width:100%;max-width:${block.width}px;height:auto;padding:12px;background:#FFFFFF;color:#181B19;box-sizing:border-box;border:0"><br>${escapeHtml(block.alt)}</p>`;
     case 'list':
       return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 22px;font:16px/1.55 ${sans};color:#181B19">${block.items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'document':
+      return documentHtml(block, link);
     case 'facts':
       return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map((row) => factOf(row, link)).join('')}</table>`;
     case 'lines':
@@ -102,6 +105,8 @@ function plainBlock(block: Block): string {
       return `${block.alt}:\n${safeUrl(block.url)}`;
     case 'quote':
       return block.text.replaceAll(/^/gm, '> ');
+    case 'document':
+      return documentText(block);
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'facts':

@@ -7,6 +7,7 @@ export { getCustomer } from './get-customer.ts';
 export { limitAddress } from './limit-address.ts';
 export { createLogins } from './logins.ts';
 export { isCardUsable } from './member-card.queries.ts';
+export { insertAct } from './staff/audit.queries.ts';
 export { createAuditLog } from './staff/audit.ts';
 export { resetFactorsByEmail } from './staff/reset-factors.ts';
 export { guestIdIn } from './update-guest.ts';

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -5,12 +6,17 @@ import { useAddress } from '../layout/addresses.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { OpeningPanel } from './opening-panel.tsx';
 import { useStaffText } from './staff-text.tsx';
 
-type AdminHomeProps = AdminReach & { title: string; hasSecondFactor: boolean };
+type AdminHomeProps = AdminReach & {
+  title: string;
+  hasSecondFactor: boolean;
+  opening: ComponentProps<typeof OpeningPanel>['opening'] | undefined;
+};
 
 /** The entry of the back office: where one can go (ADMIN-006), and that the login should be protected. */
-export function AdminHomeScreen({ title, hasSecondFactor, ...reach }: AdminHomeProps) {
+export function AdminHomeScreen({ title, hasSecondFactor, opening, ...reach }: AdminHomeProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -23,6 +29,9 @@ export function AdminHomeScreen({ title, hasSecondFactor, ...reach }: AdminHomeP
           </p>
         </Note>
       )}
+      {opening ? (
+        <OpeningPanel opening={opening} mayPublish={reach.scope.includes('content.publish')} />
+      ) : null}
       <p className="lead">{t('admin.welcome')}</p>
       {adminGroups(reach).map((group) => (
         <section key={group.title} className="stack" aria-label={t(group.title)}>

@@ -242,3 +242,49 @@ test('[ADMIN-014] whoever has not chosen a language gets the one of the address'
   expect((await visit('/de/admin')).status).toBe(200);
   expect((await visit('/admin')).document.documentElement.lang).toBe('hr');
 });
+
+const draft = {
+  id: 41,
+  handler: 'terms',
+  language: 'hrv',
+  title: 'Uvjeti kupnje',
+  path: '/uvjeti-kupnje',
+  isPublic: false,
+};
+
+test('[ORDER-018, ADMIN-006] the start page says what the shop lacks before its first order, and publishes a legal text', async () => {
+  const published = vi.fn((_request: unknown) => ({}));
+  const { visit, send } = await openAdmin({
+    scope: ['content.edit', 'content.publish'],
+    answers: {
+      'GET /api/v2/ecommerce/settings/getOpening': () => ({
+        missing: [
+          { kind: 'option', name: 'CompanyOib' },
+          { kind: 'page', name: 'terms', language: 'hrv' },
+        ],
+        wanted: [],
+        isOpenedAnyway: false,
+        takesOrders: false,
+        pages: [draft],
+      }),
+      'PATCH /api/v1/cms/post/update/41': (request) => published(request),
+    },
+  });
+
+  const { document } = await visit('/admin');
+  const { status } = await send('/admin', { id: '41', language: 'hrv', publish: 'yes' });
+  const foreign = await send('/admin', { id: '41', language: 'xxx', publish: 'yes' });
+
+  expect(words(document, '.note.tone-danger li')).toEqual([
+    'OIB prodavatelja (CompanyOib)',
+    'objavljeni uvjeti kupnje',
+  ]);
+  expect(document.querySelector('.admin__pages a')?.getAttribute('href')).toBe('/uvjeti-kupnje');
+  expect(status).toBe(303);
+  expect(foreign.status).toBe(400);
+  expect(published).toHaveBeenCalledOnce();
+  expect(published.mock.calls[0]?.[0]).toMatchObject({
+    body: { published_at: expect.stringMatching(/^\d{4}-/) },
+    headers: { language: 'hrv' },
+  });
+});

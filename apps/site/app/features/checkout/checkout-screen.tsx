@@ -31,6 +31,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
       <div className="cart">
         <div className="checkout__step">
           <SummaryFold cart={cart} />
+          {view.takesOrders === false ? <Note tone="danger">{t('checkout.notOpen')}</Note> : null}
           {view.pay ? null : <NotOrderable cart={cart} />}
           {view.loginOver ? <LoginOver from={view.loginOver.from} step={step} /> : null}
           {view.address ? <AddressStep key="address" view={view.address} total={cart.sums.total} /> : null}

@@ -488,7 +488,7 @@ test('[CHECKOUT-046, CHECKOUT-047, CHECKOUT-048, CHECKOUT-049, CHECKOUT-050] pay
     '/naplata?step=shipping',
   );
   expect(document.querySelector('form + #payment-buttons')).not.toBeNull();
-  expect(document.querySelector('button[type=submit].button--primary')?.textContent).toBe(
+  expect(document.querySelector('main button[type=submit].button--primary')?.textContent).toBe(
     'Naruči s obvezom plaćanja',
   );
   expect(await axeFindings(main(document))).toEqual([]);
@@ -676,7 +676,7 @@ test('[ORDER-015] a card payment leads to a page whose form goes to the bank, an
   expect(location).toBe('/naplata?step=pay');
   const { document, response } = await open('/naplata?step=pay');
 
-  const form = document.querySelector('form[method=post]');
+  const form = document.querySelector('main form[method=post]');
   expect(form?.getAttribute('action')).toBe(bankForm.action);
   const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => ({ name, value }));
   expect(fields).toEqual(bankForm.fields);
@@ -723,4 +723,61 @@ test('the order is always in view: what is bought, what it costs, folded on phon
     expect(summary?.textContent?.replaceAll('\u00A0', ' ')).toContain('56,00 €');
   }
   expect(textOf(document)).toContain('Naplata');
+});
+
+test('[ORDER-018, CHECKOUT-001] a shop that may not take orders yet says so at the first step, before anything is typed', async () => {
+  const closed = await openCheckout({
+    ...checkoutAnswers(),
+    [`GET ${base}/settings/getCheckoutSettings`]: () => ({
+      config: { allowedCountries: 'ALL', cart_type: 1, takesOrders: false },
+    }),
+  });
+  const open = await openCheckout();
+  const words = 'Trgovina još ne prima narudžbe. Košarica vam ostaje sačuvana.';
+
+  expect((await closed.open('/naplata')).document.querySelector('.tone-danger')?.textContent).toContain(
+    words,
+  );
+  expect((await open.open('/naplata')).document.body.textContent).not.toContain(words);
+});
+
+test('[CHECKOUT-047, CHECKOUT-050] goods are ordered below the legal guarantee, in words that are in view, or as the official file that the shop has set; digital content is not', async () => {
+  const official = {
+    id: 9,
+    hash: 'a'.repeat(32),
+    mime: 'image/png',
+    extension: 'png',
+    width: 1240,
+    height: 1754,
+    alt: '',
+    title: '',
+    placeholder: null,
+    color: null,
+  };
+  const noticeIn = async (answers: Answers) => {
+    const step = await (await afterAddress(answers)).open('/naplata?step=payment');
+    return step.document.querySelector('.guarantee');
+  };
+  const book = fakeItem();
+
+  const goods = await noticeIn(checkoutAnswers(delivered));
+  const ebook = await noticeIn(
+    checkoutAnswers({
+      ...digital,
+      items: [{ ...book, productData: { ...book.productData, format: 'e-product' } }],
+    }),
+  );
+  const shown = await noticeIn({
+    ...checkoutAnswers(delivered),
+    'GET /api/v1/cms/option/filter': ({ query }) =>
+      query.get('keys') === 'GuaranteeNotice.hrv'
+        ? [{ key: 'GuaranteeNotice.hrv', value: null, media: official }]
+        : [],
+  });
+
+  expect(goods?.textContent).toContain('najmanje 2 godine od isporuke');
+  expect(goods?.closest('details, dialog')).toBeNull();
+  expect(ebook).toBeNull();
+  expect(shown?.querySelector('img')?.getAttribute('src')).toContain('a'.repeat(32));
+  expect(shown?.querySelector('img')?.getAttribute('alt')).toContain('najmanje 2 godine');
 });

@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { CartAmounts, CartView } from '../cart/cart-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
+import type { GuaranteeView } from '../guarantee/guarantee-view.server.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 
 /** Steps of checkout, in order (CHECKOUT-001). */
@@ -15,6 +16,8 @@ export interface CheckoutView {
   cart: CartView;
   /** The login that this checkout was begun with has ended by itself: where a new one leads back to. */
   loginOver?: { from: string };
+  /** False while the shop may not take orders: it is said before anything is typed. */
+  takesOrders?: boolean;
   address?: AddressStepView;
   shipping?: ShippingStepView;
   payment?: PaymentStepView;
@@ -81,6 +84,8 @@ export interface PaymentStepView {
   chosenId: number | null;
   /** Undefined when they could not be loaded (GDPR-009). */
   consents: readonly FormConsent[] | undefined;
+  /** Where the cart holds goods. */
+  guarantee?: GuaranteeView;
   gift: { giftMessage: string; to: string; from: string };
   orderMessage: string;
   company: { companyName: string; oib: string } | null;

@@ -1,4 +1,6 @@
+import { outcomeOf } from '@izlog/contract/client';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
+import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -55,6 +57,7 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
     isShippingSkipped: isShippingSkipped(cart),
     cart: cartViewOf(cart, context),
     ...(isLoginOver(checkout) && { loginOver: { from: stepAddress(step, context) } }),
+    takesOrders: await takesOrders(context),
   };
   if (wanted === 'pay' && step === 'payment') {
     return { ...base, step, pay: await loadPay(checkout) };
@@ -63,6 +66,12 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
   if (step === 'address') return { ...base, step, address: await loadAddressStep(checkout) };
   if (step === 'shipping') return { ...base, step, shipping: await loadShippingStep(checkout) };
   return { ...base, step, payment: await loadPaymentStep(checkout) };
+}
+
+/** Whether the shop takes orders yet; when that cannot be asked, the order itself will tell. */
+async function takesOrders({ call }: SiteContext): Promise<boolean> {
+  const settings = await outcomeOf(call(getCheckoutSettings, {}));
+  return settings.errored || settings.data.config.takesOrders !== false;
 }
 
 /** Nothing of a digital cart is sent by post (CHECKOUT-005). */

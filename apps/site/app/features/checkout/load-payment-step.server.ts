@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
+import { guaranteeView } from '../guarantee/guarantee-view.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import { noteShown } from './checkout-draft.server.ts';
 import type { PaymentStepView } from './checkout-view.ts';
@@ -11,7 +12,8 @@ import { lineOf } from './load-shipping-step.server.ts';
 export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepView> {
   const { context, key, cart, draft } = checkout;
   const { cartId, protectCode } = key;
-  const [methods, consents] = await Promise.all([
+  const hasGoods = cart.items.some(({ productData }) => productData.format !== 'e-product');
+  const [methods, consents, guarantee] = await Promise.all([
     context.call(getApplicablePaymentMethods, {
       cartId,
       protectCode,
@@ -19,6 +21,7 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
       userBillingAddressId: draft?.billingId,
     }),
     loadCheckoutConsents(checkout),
+    hasGoods ? guaranteeView(context) : undefined,
   ]);
   const { giftMessage, orderMessage, to, from } = cart.options;
   const { deliveryMethod } = cart;
@@ -34,6 +37,7 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
     })),
     chosenId: methods.find(({ id }) => id === cart.paymentMethodId)?.id ?? null,
     consents: consents.errored ? undefined : consents.data,
+    ...(guarantee ? { guarantee } : {}),
     gift: { giftMessage, to, from },
     orderMessage,
     company: cart.companyData,

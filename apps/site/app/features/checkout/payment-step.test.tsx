@@ -165,6 +165,7 @@ test('[CHECKOUT-025] a step that opens says that the one before was submitted', 
     step: 'address',
     isShippingSkipped: false,
     cart,
+    takesOrders: true,
     ...fields,
   });
   renderSite(<Steps views={[screenOf({}), screenOf({ step: 'shipping' })]} />);

@@ -18,6 +18,7 @@ import { TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
+import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { tell } from '../notices/events.ts';
 import { companyNameMaxLength, taxNumberMaxLength } from './checkout-rules.ts';
@@ -127,6 +128,7 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
           {asksCompany ? <Company form={form} /> : null}
         </fieldset>
         <Messages view={view} form={form} />
+        {view.guarantee ? <GuaranteeNotice view={view.guarantee} /> : null}
         <div className="form-section">
           {view.consents ? (
             <ConsentFields form={form} consents={view.consents} />

@@ -52,6 +52,7 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
   return (
     <div className="footer__bottom">
       <span>{footer.copyright}</span>
+      {footer.seller ? <span>{footer.seller}</span> : null}
       <div className="row">
         {footer.bottom.map((link) => (
           <ContentLink key={`${link.name} ${link.href}`} link={link} />

@@ -27,6 +27,8 @@ export interface FooterView {
   mail?: string;
   phone?: string;
   copyright: string;
+  /** Who sells: name, address and tax number, as far as the options say it. */
+  seller?: string;
   schedule?: LinkView;
   /** The two lists of links (SHELL-017). */
   lists: Array<{ title: string; links: LinkView[] }>;

@@ -77,10 +77,19 @@ const shownFooter = onceFor(
     return {
       ...footerView(element, language, site.options.CopyrightText),
       logo: footerLogo(element, site),
+      ...sellerOf(site),
     };
   },
-  (language, { name, logo, options }) => JSON.stringify([language, name, logo, options.CopyrightText]),
+  (language, { name, logo, options }) =>
+    JSON.stringify([language, name, logo, options.CopyrightText, sellerOf({ options })]),
 );
+
+/** Who sells, on every page (Directive 2000/31/EC, Article 5): name, street, town and OIB. */
+function sellerOf({ options }: Pick<SiteSettings, 'options'>): Pick<FooterView, 'seller'> {
+  const { CompanyName, CompanyStreet, CompanyTown, CompanyOib } = options;
+  const words = [CompanyName, CompanyStreet, CompanyTown, CompanyOib && `OIB ${CompanyOib}`].filter(Boolean);
+  return words.length > 0 ? { seller: words.join(', ') } : {};
+}
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/finder-decide';
 import type { Page } from '@izlog/contract/cms/page';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
@@ -11,6 +12,8 @@ import { embeddedProducts } from '../../rich/embedded-products.ts';
 import { contentAlternates } from '../../seo/alternates.ts';
 import { articleLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
+import { ownCall } from '../../session/own-call.ts';
 import type { Block } from '../blocks/block.ts';
 import { loadBlocks } from '../blocks/block-loaders.server.ts';
 import { lighterParts } from '../blocks/lighter-parts.ts';
@@ -34,6 +37,8 @@ export interface PageView {
   seo: PageFacts;
   /** Language of the page's own words where it is not the visitor's. */
   lang?: string;
+  /** Not public: only staff see it. */
+  isDraft?: true;
   /** What an article shows; sections stand in `blocks`. */
   article: ArticleView | null;
   blocks: Block[];
@@ -57,6 +62,7 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
     kind: found.type,
     seo: factsOf(found.type, entity, context),
     lang: langMark(entity.language_code, context.language),
+    ...(isDraft(entity) ? { isDraft: true } : {}),
     article,
     blocks,
     heading: entity.display === 'legacy' || entity.parts[0]?.meta.heading ? undefined : entity.title,
@@ -65,15 +71,27 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
 
 const shownParts = onceFor(lighterParts);
 
+const isDraft = ({ published_at }: Page) => published_at === null || new Date(published_at) > new Date();
+
 async function decide(context: SiteContext, params: readonly string[]) {
   try {
     return await context.call(finderDecide, { params: [...params] });
   } catch (error) {
     if (!isUnknown(error)) throw error;
+    const draft = await findDraft(context, params);
+    if (draft) return draft;
     if (params.length > 0 && !params.some((part) => part.includes('\0')))
       await report(context, `/${params.join('/')}`);
     throw notFound();
   }
+}
+
+/** A page that is not public, for staff who read it before they publish it. */
+async function findDraft(context: SiteContext, params: readonly string[]) {
+  const user = await staffUser(context);
+  if (!user?.scope?.includes('content.edit')) return undefined;
+  const found = await outcomeOf(ownCall(context)(finderDecide, { params: [...params], preview: true }));
+  return found.errored ? undefined : found.data;
 }
 
 /** The visitor gets the 404 page whether or not it could be recorded. */

@@ -1,12 +1,20 @@
 import { ContentLangContext } from '../../editable/content-lang.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ArticleScreen } from './article-screen.tsx';
 import type { PageView } from './load-page.server.ts';
 
 /** A page of sections, or a classic article with whatever sections stand below it (CMS-068). */
 export function PageScreen({ page }: { page: PageView }) {
+  const { t } = useText();
   return (
     <ContentLangContext value={page.lang}>
+      {page.isDraft ? (
+        <div className="container section">
+          <Note tone="offer">{t('pages.draft')}</Note>
+        </div>
+      ) : null}
       {page.article ? <ArticleScreen article={page.article} lang={page.lang} /> : null}
       {page.heading ? (
         <div className="container section">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyPage, pagination, product } from '../../testing/demo-answers.ts';
+import { refused } from '../../testing/fake-platform.ts';
 import { startSite } from '../../testing/start-site.ts';
 
 const part = (handler: string, fields: object = {}) => ({
@@ -340,4 +341,26 @@ test('[I18N-016] words without a translation are marked with their own language,
     'de',
     'hr',
   ]);
+});
+
+test('[CMS-024] staff read a page that is not public, marked as a draft; a visitor is told that there is none', async () => {
+  const decide = ({ query }: { query: URLSearchParams }) => {
+    if (query.get('preview') !== 'true') throw refused(404, 'NOT_FOUND');
+    return { type: 'page', entity: { ...emptyPage, title: 'Uvjeti kupnje', published_at: null } };
+  };
+  const site = await startSite({
+    answers: {
+      'GET /api/v1/cms/finder/decide': decide,
+      'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['content.edit'] }),
+      'POST /api/v1/cms/redirect/addFailedRequest': () => ({}),
+    },
+  });
+  const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+
+  const staff = await site.visit('/uvjeti-kupnje', { headers: { cookie } });
+  const visitor = await site.visit('/uvjeti-kupnje');
+
+  expect(staff.status).toBe(200);
+  expect(staff.document.querySelector('main .note')?.textContent).toContain('Nacrt');
+  expect(visitor.status).toBe(404);
 });

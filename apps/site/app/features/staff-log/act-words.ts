@@ -38,6 +38,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'PATCH /api/v1/user/staff/update/{id}': { area: 'team', words: 'act.staffUpdate' },
   'POST /api/v1/user/staff/resetSecondFactor/{id}': { area: 'team', words: 'act.staffFactors' },
   // From the command line of the machine, which no call tells of.
+  'izlog option set OpenWithoutLegalTexts': { area: 'shop', words: 'act.openedAnyway' },
   'izlog staff reset-factors': { area: 'team', words: 'act.machineFactors' },
   'POST /api/v1/user/staff/endSessions/{id}': { area: 'team', words: 'act.staffLogins' },
   'POST /api/v1/user/role/create': { area: 'team', words: 'act.roleCreate' },

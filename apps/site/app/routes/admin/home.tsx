@@ -1,6 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
 import { AdminHomeScreen } from '../../features/admin/admin-home-screen.tsx';
+import { loadOpening, publishPage } from '../../features/admin/opening.server.ts';
+import { readForm } from '../../features/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
@@ -11,13 +13,19 @@ export { meta } from '../../seo/meta.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [user, factors] = await Promise.all([staffUser(site), outcomeOf(site.call(getSecondFactors, {}))]);
+  const scope = user?.scope ?? [];
   return {
     ...loadPlainScreen(context, 'admin', 'admin.title'),
     hasPageCache: site.env.pageCache !== undefined,
-    scope: user?.scope ?? [],
+    scope,
+    opening: await loadOpening(site, scope),
     // Who cannot be told about is not warned.
     hasSecondFactor: factors.errored || factors.data.hasTotp || factors.data.passkeys.length > 0,
   };
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  return publishPage(context.get(siteContext), await readForm(request));
 }
 
 export default function AdminHome({ loaderData: { seo, ...screen } }: Route.ComponentProps) {

@@ -15,11 +15,13 @@ import { pricedCart } from '../cart/priced-cart.ts';
 import { isGatewayCode } from '../gateway/gateway-codes.ts';
 import { limitPayments, payerOf } from '../gateway/limit-payments.ts';
 import { findLastPayment, type PaymentRow } from '../gateway/payment.queries.ts';
+import { mustTakeOrders } from '../opening/opening.ts';
 import {
   countPromotionUses,
   giveBackPromotionUses,
   promotionCustomer,
 } from '../promotion/count-promotion-uses.ts';
+import { keepAgreedTexts } from './agreed-texts.ts';
 import { digitalConsent } from './digital-consent.ts';
 import { moveOrder } from './move-order.ts';
 import {
@@ -66,6 +68,7 @@ export async function createOrder(
   await kernel.room.mustBeLeft(ctx.now);
   await mustBeOurPages(kernel, ctx, [input.successURL, input.failureURL]);
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
+  await mustTakeOrders(ctx);
   const buyer = await orderBuyer(kernel, ctx, input);
   const placed = await inTransaction(ctx, async (inner) => {
     if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
@@ -116,6 +119,7 @@ async function place(
     ...content.values,
     ...times,
     state: firstState(content),
+    agreedTexts: await keepAgreedTexts(ctx, content.items),
     digitalConsentAt: await digitalConsent(ctx, content),
     successUrl: input.successURL,
     failureUrl: input.failureURL,

@@ -11,6 +11,7 @@ import {
   moneyText,
   spacedIban,
 } from '../document/document-words.ts';
+import { listAgreedTexts } from './agreed-texts.ts';
 import type { OrderDownloadRow, OrderItemRow, OrderRow } from './order.queries.ts';
 import { orderKey } from './order-key.ts';
 import { type OrderPapers, readPapers } from './order-papers.ts';
@@ -56,7 +57,12 @@ async function sendConfirmation(kernel: Kernel, ctx: Ctx, papers: OrderPapers, k
   const { order } = papers;
   const data = orderMail(kernel, ctx, papers, documentWords(order.language));
   const { facts, notes } = withdrawalNotices(kernel, ctx, papers);
-  const withRights = { ...data, facts: [...data.facts, ...facts], notes };
+  const documents = (await listAgreedTexts(ctx, order.agreedTexts)).map(({ title, body, path }) => ({
+    title,
+    text: body,
+    ...(path ? { url: `${papers.base}${path}` } : {}),
+  }));
+  const withRights = { ...data, facts: [...data.facts, ...facts], notes, documents };
   await sendMail(ctx, 'orderConfirmation', order.email, withRights, recipient(order, key));
 }
 

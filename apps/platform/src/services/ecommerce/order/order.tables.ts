@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
 import { users } from '../../user/user.tables.ts';
+import type { AgreedText } from './agreed-texts.tables.ts';
 
 /** A parcel that was sent. */
 export interface Parcel {
@@ -61,6 +62,8 @@ export const orders = pgTable(
     deliveryTaxes: jsonb().$type<TaxPart[]>().notNull().default([]),
     /** The cheapest delivery of its kind that was offered, as `delivery`: what a withdrawal from all gives back of it. */
     cheapestDelivery: cents().notNull().default(0),
+    /** The versions of terms and notices it was made under. */
+    agreedTexts: jsonb().$type<AgreedText[]>().notNull().default([]),
     /** When the buyer agreed to the delivery of digital content at once and to lose the right of withdrawal by it. */
     digitalConsentAt: timestamp({ withTimezone: true }),
     orderTotal: cents().notNull(),

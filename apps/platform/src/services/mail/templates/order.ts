@@ -21,6 +21,8 @@ export interface OrderMail {
   };
   /** Notices that the law wants in the mail (withdrawal, guarantee), in the recipient's language. */
   notes?: readonly string[];
+  /** Texts that go with the mail, in the version the order was made under: terms, withdrawal, guarantee. */
+  documents?: ReadonlyArray<{ title: string; text: string; url?: string }>;
 }
 
 function details({ lines, totals, facts, notes = [] }: OrderMail): Block[] {
@@ -57,6 +59,7 @@ export function orderConfirmation(order: OrderMail, shop: string): MailTexts {
     ...howToPay(order),
     ...details(order),
     orderButton(order, language),
+    ...(order.documents ?? []).map((document) => ({ kind: 'document', ...document }) as const),
   ];
   return {
     hr: {

@@ -1,0 +1,44 @@
+import type { OpeningGap } from '@izlog/contract/ecommerce/opening';
+import type { Db } from '@izlog/platform/kernel/db';
+import { readOpening } from '@izlog/platform/services/ecommerce/index';
+import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+import type { Pool } from 'pg';
+import { type Finding, missing, weak } from './finding.ts';
+
+/** What shops lack of what the law wants buyers to be told: without the most of it they take no orders. */
+export async function openingFindings(pool: Pool, db: Db, now: Date): Promise<Finding[]> {
+  const { rows } = await pool.query<{ id: number; where: string }>(
+    `select id::int as id, case when is_default then '' else ' --site ' || id end as "where"
+      from sites where is_ecommerce order by id`,
+  );
+  const registry = createSiteRegistry({ db });
+  const findings: Finding[] = [];
+  for (const { id, where } of rows) {
+    const site = await registry.byId(id);
+    if (!site) continue;
+    const opening = await readOpening({ db, site, now });
+    const lacks = (gaps: readonly OpeningGap[]) => gaps.map(wordsOf).join(', ');
+    if (!opening.takesOrders) {
+      findings.push(
+        missing(
+          `${site.name} takes no orders yet. It lacks ${lacks(opening.missing)}. Options: \`izlog option set …${where}\`; pages are read, completed and published on the start page of the back office.`,
+        ),
+      );
+    } else if (opening.missing.length > 0) {
+      findings.push(
+        weak(
+          `${site.name} takes orders by OpenWithoutLegalTexts although it lacks ${lacks(opening.missing)}.`,
+        ),
+      );
+    }
+    const pages = opening.wanted.filter(({ kind }) => kind === 'page');
+    if (pages.length > 0) findings.push(weak(`Not public on ${site.name} yet: ${lacks(pages)}.`));
+  }
+  return findings;
+}
+
+function wordsOf({ kind, name, language }: OpeningGap): string {
+  if (kind === 'option') return name;
+  if (kind === 'consent') return `a required consent to the terms (form ${name})`;
+  return `the page ${name} (${language})`;
+}

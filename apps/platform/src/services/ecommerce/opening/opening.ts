@@ -1,0 +1,99 @@
+import { contentPath } from '@izlog/contract/cms/content-path';
+import {
+  type LegalPage,
+  legalPages,
+  optionsBeforeOrders,
+  pagesBeforeOrders,
+} from '@izlog/contract/cms/legal-pages';
+import type { getOpening as endpoint, OpeningGap } from '@izlog/contract/ecommerce/opening';
+import type { EndpointReturn } from '@izlog/contract/endpoint';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readOptions } from '../../cms/index.ts';
+import { asksForTerms, type LegalRow, listLegalPages } from './opening.queries.ts';
+
+type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;
+
+/** What a shop lacks before it may take orders, whether it takes them all the same, and the state of its legal pages. */
+export interface Opening {
+  /** What the buyer must be told before the contract and is not (Directive 2011/83/EU, Article 6). */
+  missing: OpeningGap[];
+  /** What should be there too, and does not stop orders. */
+  wanted: OpeningGap[];
+  isOpenedAnyway: boolean;
+  takesOrders: boolean;
+  pages: LegalRow[];
+}
+
+/** Looks at options, pages and the consent to the terms. A site that sells nothing lacks nothing. */
+export async function readOpening(asking: Asking): Promise<Opening> {
+  const { site } = asking;
+  // One after the other: an order that is being placed takes one connection, not three.
+  const options = await readOptions(asking, [
+    ...optionsBeforeOrders,
+    'CompanyRegister',
+    'OpenWithoutLegalTexts',
+  ]);
+  const pages = await listLegalPages(asking);
+  const hasTerms = await asksForTerms(asking);
+  const isEmpty = (name: string) => !options.get(name)?.trim();
+  const isMissing = (handler: LegalPage, language: string) =>
+    !pages.some((one) => one.handler === handler && one.language === language && one.isPublic);
+  const isNeeded = (handler: LegalPage) => pagesBeforeOrders.some((one) => one === handler);
+  const gaps = legalPages
+    .flatMap((handler) => site.languages.map((language) => ({ handler, language })))
+    .filter(({ handler, language }) => isMissing(handler, language));
+  const stops = ({ handler, language }: { handler: LegalPage; language: string }) =>
+    isNeeded(handler) && language === site.defaultLanguage;
+  const pageGap = ({ handler, language }: { handler: LegalPage; language: string }): OpeningGap => ({
+    kind: 'page',
+    name: handler,
+    language,
+  });
+  const missing: OpeningGap[] = site.isEcommerce
+    ? [
+        ...optionsBeforeOrders.filter(isEmpty).map((name) => ({ kind: 'option' as const, name })),
+        ...gaps.filter(stops).map(pageGap),
+        ...(hasTerms ? [] : [{ kind: 'consent' as const, name: 'checkoutForm' }]),
+      ]
+    : [];
+  const wanted: OpeningGap[] = site.isEcommerce
+    ? [
+        ...['CompanyRegister'].filter(isEmpty).map((name) => ({ kind: 'option' as const, name })),
+        ...gaps.filter((gap) => !stops(gap)).map(pageGap),
+      ]
+    : [];
+  const isOpenedAnyway = options.get('OpenWithoutLegalTexts')?.trim() === 'true';
+  return { missing, wanted, isOpenedAnyway, takesOrders: missing.length === 0 || isOpenedAnyway, pages };
+}
+
+/** Refuses with shopNotOpen while the shop lacks what the law wants first; an order taken all the same is logged. */
+export async function mustTakeOrders(ctx: Ctx): Promise<void> {
+  const { missing, takesOrders } = await readOpening(ctx);
+  const names = missing.map(({ name }) => name);
+  if (!takesOrders) throw new Refusal('shopNotOpen', { missing: names });
+  if (names.length > 0)
+    ctx.log.warn(
+      { site: ctx.site.id, missing: names },
+      'an order is taken although the shop lacks what the law wants',
+    );
+}
+
+/** The same for staff: each page with its address and its languages. */
+export async function showOpening(ctx: Ctx): Promise<EndpointReturn<typeof endpoint>> {
+  const { pages, ...opening } = await readOpening(ctx);
+  const { defaultLanguage } = ctx.site;
+  return {
+    ...opening,
+    pages: pages
+      .filter(({ language }) => ctx.site.languages.includes(language))
+      .map(({ id, handler, language, title, slug, isPublic }) => ({
+        id,
+        handler: handler as LegalPage,
+        language,
+        title,
+        path: contentPath('page', slug, { language, defaultLanguage }),
+        isPublic,
+      })),
+  };
+}

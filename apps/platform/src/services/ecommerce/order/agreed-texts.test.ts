@@ -1,0 +1,98 @@
+import { postUpdate } from '@izlog/contract/cms/post-update';
+import { getOpening } from '@izlog/contract/ecommerce/opening';
+import { resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
+import { setOptions } from '@izlog/platform/test/builders/option';
+import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+import { loadStarter } from '../../../../seed/starter/load-starter.ts';
+
+/** The texts that go with the confirmations for an address, oldest mail first: title and words of each. */
+async function documentsFor(platform: TestPlatform, email: string) {
+  const mails = await mailsTo(platform, email);
+  return mails
+    .filter(({ template }) => template === 'orderConfirmation')
+    .map(({ text }) => text.blocks.flatMap((block) => (block.kind === 'document' ? [block] : [])));
+}
+
+async function publishAll(platform: TestPlatform): Promise<number> {
+  const { pages } = await platform.call(getOpening, {}, { as: 'staff' });
+  for (const { id, language, isPublic } of pages) {
+    if (!isPublic)
+      await platform.call(
+        postUpdate,
+        { id, published_at: '2026-11-01T08:00:00Z' },
+        { as: 'staff', language },
+      );
+  }
+  return pages.find(({ handler }) => handler === 'terms')?.id ?? 0;
+}
+
+const said = (words: string) => ({
+  id: 'legal-terms',
+  handler: 'text',
+  slot: 'main',
+  meta: {
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+    },
+  },
+});
+
+test('[ORDER-024, ORDER-019] a confirmation carries terms, withdrawal with its form and guarantee as they were when the order was made, also when it is sent again', async ({
+  platform,
+}) => {
+  await loadStarter(await platform.ctx());
+  await setOptions(platform, {
+    CompanyName: 'Primjer d.o.o.',
+    CompanyStreet: 'Ilica 1',
+    CompanyTown: 'Zagreb',
+  });
+  const termsId = await publishAll(platform);
+
+  const first = await buildOrder(platform, 'cashOnDelivery', { email: 'prva@kupci.test' });
+  await platform.call(
+    postUpdate,
+    { id: termsId, parts: [said('Novi uvjeti.')] },
+    { as: 'staff', language: 'hrv' },
+  );
+  await setOptions(platform, { CompanyName: 'Drugo ime d.o.o.' });
+  await platform.call(resendOrderMail, { slug: first.orderSlug, mail: 'confirmation' }, { as: 'staff' });
+  await buildOrder(platform, 'cashOnDelivery', { email: 'druga@kupci.test' });
+
+  const [sent = [], again = []] = await documentsFor(platform, 'prva@kupci.test');
+  const [later = []] = await documentsFor(platform, 'druga@kupci.test');
+  expect(sent.map(({ title }) => title)).toEqual([
+    'Uvjeti kupnje',
+    'Pravo na jednostrani raskid',
+    'Zakonsko jamstvo sukladnosti',
+  ]);
+  expect(sent[0]).toMatchObject({
+    text: expect.stringContaining('Prodavatelj je Primjer d.o.o., Ilica 1, Zagreb'),
+    url: expect.stringMatching(/^https?:\/\/[^/]+\/uvjeti-kupnje$/),
+  });
+  expect(sent[1]?.text).toContain('## Obrazac za jednostrani raskid ugovora');
+  expect(sent[1]?.text).toContain('- Prima: Primjer d.o.o., Ilica 1, Zagreb');
+  expect(again).toEqual(sent);
+  expect(later[0]?.text).toBe('Novi uvjeti.');
+});
+
+test('[ORDER-024] who buys digital content alone is not told of the guarantee of goods; the texts are in the language of the order', async ({
+  platform,
+}) => {
+  await setOptions(platform, { CompanyIban: 'HR1210010051863000160' });
+  const productId = await buildProduct(platform, { price: 900, format: 'e-product', type: 'e-product' });
+  await buildOrder(platform, 'bankTransfer', {
+    items: [{ productId, qty: 1 }],
+    deliveryMethodId: null,
+    email: 'treca@kupci.test',
+    options: { language: 'deu', store: '3' },
+  });
+
+  const [sent = []] = await documentsFor(platform, 'treca@kupci.test');
+  expect(sent.map(({ title }) => title)).toEqual(['Verkaufsbedingungen', 'Widerrufsrecht']);
+  expect(sent[1]?.text).toContain('Hiermit widerrufe(n) ich/wir (*)');
+});

@@ -1,0 +1,88 @@
+import type { getOpening } from '@izlog/contract/ecommerce/opening';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { Form, Link } from 'react-router';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { Note } from '../../ui/note.tsx';
+import { useStaffText } from './staff-text.tsx';
+
+type Opening = EndpointAnswer<typeof getOpening>;
+
+/** What the shop lacks before its first order, and the pages that the law wants: to be read, and published or taken back. */
+export function OpeningPanel({ opening, mayPublish }: { opening: Opening; mayPublish: boolean }) {
+  const { t } = useStaffText();
+  const { missing, takesOrders, pages } = opening;
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Note
+          tone={takesOrders ? 'offer' : 'danger'}
+          title={t(takesOrders ? 'opening.anyway' : 'opening.closed')}
+        >
+          <p>{t('opening.lacks')}</p>
+          <ul>
+            {missing.map(({ kind, name }) => (
+              <li key={`${kind} ${name}`}>{t(gapWords[name] ?? 'opening.option', { name })}</li>
+            ))}
+          </ul>
+          <p>{t('opening.how')}</p>
+        </Note>
+      ) : null}
+      {pages.length > 0 ? (
+        <details className="opening" open={pages.some(({ isPublic }) => !isPublic)}>
+          <summary>
+            <h2>{t('opening.pages')}</h2>
+          </summary>
+          <p className="soft">{t('opening.pagesLead')}</p>
+          <ul className="plain admin__pages">
+            {pages.map((page) => (
+              <li key={`${page.id} ${page.language}`}>
+                <Link to={page.path} reloadDocument lang={page.language}>
+                  {page.title}
+                </Link>
+                <span className="soft">
+                  {page.language} · {t(page.isPublic ? 'opening.public' : 'opening.draft')}
+                </span>
+                {mayPublish ? <Publish page={page} /> : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Publish({ page: { id, language, title, isPublic } }: { page: Opening['pages'][number] }) {
+  const { t } = useStaffText();
+  const words = t(isPublic ? 'opening.takeBack' : 'opening.publish');
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="language" value={language} />
+      <button
+        type="submit"
+        name="publish"
+        value={isPublic ? 'no' : 'yes'}
+        className="button button--quiet"
+        aria-label={`${words}: ${title} (${language})`}
+      >
+        {words}
+      </button>
+    </Form>
+  );
+}
+
+const gapWords: Readonly<Record<string, StaffKey>> = {
+  CompanyName: 'opening.companyName',
+  CompanyStreet: 'opening.companyStreet',
+  CompanyTown: 'opening.companyTown',
+  CompanyOib: 'opening.companyOib',
+  CompanyEmail: 'opening.companyEmail',
+  CompanyPhone: 'opening.companyPhone',
+  terms: 'opening.terms',
+  withdrawal: 'opening.withdrawal',
+  delivery: 'opening.delivery',
+  complaints: 'opening.complaints',
+  privacy: 'opening.privacy',
+  checkoutForm: 'opening.consent',
+};
