@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { NotTriedReporter } from './tools/not-tried-reporter.ts';
 import { SecondTryReporter } from './tools/second-try-reporter.ts';
 
 export default defineConfig({
   test: {
-    reporters: ['default', new SecondTryReporter()],
+    reporters: ['default', new SecondTryReporter(), new NotTriedReporter()],
     projects: [
       {
         test: {

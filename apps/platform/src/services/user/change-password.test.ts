@@ -151,6 +151,24 @@ test('[AUTH-056] the mailed link sets a new password, once, proves the address a
   });
 });
 
+test('[AUTH-056] a link that was asked for before the password was changed is dead', async ({ platform }) => {
+  const account = await buildCustomer(platform);
+  await askForLink(platform, account.email);
+  const token = await tokenMailedTo(platform, account.email, 'resetPassword');
+  const { accessToken } = await logIn(platform, account);
+
+  await platform.call(
+    resetPassword,
+    { oldPassword: account.password, newPassword },
+    { headers: { accessToken } },
+  );
+
+  expect(await platform.refusal(setPassword, { token, newPassword: 'posve druga lozinka 9' })).toMatchObject({
+    status: 400,
+    code: 'LINK_INVALID',
+  });
+});
+
 test('a common password does not spend the link', async ({ platform }) => {
   const { email } = await buildCustomer(platform);
   await askForLink(platform, email);
