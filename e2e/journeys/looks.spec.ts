@@ -185,3 +185,54 @@ test.describe('the bar that buys on a phone', () => {
     await expect(bar).toHaveCount(0);
   });
 });
+
+test('[CMS-067] an event says what a seat costs and how many are left, is booked and taken into a calendar', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const row = page.locator('.event').filter({ hasText: 'Financijski plan u jednom danu' });
+  await expect(row).toContainText('još 4 mjesta');
+  await expect(row.locator('.price__now')).toContainText('152,00');
+  await expect(page.locator('.event').filter({ hasText: 'popunjeno' }).getByRole('link').last()).toHaveText(
+    'Lista čekanja',
+  );
+  await expect(page.locator('.directory b').first()).toContainText(/\d/);
+
+  await row.getByRole('link', { name: 'Financijski plan u jednom danu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financijski plan u jednom danu');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Dodaj u kalendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  await page.getByRole('link', { name: 'Rezervirajte' }).click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('[CATALOG-027, CATALOG-034] sizes are pressed as words, rarer filters lie folded, pills say how many', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shop');
+  const filters = page.getByRole('complementary', { name: 'Filtri' });
+  await expect(filters.locator('details.filter[open]').last().locator('summary')).toContainText('Veličina');
+  expect(await filters.locator('details.filter:not([open])').count()).toBeGreaterThan(2);
+  await expect(page.locator('.subnav a').first()).toContainText(/\d+/);
+
+  await filters.locator('.word', { hasText: 'XL' }).click();
+  await expect(page).toHaveURL(/velicina=/);
+  await expect(page.getByRole('status').filter({ hasText: 'odabran' })).toBeVisible();
+});
+
+test('from the list to a product and back the picture moves, and nothing is thrown when one is quick', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.locator('.pane__name a').first().click();
+  await expect(page.locator('.product__buy')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.catalog')).toBeVisible();
+  await page.locator('.pane__name a').nth(1).click();
+  await page.goBack();
+  await expect(page.locator('.catalog')).toBeVisible();
+});

@@ -7,6 +7,12 @@ import { reloadOnceOnFailedChunk } from './document/reload-on-failed-chunk.ts';
 
 reloadOnceOnFailedChunk();
 
+// A view transition that the next one overtakes, or that a hidden page skips, is no fault: the new page is there.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))
+    event.preventDefault();
+});
+
 // Without its texts the page stays as the server made it: links and forms work, nothing is replaced by empty words.
 const facts = await readDocumentFacts();
 if (facts) {

@@ -68,6 +68,7 @@ export default [
   route('_/passkey', 'routes/passkey-add.ts', { id: 'passkeyAdd' }),
   route('_/suggest', 'routes/suggest.ts', { id: 'suggest' }),
   route('_/bundle/:id', 'routes/bundle-data.ts', { id: 'bundleData' }),
+  route('_/event/:id.ics', 'routes/event-calendar.ts', { id: 'eventCalendar' }),
   route('_/logout', 'routes/logout.ts', { id: 'logout' }),
   route('_/my-data', 'routes/my-data.ts', { id: 'myData' }),
   route('_/wish', 'routes/wish.ts', { id: 'wish' }),

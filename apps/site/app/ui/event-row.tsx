@@ -35,7 +35,7 @@ export function EventRow({ href, title, lang, date, facts, price, action, headin
         ))}
       </p>
       <div className="event__end">
-        {price ? <span className="num">{price}</span> : null}
+        {price ? <div className="num">{price}</div> : null}
         {action}
       </div>
     </li>

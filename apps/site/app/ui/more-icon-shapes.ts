@@ -4,6 +4,7 @@ import { iconShapes } from './icon-shapes.ts';
 export const allIconShapes = {
   ...iconShapes,
   bank: 'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17M4.5 17h15',
+  calendar: 'M4 5.5h16V20H4zM4 10h16M8 3v5M16 3v5',
   box: 'm12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7l8-4.2ZM4 7.7l8 4.3 8-4.3M12 12v8.5',
   cash: 'M2.5 6.5h19v11h-19zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M5.5 9.5v.1M18.5 14.5v.1',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16v4ZM13 7l4 4',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Price, type PriceProps } from './price.tsx';
@@ -59,6 +59,16 @@ function Swatches({ colours, label }: { colours: readonly string[]; label: strin
   );
 }
 
+/** The picture of the tile that is pressed grows into the one of the product's page, where the browser can do that. */
+function namePicture({ currentTarget }: MouseEvent<HTMLElement>) {
+  // The product's own picture has the name already.
+  if (document.querySelector('.gallery__list')) return;
+  for (const named of document.querySelectorAll<HTMLElement>('.pane__picture'))
+    named.style.viewTransitionName = '';
+  const picture = currentTarget.closest('.pane')?.querySelector<HTMLElement>('.pane__picture');
+  if (picture) picture.style.viewTransitionName = 'product-picture';
+}
+
 /** One product on the shelf (CATALOG-002): picture, kind, name, price and a foot that is the action. The name's link
  * covers the tile, so that the picture leads to the product too. */
 export function ProductPane({
@@ -96,7 +106,7 @@ export function ProductPane({
           {kind}
         </p>
         <Heading className="pane__name" lang={lang}>
-          <Link to={href} prefetch="intent" discover="none">
+          <Link to={href} prefetch="intent" discover="none" viewTransition onClick={namePicture}>
             {name}
           </Link>
         </Heading>

@@ -15,6 +15,10 @@ export const CalendarEvent = z
     excerpt: z.string(),
     body: Rich.nullable(),
     media: Picture.nullable(),
+    product: z
+      .int()
+      .nullable()
+      .describe('Id of the product by which one books: the first that stands in its text.'),
     language_code: z.string(),
     isFallback: z.boolean(),
   })

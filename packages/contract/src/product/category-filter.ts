@@ -21,6 +21,7 @@ export const categoryFilter = defineEndpoint({
   body: z.object({
     filters: sentFilters.default([]).describe('Keys: id, parentId, slug.'),
     keywords: z.string().max(200).optional().describe('Part of the name.'),
+    withCounts: z.boolean().default(false).describe('True: says of each how many products its list has.'),
     tree: z.boolean().default(false).describe('True: only the top ones, each with its children.'),
     sort: namedSort.default({ order: 'asc', param: 'id' }),
     page: z.int().min(1).max(1_000_000_000).default(1),

@@ -15,6 +15,7 @@ export type CategoryName = z.infer<typeof categoryName>;
 export const category = categoryName.extend({
   parentId: z.int().nullable(),
   position: z.int(),
+  products: z.int().optional().describe('Products in its list; only where they were asked for.'),
   line: z.string().describe('One line under the name.'),
   description: z.string(),
   media: Picture.nullable(),

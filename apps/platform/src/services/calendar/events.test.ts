@@ -3,6 +3,7 @@ import { eventGet } from '@izlog/contract/calendar/event-get';
 import { expect } from 'vitest';
 import { buildPage } from '../../../test/builders/content.ts';
 import { buildMedia } from '../../../test/builders/media.ts';
+import { buildProduct } from '../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
 import { type EventInput, saveEvent } from './index.ts';
 
@@ -91,4 +92,19 @@ test('an event that ends before it starts is refused', async ({ platform }) => {
   const saving = buildEvent(platform, { start: inDays(2), end: inDays(1) });
 
   await expect(saving).rejects.toMatchObject({ row: { code: 'VALIDATION_FAILED' } });
+});
+
+test('[CMS-067] an event names the product by which one books: the first that stands in its text', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, {});
+  const seat = { type: 'productEmbed', attrs: { link: { kind: 'product', id: productId } } };
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [] }, seat] };
+  const sold = await buildEvent(platform, {
+    translations: { hrv: { title: 'S mjestima', slug: 's-mjestima', body } },
+  });
+  const free = await buildEvent(platform);
+
+  expect((await platform.call(eventGet, { id: sold })).product).toBe(productId);
+  expect((await platform.call(eventGet, { id: free })).product).toBeNull();
 });

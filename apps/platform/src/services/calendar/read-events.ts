@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@izlog/contract/calendar/event';
 import { contentPath } from '@izlog/contract/cms/content-path';
+import type { RichNode } from '@izlog/contract/cms/rich';
 import type { Picture } from '@izlog/contract/media/media';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../kernel/context.ts';
@@ -35,6 +36,18 @@ export async function filterEvents(
   };
 }
 
+/** The first product that stands in a text. */
+function firstProduct(node: RichNode | null): number | null {
+  if (!node) return null;
+  const link = node.type === 'productEmbed' ? (node.attrs?.link as { id?: unknown } | undefined) : undefined;
+  if (typeof link?.id === 'number') return link.id;
+  for (const child of node.content ?? []) {
+    const found = firstProduct(child);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function presentEvent(
   ctx: Ctx,
   row: EventRow,
@@ -52,6 +65,7 @@ function presentEvent(
     end: event.endsAt?.toISOString() ?? null,
     place: text?.place ?? '',
     excerpt: text?.excerpt ?? '',
+    product: firstProduct(text?.body ?? null),
     media: event.mediaId === null ? null : (pictures.get(event.mediaId) ?? null),
     language_code: text?.language ?? defaultLanguage,
     isFallback: text?.language !== ctx.language,

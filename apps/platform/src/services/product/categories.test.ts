@@ -1,7 +1,10 @@
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { categoryGet } from '@izlog/contract/product/category-get';
+import { archivedFilter } from '@izlog/contract/product/filter-query';
+import { productFilter } from '@izlog/contract/product/product-filter';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
 import { expect } from 'vitest';
+import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../test/kit.ts';
 import { saveTag } from './save-tag.ts';
@@ -111,4 +114,28 @@ test('[CATALOG-056] tags are listed with name and slug, by words and pages', asy
   ]);
   expect((await list({ keywords: 'zad' })).records).toMatchObject([{ id: zadnje }]);
   expect(await list({ limit: 1 })).toMatchObject({ records: [{ id: novo }], pagination: { total: 2 } });
+});
+
+test('[CATALOG-055] a category says how many products its list has, those below it too, when it is asked', async ({
+  platform,
+}) => {
+  const shelf = await buildProductCategory(platform);
+  const box = await buildProductCategory(platform, { parentId: shelf });
+  await buildProduct(platform, { categories: [shelf] });
+  await buildProduct(platform, { categories: [box] });
+  const counts = async (withCounts: boolean) => {
+    const { records } = await platform.call(categoryFilter, {
+      filters: [{ key: 'id', value: [shelf, box] }],
+      withCounts,
+    });
+    return records.map(({ products }) => products);
+  };
+
+  expect(await counts(true)).toEqual([2, 1]);
+  expect(await counts(false)).toEqual([undefined, undefined]);
+  const { pagination } = await platform.call(productFilter, {
+    filters: [archivedFilter],
+    mainCategory: shelf,
+  });
+  expect(pagination.total).toBe(2);
 });

@@ -75,3 +75,15 @@ function rows(ctx: Ctx): Statement {
     ) t
     where c.site_id = ${ctx.site.id} and c.is_published`;
 }
+
+/** How many products the list of each category has, by its id: those of the categories below count too. */
+export async function countByCategory(ctx: Ctx): Promise<Map<number, number>> {
+  const rows = await queryPrepared<{ id: number; products: number }>(
+    ctx.db,
+    sql`select c.id, count(*)::int as products
+      from product_list l cross join unnest(l.category_ids) as c(id)
+      where l.site_id = ${ctx.site.id} and l.store_id = 0 and l.is_listed
+      group by c.id`,
+  );
+  return new Map(rows.map(({ id, products }) => [id, products]));
+}

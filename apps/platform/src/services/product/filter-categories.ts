@@ -2,7 +2,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { categoryFilter } from '@izlog/contract/product/category-filter';
 import type { Ctx } from '../../kernel/context.ts';
-import { type CategoryRow, listCategories } from './category.queries.ts';
+import { type CategoryRow, countByCategory, listCategories } from './category.queries.ts';
 import { fitsNamed, inNamedOrder } from './named-list.ts';
 import { categoryPictures, categoryTree, presentCategory } from './present-category.ts';
 
@@ -18,15 +18,18 @@ export async function filterCategories(
   const tops = tree ? topsOf(chosen) : chosen;
   const rows = tops.slice((page - 1) * limit, page * limit);
   const pictures = await categoryPictures(ctx, tree ? chosen : rows);
+  const counts = input.withCounts ? await countByCategory(ctx) : undefined;
+  if (counts) ctx.tags.add('products');
   return {
-    records: rows.map((row) =>
-      presentCategory(
+    records: rows.map((row) => ({
+      ...presentCategory(
         row,
         ctx.language,
         pictures,
         tree ? categoryTree(chosen, row.id, ctx.language, pictures) : [],
       ),
-    ),
+      ...(counts && { products: counts.get(row.id) ?? 0 }),
+    })),
     pagination: paginate(page, limit, tops.length),
   };
 }

@@ -20,6 +20,7 @@ import { type TileView, tileFields } from '../catalog/tile-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { eventRowView } from '../events/event-row-view.ts';
+import { loadSeats } from '../events/load-seats.server.ts';
 import { loadContentForm } from '../letters/send-content-form.server.ts';
 import type { Block } from './block.ts';
 
@@ -51,22 +52,31 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
     const form = await outcomeOf(loadContentForm(context, options.form));
     return form.errored ? null : form.data;
   },
-  'events-list': async ({ options }, { call, language }) => {
-    const { records } = await call(eventFilter, { limit: limitOf(options, 4) });
-    return records.map((event) => eventRowView(event, language));
+  'events-list': async ({ options }, context) => {
+    const { records } = await context.call(eventFilter, { limit: limitOf(options, 4) });
+    const seats = await loadSeats(records, context);
+    return records.map((event) => eventRowView(event, context.language, seats.get(event.product ?? 0)));
   },
   directory: async ({ options }, { call, language, site }): Promise<DirectoryEntry[]> => {
     if (!site.isEcommerce) return [];
     const ids = idsOf(options.categories);
     const { records } = await call(categoryFilter, {
       tree: ids === undefined,
+      withCounts: true,
       filters: ids ? [{ key: 'id', value: ids }] : [],
       sort: { param: 'position', order: 'asc' },
     });
-    const entry = ({ name, line, slug, language: code }: (typeof records)[number]): DirectoryEntry => ({
+    const entry = ({
+      name,
+      line,
+      slug,
+      products,
+      language: code,
+    }: (typeof records)[number]): DirectoryEntry => ({
       href: pathTo('shop', { slug }, language),
       name,
       note: line || null,
+      count: products,
       lang: langMark(code, language),
     });
     return (ids ? inOrder(ids, records) : records).map(entry);

@@ -1,13 +1,18 @@
 import { useText } from '../../i18n/use-text.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Price } from '../../ui/price.tsx';
+import { priceProps } from '../catalog/tile.tsx';
 import { dayAndMonth } from '../events/day-and-month.ts';
 import type { EventRowView } from '../events/event-row-view.ts';
+import { bookingWord, seatsInWords } from '../events/seat-words.ts';
 import { EventsSection } from '../sections/events-section.tsx';
 import type { BlockProps } from './block.ts';
 import { useSectionTitle } from './section-title.tsx';
 
 /** What comes next in the calendar; an empty calendar is not shown. */
 export function EventsListBlock({ part, data: events }: BlockProps<EventRowView[]>) {
-  const { time, longDate } = useText();
+  const text = useText();
+  const { t, time, longDate } = text;
   const title = useSectionTitle(part);
   if (events.length === 0) return null;
   const rows = events.map((event) => ({
@@ -18,7 +23,14 @@ export function EventsListBlock({ part, data: events }: BlockProps<EventRowView[
     facts: [
       event.place,
       [event.start, event.end].flatMap((iso) => (iso ? [time(iso)] : [])).join('–'),
+      seatsInWords(event.seat, text),
     ].filter(Boolean),
+    price: event.seat?.price ? <Price {...priceProps(event.seat.price, text)} /> : undefined,
+    action: event.seat ? (
+      <ButtonLink to={event.seat.href} aria-label={`${t(bookingWord(event.seat))}: ${event.title}`}>
+        {t(bookingWord(event.seat))}
+      </ButtonLink>
+    ) : undefined,
   }));
   return <EventsSection {...title} events={rows} />;
 }

@@ -15,6 +15,9 @@ import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { blogAddress } from './blog-address.ts';
 import { type PostView, postView } from './post-view.ts';
 
+/** Whole rows of three, of two and of one. */
+const postsOnPage = 12;
+
 /** Everything the list of posts shows. */
 export interface BlogView {
   seo: PageFacts;
@@ -38,7 +41,13 @@ export async function loadBlog(
     slug === undefined ? undefined : orNotFound(call(termGet, { id: slug })),
     call(termFilterStandard, { termTypeTitles: ['category'] }),
     // A name that no term can have is refused here and above alike; whichever answers first, it is the 404 page.
-    orNotFound(call(postFilterStandard, { filters: slug === undefined ? {} : { termSlugs: [slug] }, page })),
+    orNotFound(
+      call(postFilterStandard, {
+        filters: slug === undefined ? {} : { termSlugs: [slug] },
+        page,
+        limit: postsOnPage,
+      }),
+    ),
   ]);
   const { messages, locale } = catalogueOf(language.code2);
   const blog = textOf(messages, locale, 'blog.title');

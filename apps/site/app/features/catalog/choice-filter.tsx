@@ -9,6 +9,7 @@ import { toggleValue } from './list-address.ts';
 export function ChoiceFilter(props: FilterControlProps) {
   const { filter } = props;
   if (filter.type === 'VisualSwatch') return <Swatches {...props} />;
+  if (filter.type === 'TextSwatch') return <Words {...props} />;
   return (
     <fieldset>
       <legend className="vh">{filter.label}</legend>
@@ -17,6 +18,48 @@ export function ChoiceFilter(props: FilterControlProps) {
       ))}
     </fieldset>
   );
+}
+
+/** Sizes as words to press, each kind of them in a row of its own: letters, numbers, paper. */
+function Words({ filter, value, onChange }: FilterControlProps) {
+  const { t } = useText();
+  const ids = value.split(',');
+  const kinds = Map.groupBy(filter.values, ({ label }) => kindOf(label));
+  return (
+    <fieldset className="words">
+      <legend className="vh">{filter.label}</legend>
+      {[...kinds].map(([kind, values]) => (
+        <div key={kind} className="choices">
+          {values.map((one) => (
+            <label
+              key={one.id}
+              className={one.total === 0 ? 'word is-out' : 'word'}
+              title={`${one.label}, ${t('list.products', { count: one.total })}`}
+            >
+              <input
+                type="checkbox"
+                name={filter.code}
+                value={one.id}
+                checked={ids.includes(String(one.id))}
+                onChange={(event) => onChange(toggleValue(value, one.id, event.target.checked))}
+              />
+              <span>
+                {one.label}
+                <span className="vh">{`, ${t('list.products', { count: one.total })}`}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Letters (S, XL), numbers (38, 13″), paper (A4), and what is none of these. */
+function kindOf(label: string): 'letters' | 'numbers' | 'paper' | 'other' {
+  if (/^\d*(?:XX?S|S|M|L|XX*L)$/i.test(label)) return 'letters';
+  if (/^\d/.test(label)) return 'numbers';
+  return /^[A-C]\d{1,2}$/i.test(label) ? 'paper' : 'other';
 }
 
 function Choice({

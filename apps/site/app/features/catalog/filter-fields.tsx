@@ -7,6 +7,9 @@ import { RangeFilter } from './range-filter.tsx';
 import type { ListDraft } from './use-list-draft.ts';
 import { YesNoFilter } from './yes-no-filter.tsx';
 
+/** So many groups lie open, beside those in which something is chosen; the rarer ones are folded. */
+const openGroups = 6;
+
 /** All filters of a list, each in a group that opens and closes; a type nobody knows is left out (CATALOG-045). */
 export function FilterFields({
   filters,
@@ -20,14 +23,14 @@ export function FilterFields({
   const { t } = useText();
   return (
     <div className="filters">
-      {filters.map((filter) => {
+      {filters.map((filter, place) => {
         if (filter.type === 'Discount')
           return <DiscountFilter key={filter.code} filter={filter} draft={draft} />;
         const Control = controlOf(filter);
         const count = (draft.chosen[filter.code] ?? '').split(',').filter(Boolean).length;
         if (!Control) return null;
         return (
-          <details className="filter" key={filter.code} open>
+          <details className="filter" key={filter.code} open={place <= openGroups || count > 0}>
             <summary>
               {filter.label}
               {count > 0 ? <span>{t('list.filtersChosen', { count })}</span> : null} <Icon name="down" />

@@ -12,6 +12,7 @@ import { useAddress } from '../layout/addresses.ts';
 import { MorePages } from '../navigation/more-pages.tsx';
 import { useLastingPending } from '../navigation/use-lasting-pending.ts';
 import { usePagingTexts } from '../navigation/use-paging-texts.ts';
+import { Count } from './choice-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { chosenCount, listAddress } from './list-address.ts';
@@ -70,8 +71,9 @@ function Subcategories({ list }: { list: ListView }) {
       <ul className="subnav">
         {list.subcategories.map((one) => (
           <li key={one.href}>
-            <Link to={one.href} lang={one.lang}>
-              {one.name}
+            <Link to={one.href}>
+              <bdi lang={one.lang}>{one.name}</bdi>
+              {one.products ? <Count total={one.products} /> : null}
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ export interface Shelf {
   heading: string;
   lead?: string;
   crumbs: Crumb[];
-  subcategories: Array<{ name: string; href: string; lang?: string }>;
+  subcategories: Array<{ name: string; href: string; lang?: string; products?: number }>;
   /** Language of heading and lead where it is not the page's (I18N-016). */
   lang?: string;
   path: string;
@@ -31,7 +31,7 @@ export function loadShelf(context: SiteContext, slug: string | undefined): Promi
 async function wholeShop(context: SiteContext): Promise<Shelf> {
   const { call, language, site } = context;
   const { home, shop } = firstCrumbs(context);
-  const { records } = await call(categoryFilter, { tree: true });
+  const { records } = await call(categoryFilter, { tree: true, withCounts: true });
   return {
     seo: {
       title: shop.name,
@@ -44,6 +44,7 @@ async function wholeShop(context: SiteContext): Promise<Shelf> {
     crumbs: [home],
     subcategories: records.map((one) => ({
       name: one.name,
+      products: one.products,
       href: pathTo('shop', { slug: one.slug }, language),
       lang: langMark(one.language, language),
     })),
@@ -54,6 +55,7 @@ async function wholeShop(context: SiteContext): Promise<Shelf> {
 async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf> {
   const { language, site } = context;
   const category = await readCategory(context, slug);
+  const counts = category.children.length > 0 ? await countsBelow(context, category.id) : new Map();
   const { home, shop } = firstCrumbs(context);
   const addressOf = (of: string) => pathTo('shop', { slug: of }, language);
   const above = category.path.slice(0, -1).map((one) => ({
@@ -75,6 +77,7 @@ async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf>
     crumbs: [home, shop, ...above],
     subcategories: category.children.map((one) => ({
       name: one.name,
+      products: counts.get(one.id),
       href: addressOf(one.slug),
       lang: langMark(one.language, language),
     })),
@@ -91,4 +94,13 @@ function firstCrumbs({ language }: SiteContext): { home: Crumb; shop: Crumb } {
     home: { name: textOf(messages, locale, 'header.home'), path: pathTo('home', {}, language) },
     shop: { name: textOf(messages, locale, 'list.title'), path: pathTo('shop', {}, language) },
   };
+}
+
+/** How many products the categories right below one have, by their id. */
+async function countsBelow({ call }: SiteContext, parentId: number): Promise<Map<number, number>> {
+  const { records } = await call(categoryFilter, {
+    filters: [{ key: 'parentId', value: parentId }],
+    withCounts: true,
+  });
+  return new Map(records.map(({ id, products }) => [id, products ?? 0]));
 }

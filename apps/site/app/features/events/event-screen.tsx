@@ -2,11 +2,33 @@ import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import { productEmbed } from '../catalog/inline-product.tsx';
+import { priceProps } from '../catalog/tile.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { pictureOf } from '../media/picture-of.ts';
+import type { SeatView } from './event-row-view.ts';
 import type { EventView } from './load-event.server.ts';
+import { bookingWord, seatsInWords } from './seat-words.ts';
+
+/** What a seat costs, how many are left, and where one books. */
+function Seat({ seat }: { seat: SeatView }) {
+  const text = useText();
+  const left = seatsInWords(seat, text);
+  return (
+    <div className="event-seat">
+      <div>
+        {seat.price ? <Price {...priceProps(seat.price, text)} /> : null}
+        {left ? <p className="small faint">{left}</p> : null}
+      </div>
+      <ButtonLink tone="primary" size="lg" to={seat.href}>
+        {text.t(bookingWord(seat))}
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** An event: when, where and what. */
 export function EventScreen({ event }: { event: EventView }) {
@@ -34,10 +56,14 @@ export function EventScreen({ event }: { event: EventView }) {
           ) : null}
           <ul className="facts">
             <li>
-              <AnyIcon name="check" />
+              <AnyIcon name="calendar" />
               <span>
                 <strong>{t('event.when')}</strong>
                 <time dateTime={event.start}>{longDate(event.start)}</time>, {hours}
+                <br />
+                <a className="link" href={`/_/event/${event.id}.ics`} download>
+                  {t('event.toCalendar')}
+                </a>
               </span>
             </li>
             {event.place ? (
@@ -50,6 +76,7 @@ export function EventScreen({ event }: { event: EventView }) {
               </li>
             ) : null}
           </ul>
+          {event.seat ? <Seat seat={event.seat} /> : null}
           <div className="prose" lang={event.lang}>
             <RichText doc={event.body} embed={productEmbed(event.products)} />
           </div>

@@ -12,9 +12,16 @@ import { eventLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import type { TileView } from '../catalog/tile-view.ts';
+import type { SeatView } from './event-row-view.ts';
+import { loadSeats } from './load-seats.server.ts';
 
 /** An event with the products that stand in its text, and what its head needs. */
-export type EventView = CalendarEvent & { lang?: string; products: TileView[]; seo: PageFacts };
+export type EventView = CalendarEvent & {
+  lang?: string;
+  products: TileView[];
+  seat?: SeatView;
+  seo: PageFacts;
+};
 
 /** One event by its number; anything else is the 404 page (ROUTE-019). */
 export async function loadEvent(context: SiteContext, id: string): Promise<EventView> {
@@ -24,8 +31,10 @@ export async function loadEvent(context: SiteContext, id: string): Promise<Event
   const { locale } = catalogueOf(language.code2);
   const products = await loadTiles(embeddedProducts(event.body), context);
   const image = event.media ? mediaAddress(event.media, 'LargeSize', 'jpeg') : undefined;
+  const seats = await loadSeats([event], context);
   return {
     ...event,
+    seat: seats.get(event.product ?? 0),
     lang: langMark(event.language_code, language),
     products,
     seo: {
