@@ -32,7 +32,7 @@ export interface ListView {
   /** Language of heading and lead where it is not the page's (I18N-016). */
   lang?: string;
   crumbs: Crumb[];
-  subcategories: Array<{ name: string; href: string; lang?: string }>;
+  subcategories: Array<{ name: string; href: string; lang?: string; products?: number }>;
   path: string;
   tiles: TileView[];
   featured: TileView[];
