@@ -2,6 +2,7 @@ import { eventFilter } from '@izlog/contract/calendar/event-filter';
 import { CallError } from '@izlog/contract/client';
 import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
 import { finderDecide } from '@izlog/contract/cms/finder-decide';
+import { formFilter } from '@izlog/contract/cms/form-filter';
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
 import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
 import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
@@ -259,3 +260,23 @@ function writtenNames(entries: readonly NavigationEntry[], language: Language): 
     writtenNames(children, language),
   ]);
 }
+
+test('[CMS-043, CMS-044, CMS-047] forms of staff are there, in the languages of the shop, and stand on pages', async () => {
+  const { records } = await shop.call(formFilter, {}, { language: 'deu' });
+
+  expect(records.map(({ title, requireEmailConfirm }) => [title, requireEmailConfirm]).toSorted()).toEqual([
+    ['Projektprüfung', true],
+    ['Thema vorschlagen', false],
+  ]);
+  const shown = await Promise.all(
+    ['eu-fondovi', 'o-nama'].map((slug) => shop.call(finderDecide, { params: [slug] })),
+  );
+  for (const page of shown) {
+    const used = [...walk(page)].flatMap(({ value }) => {
+      const { handler, options } = (value ?? {}) as { handler?: string; options?: { form?: unknown } };
+      return handler === 'form' ? [options?.form] : [];
+    });
+    expect(records.map(({ id }) => id)).toEqual(expect.arrayContaining(used));
+    expect(used).toHaveLength(1);
+  }
+});

@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
 import { consents } from './consents.ts';
 import { events } from './events.ts';
+import { forms } from './forms.ts';
 import { layout } from './layout.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
@@ -43,6 +44,7 @@ export const demoSite: DemoSite = {
   navigation,
   redirects,
   consents,
+  forms,
   comments,
 };
 

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@izlog/contract/cms/form';
 import type { FormType } from '@izlog/contract/cms/form-types';
 import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import type { Button, Link, MediaFile, MediaUse, Moment, Reference, RichText, Text } from './shape.ts';
@@ -47,6 +48,30 @@ export interface CalendarEvent {
   media: MediaFile;
 }
 
+/** A form in a part that shows it, by its key. */
+export interface FormUse {
+  storedForm: string;
+}
+
+/** A form that staff made (CMS-044). */
+export interface StoredForm {
+  key: string;
+  title: Text;
+  type: FormType;
+  requireEmailConfirm: boolean;
+  submit?: Text;
+  thanks?: Text;
+  fields: {
+    name: string;
+    label: Text;
+    hint?: Text;
+    kind: FieldKind;
+    required: boolean;
+    maxLength?: number;
+    options?: { value: string; label: Text }[];
+  }[];
+}
+
 /** What a field of a part may hold; texts, references and media uses stay what they are down to any depth. */
 export type Field =
   | string
@@ -58,6 +83,7 @@ export type Field =
   | Link
   | Button
   | MediaUse
+  | FormUse
   | Field[]
   | { [name: string]: Field };
 export type Fields = Record<string, Field>;
@@ -78,6 +104,7 @@ export const partHandlers = [
   'call-to-action',
   'newsletter',
   'contact-form',
+  'form',
   'link-list',
   'link',
 ] as const;

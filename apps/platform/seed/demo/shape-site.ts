@@ -9,6 +9,7 @@ import type {
   Page,
   Post,
   Redirect,
+  StoredForm,
   Term,
 } from './shape-content.ts';
 import type { DemoCheckout } from './shape-shop.ts';
@@ -46,5 +47,7 @@ export interface DemoSite {
   navigation: NavigationEntry[];
   redirects: Redirect[];
   consents: Consent[];
+  /** Forms that pages show (CMS-047). */
+  forms: StoredForm[];
   comments: Comment[];
 }

@@ -1,7 +1,7 @@
 import type { LinkKind, Reference } from '../demo/shape.ts';
 
 /** Kinds of things that the demonstration data names by keys. */
-export type KeyKind = LinkKind | 'media' | 'brand' | 'productTag' | 'variant';
+export type KeyKind = LinkKind | 'media' | 'form' | 'brand' | 'productTag' | 'variant';
 
 /** What a reference has become: the id in the place of the key. */
 export type StoredLink = { kind: LinkKind; id: number; hash?: string };

@@ -11,6 +11,7 @@ import { loadCheckout } from './load-checkout.ts';
 import { loadComments } from './load-comments.ts';
 import { loadDownloads } from './load-downloads.ts';
 import { loadEvents } from './load-events.ts';
+import { loadForms } from './load-forms.ts';
 import { loadFrame } from './load-frame.ts';
 import { loadMedia } from './load-media.ts';
 import { announcePages, loadLayout, loadPages } from './load-pages.ts';
@@ -47,6 +48,7 @@ export async function loadSite(demo: DemoSite, surroundings: SiteSurroundings): 
   await loadDownloads(loading);
   await loadShelves(loading);
   await loadTerms(loading);
+  await loadForms(loading);
   await announcePages(loading);
   await announcePosts(loading);
   await loadProducts(loading);

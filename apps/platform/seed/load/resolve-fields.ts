@@ -2,7 +2,7 @@ import type { PartInput } from '@izlog/contract/cms/part';
 import type { RichNode as StoredRich } from '@izlog/contract/cms/rich';
 import type { RichNode } from '../demo/rich.ts';
 import { type Language, linkKinds, type MediaUse, type Reference, type RichText } from '../demo/shape.ts';
-import type { Part } from '../demo/shape-content.ts';
+import type { FormUse, Part } from '../demo/shape-content.ts';
 import { isText, localize } from '../demo/walk.ts';
 import type { KeyBook } from './key-book.ts';
 
@@ -45,6 +45,7 @@ function resolve(value: unknown, reading: Reading): unknown {
   if (isText(value)) return resolve(localize(value, reading.language), reading);
   if (isReference(value)) return reading.book.linkTo(value);
   if (isRichDoc(value)) return resolveNode(value, reading);
+  if (isFormUse(value)) return reading.book.idOf('form', value.storedForm);
   if (isMediaUse(value)) return resolveMedia(value, reading);
   return resolveFields(value, reading);
 }
@@ -71,6 +72,10 @@ function resolveAttrs(type: RichNode['type'], attrs: Fields, reading: Reading): 
 /** Without words of its own a use of a picture has those of the picture. */
 function resolveMedia({ file, alt }: MediaUse, { book, language }: Reading) {
   return { id: book.idOf('media', file), alt: alt ? localize(alt, language) : '' };
+}
+
+function isFormUse(value: object): value is FormUse {
+  return typeof (value as Partial<FormUse>).storedForm === 'string';
 }
 
 function isReference(value: object): value is Reference {

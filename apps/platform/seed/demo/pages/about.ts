@@ -127,6 +127,21 @@ export const about: Page = {
       },
       { query: 'featured', limit: 4 },
     ),
+    part('form', 'about-topic', {
+      meta: {
+        heading: {
+          hr: 'O čemu da pišemo?',
+          en: 'What shall we write about?',
+          de: 'Worüber sollen wir schreiben?',
+        },
+        body: {
+          hr: 'Svaki prijedlog čita čovjek. Najčešći postaju objave.',
+          en: 'A person reads every suggestion. The most frequent become posts.',
+          de: 'Jeden Vorschlag liest ein Mensch. Die häufigsten werden zu Beiträgen.',
+        },
+      },
+      options: { form: { storedForm: 'topic' } },
+    }),
     part('call-to-action', 'about-call', {
       meta: {
         heading: {

@@ -70,6 +70,16 @@ export const euFundsPage: Page = {
       },
       { query: 'category', category: { kind: 'productCategory', key: 'eu-fondovi' }, limit: 8 },
     ),
+    part('form', 'eu-project-check', {
+      meta: {
+        heading: { hr: 'Isplati li se prijaviti?', en: 'Is it worth applying?' },
+        body: {
+          hr: 'Opišite projekt u nekoliko redaka. Prva procjena ne stoji ništa.',
+          en: 'Describe the project in a few lines. The first opinion costs nothing.',
+        },
+      },
+      options: { form: { storedForm: 'project-check' } },
+    }),
     list(
       'posts-list',
       'eu-posts',

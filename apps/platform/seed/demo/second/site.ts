@@ -169,6 +169,7 @@ export const secondSite: DemoSite = {
     { name: { hr: 'Kako radimo' }, link: { kind: 'page', key: 'kako-radimo' }, children: [] },
   ],
   redirects: [],
+  forms: [],
   consents: [],
   comments: [],
 };

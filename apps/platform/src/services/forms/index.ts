@@ -1,1 +1,2 @@
 export { formRoutes } from './forms.routes.ts';
+export { saveForm } from './save-form.ts';
