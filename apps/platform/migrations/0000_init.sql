@@ -1001,6 +1001,7 @@ CREATE TABLE "product_list" (
 	"value_ids" integer[] NOT NULL,
 	"tag_ids" integer[] NOT NULL,
 	"media_ids" integer[] NOT NULL,
+	"pack" jsonb,
 	"bundles" jsonb,
 	CONSTRAINT "product_list_product_id_store_id_pk" PRIMARY KEY("product_id","store_id")
 );

@@ -48,6 +48,8 @@ interface Offer {
   stock: 'inStock' | 'low' | 'backorder' | 'outOfStock';
   /** Until when the price holds, ISO 8601. */
   until?: string;
+  /** Per unit of content (Directive 98/6/EC). */
+  unitPrice?: { price: number; quantity: number; unit: string } | null;
 }
 
 interface SoldFacts {
@@ -141,6 +143,7 @@ const offerLd = (url: string, offer: Offer) => ({
   priceCurrency: offer.currency,
   availability: `${schema}/${availabilities[offer.stock]}`,
   priceValidUntil: offer.until?.slice(0, 10),
+  priceSpecification: offer.unitPrice ? unitPriceLd(offer.unitPrice, offer.currency) : undefined,
 });
 
 /** An event, with what can be booked for it; times are ISO 8601. */
@@ -168,6 +171,37 @@ export function eventLd(about: {
     offers: about.offers.length > 0 ? about.offers.map(({ url, offer }) => offerLd(url, offer)) : undefined,
   };
 }
+
+function unitPriceLd({ price, quantity, unit }: NonNullable<Offer['unitPrice']>, currency: string) {
+  const code = unitCodes[unit.toLowerCase()];
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: quantity,
+      ...(code ? { unitCode: code } : { unitText: unit }),
+    },
+  };
+}
+
+/** Units of content as UN/CEFACT codes, which search engines read. */
+const unitCodes: Record<string, string | undefined> = {
+  g: 'GRM',
+  kg: 'KGM',
+  ml: 'MLT',
+  cl: 'CLT',
+  dl: 'DLT',
+  l: 'LTR',
+  mm: 'MMT',
+  cm: 'CMT',
+  m: 'MTR',
+  m2: 'MTK',
+  'm²': 'MTK',
+  m3: 'MTQ',
+  'm³': 'MTQ',
+};
 
 /** A post; times are ISO 8601. */
 export function articleLd(about: {

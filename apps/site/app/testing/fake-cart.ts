@@ -47,6 +47,7 @@ export function fakeItem(fields: Partial<CartItem> = {}): CartItem {
     problem: null,
     reservedUntil: null,
     prices: { base: prices, converted: prices },
+    unitPrice: null,
     ...fields,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '../media/media.ts';
-import { productPrices } from '../product/product-price.ts';
+import { productPrices, unitPrice } from '../product/product-price.ts';
 import { linkKinds } from './link.ts';
 
 /** What the site search looks through; each is a tab of the search page (SEARCH-002), events where a site has any. */
@@ -23,6 +23,7 @@ export const SearchHit = z
     excerpt: z.string().describe('Plain text; empty in suggestions.'),
     media: Picture.nullable(),
     prices: productPrices.nullable().describe('Of products.'),
+    unitPrice: unitPrice.nullable().describe('Of products that tell their content.'),
     total: z.int().min(0).nullable().describe('Listed products of a product category; null for the rest.'),
     date: z.iso
       .datetime()

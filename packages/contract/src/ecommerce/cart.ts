@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Picture } from '../media/media.ts';
 import { productFormats, productTypes } from '../product/product-kinds.ts';
+import { unitPrice } from '../product/product-price.ts';
 import { quantityRule } from '../product/quantity-rule.ts';
 import { productStock } from '../product/stock.ts';
 import { chosenOptions } from './cart-options.ts';
@@ -90,6 +91,9 @@ export const cartItem = z.object({
     .describe('Why it cannot be ordered as it is; `left` pieces could be.'),
   reservedUntil: z.iso.datetime().nullable().describe('Until when its pieces are held (CART-033).'),
   prices: z.object({ base: itemPrices, converted: itemPrices }),
+  unitPrice: unitPrice
+    .nullable()
+    .describe('Price of a piece per unit of its content, in the converted currency.'),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -19,6 +19,12 @@ export const discount = z.object({
   to: z.iso.datetime().nullable(),
 });
 
+/** Price per unit of content (Directive 98/6/EC): 4.20 per 1 l. */
+export const unitPrice = z
+  .object({ price: z.number(), quantity: z.number(), unit: z.string() })
+  .describe('Price per unit of content: 4.20 per 1 l.');
+export type UnitPrice = z.infer<typeof unitPrice>;
+
 /** Prices as every product carries them; null where the product has no price. */
 export const productPrices = z.object({
   finalPrice: price.nullable().describe('The price to pay: discount.retailPrice, else retailPrice.'),

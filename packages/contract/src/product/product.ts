@@ -5,7 +5,7 @@ import { associatedAttribute, attributeOfProduct } from './attribute.ts';
 import { categoryName, tag } from './category.ts';
 import { customOption } from './custom-option.ts';
 import { productFormats, productTypes, purchaseKinds } from './product-kinds.ts';
-import { productPrices } from './product-price.ts';
+import { productPrices, unitPrice } from './product-price.ts';
 import { quantityRule } from './quantity-rule.ts';
 import { productStock } from './stock.ts';
 
@@ -27,6 +27,7 @@ export const listedProduct = productPrices.extend({
   type: z.enum(productTypes),
   format: z.enum(productFormats),
   purchase: z.enum(purchaseKinds).describe('What the foot of its tile does.'),
+  unitPrice: unitPrice.nullable(),
   kindLine: z.string().describe('Short line above the name.'),
   brand: z.string().nullable(),
   media: z.array(Picture).describe('Pictures in order; in lists the first two.'),
@@ -53,10 +54,6 @@ export const associatedProduct = listedProduct.extend({
   attributeSet: z.object({ attributes: z.array(attributeOfProduct) }),
   barcode: z.string().nullable(),
   weight: z.int().nullable().describe('Grams.'),
-  unitPrice: z
-    .object({ price: z.number(), quantity: z.number(), unit: z.string() })
-    .nullable()
-    .describe('Price per unit of content: 4.20 per 1 l.'),
   quantityRule,
 });
 export type AssociatedProduct = z.infer<typeof associatedProduct>;

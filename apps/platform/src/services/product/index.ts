@@ -54,3 +54,4 @@ export function productRoutes(kernel: Kernel): Route[] {
   defineListWaitingJob(kernel);
   return catalogueRoutes(catalogueMemoryOf(kernel));
 }
+export { unitPriceOf } from './unit-price.ts';

@@ -13,6 +13,7 @@ import {
   type ListCriteria,
   priceListOf,
 } from './list-conditions.ts';
+import type { PackContent } from './unit-price.ts';
 
 /** A row of a list page. Times in ms since 1970, money in cents. */
 export interface ListRow {
@@ -44,6 +45,7 @@ export interface ListRow {
   mediaIds: number[];
   alts: (string | null)[] | null;
   bundles: { product: number; format: ProductFormat; quantity: number }[] | null;
+  pack: PackContent | null;
   /** Its `StockLevel`s, as the database wrote them. */
   levels: string;
   /** Version of the catalogue that the row was read from. */
@@ -138,7 +140,7 @@ function rowsOf(ctx: Ctx): Statement {
         (extract(epoch from l.discount_to) * 1000)::float8 as "discountTo",
         (extract(epoch from l.prices_change_at) * 1000)::float8 as "pricesChangeAt",
         l.is_featured as "isFeatured", l.needs_choice as "needsChoice", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
-        l.bundles, (${stockLevels(sql`l.product_id`, sql`l.format`)})::text as levels, ${catalogueVersion(ctx)} as version
+        l.bundles, l.pack, (${stockLevels(sql`l.product_id`, sql`l.format`)})::text as levels, ${catalogueVersion(ctx)} as version
       from page
       join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
       join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text

@@ -9,6 +9,7 @@ import { recallPictures } from './recall-pictures.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 import { stockOf } from './stock-of.ts';
 import { findSwatches } from './swatches.queries.ts';
+import { unitPriceOf } from './unit-price.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
 export async function presentListed(
@@ -26,28 +27,32 @@ export async function presentListed(
     ctx,
     coloured.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...presentPrice(changed.get(row.id) ?? priceOf(row), rate),
-    id: row.id,
-    parentId: row.parentId,
-    name: row.name,
-    slug: row.slug,
-    sku: row.sku,
-    type: row.type,
-    format: row.format,
-    purchase: row.purchase,
-    kindLine: row.kindLine,
-    brand: row.brand,
-    media: row.mediaIds.flatMap((id, index) => withAlt(pictures.get(id), row.alts?.[index])),
-    swatches: swatches.get(row.id) ?? [],
-    bundles: row.bundles ?? [],
-    categoryPriority: row.categoryPriority,
-    featured: row.isFeatured,
-    needsChoice: row.needsChoice,
-    archived: false,
-    language: row.language,
-    stock: stockOf(JSON.parse(row.levels)),
-  }));
+  return rows.map((row) => {
+    const prices = presentPrice(changed.get(row.id) ?? priceOf(row), rate);
+    return {
+      ...prices,
+      unitPrice: unitPriceOf(prices.finalPrice, row.pack),
+      id: row.id,
+      parentId: row.parentId,
+      name: row.name,
+      slug: row.slug,
+      sku: row.sku,
+      type: row.type,
+      format: row.format,
+      purchase: row.purchase,
+      kindLine: row.kindLine,
+      brand: row.brand,
+      media: row.mediaIds.flatMap((id, index) => withAlt(pictures.get(id), row.alts?.[index])),
+      swatches: swatches.get(row.id) ?? [],
+      bundles: row.bundles ?? [],
+      categoryPriority: row.categoryPriority,
+      featured: row.isFeatured,
+      needsChoice: row.needsChoice,
+      archived: false,
+      language: row.language,
+      stock: stockOf(JSON.parse(row.levels)),
+    };
+  });
 }
 
 /** A picture with the words its product has for it. */

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { cents, id, ref, siteId, tsvector, xid8 } from '../../kernel/columns.ts';
+import type { PackContent } from './unit-price.ts';
 
 /**
  * The read model of lists: everything a tile, a filter and a sort need whatever the language, flat, one row per
@@ -58,6 +59,8 @@ export const productList = pgTable(
     valueIds: integer().array().notNull(),
     tagIds: integer().array().notNull(),
     mediaIds: integer().array().notNull(),
+    /** Content for its price per unit; null where it tells none. */
+    pack: jsonb().$type<PackContent>(),
     bundles: jsonb().$type<{ product: number; format: string }[]>(),
   },
   (row) => [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { packOf } from './pack.queries.ts';
 import { idArray, recordset } from './recordset.ts';
 
 /** Prices of a product in one price list, as columns of `product_list`. */
@@ -67,7 +68,7 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
     with price as (
       select * from ${recordset(prices, 'r', priceColumns)}
     ), one as (
-      select p.*, array(
+      select p.*, ${packOf} as pack, array(
         select p.id union all
         select v.id from products v where v.parent_id = p.id and v.is_published and not v.is_archived
       ) as family
@@ -103,12 +104,12 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
     insert into product_list as old (product_id, store_id, site_id, parent_id, is_listed, format, type, purchase,
       sku, brand_id, final_price, retail_price, basic_price, member_price, lowest_price, is_short_history,
       is_discounted, is_price_from, discount_from, discount_to, prices_change_at, is_featured, needs_choice, category_priority,
-      category_ids, value_ids, tag_ids, media_ids, bundles)
+      category_ids, value_ids, tag_ids, media_ids, pack, bundles)
     select one.id, price.store_id, one.site_id, one.parent_id, one.is_visible, one.format, one.type, one.purchase,
       one.sku, one.brand_id, price.final_price, price.retail_price, price.basic_price, price.member_price,
       price.lowest_price, price.is_short_history, price.lowest_price is not null, price.is_price_from,
       price.discount_from, price.discount_to, price.prices_change_at, one.is_featured, flat.needs_choice,
-      one.category_priority, flat.category_ids, flat.value_ids, flat.tag_ids, flat.media_ids, flat.bundles
+      one.category_priority, flat.category_ids, flat.value_ids, flat.tag_ids, flat.media_ids, one.pack, flat.bundles
     from one join flat on flat.id = one.id join price on price.product_id = one.id
     order by one.id, price.store_id
     on conflict (product_id, store_id) do update set parent_id = excluded.parent_id,
@@ -123,7 +124,7 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
       needs_choice = excluded.needs_choice,
       category_priority = excluded.category_priority, category_ids = excluded.category_ids,
       value_ids = excluded.value_ids, tag_ids = excluded.tag_ids, media_ids = excluded.media_ids,
-      bundles = excluded.bundles
+      pack = excluded.pack, bundles = excluded.bundles
     where old.* is distinct from excluded.*`);
 }
 

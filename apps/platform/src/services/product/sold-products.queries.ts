@@ -2,8 +2,10 @@ import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/p
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql } from '../../kernel/statement.ts';
+import { packOf } from './pack.queries.ts';
 import { nearest } from './read-products.queries.ts';
 import { idArray } from './recordset.ts';
+import type { PackContent } from './unit-price.ts';
 
 /** What a cart has to know of a product, whether it is still sold or not. */
 export interface SoldRow {
@@ -34,6 +36,8 @@ export interface SoldRow {
   quantityStep: number;
   /** With all categories above. */
   categoryIds: number[];
+  /** Content for its price per unit. */
+  pack: PackContent | null;
   members: { productId: number; quantity: number }[];
   crossSell: number[];
 }
@@ -52,7 +56,7 @@ export function listSoldRows(ctx: Ctx, ids: readonly number[]): Promise<SoldRow[
         words.slug, words.kind_line as "kindLine", main.slug as "mainSlug", p.is_visible as "isVisible",
         p.is_published and not p.is_archived
           and (p.parent_id is null or (parent.is_published and not parent.is_archived)) as "isSold",
-        p.is_returnable as "isReturnable", tax.rate as "taxRate", coalesce(p.weight, parent.weight) as weight,
+        p.is_returnable as "isReturnable", tax.rate as "taxRate", coalesce(p.weight, parent.weight) as weight, ${packOf} as pack,
         (select m.media_id from product_media m where m.product_id in (p.id, p.parent_id)
           order by m.product_id = p.id desc, m.position limit 1) as "mediaId",
         p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep",

@@ -1,5 +1,5 @@
 import { toCents, toDecimal } from '@izlog/contract/money';
-import type { Product } from '@izlog/contract/product/product';
+import type { UnitPrice } from '@izlog/contract/product/product-price';
 
 /** Content of a pack and the quantity its unit price is told for: 500 ml, priced per 1 l. */
 export interface PackContent {
@@ -28,7 +28,8 @@ const units: Record<string, readonly [kind: string, size: number]> = {
  * Price per unit of content (Directive 98/6/EC), rounded to the cent; null where the price or the content is unknown or
  * the two units do not measure the same.
  */
-export function unitPriceOf(finalPrice: number | null, pack: PackContent): Product['unitPrice'] {
+export function unitPriceOf(finalPrice: number | null, pack: PackContent | null): UnitPrice | null {
+  if (pack === null) return null;
   const { content, baseContent, baseUnit } = pack;
   if (finalPrice === null || content === null || baseContent === null || content <= 0) return null;
   const ratio = ratioOf(pack.contentUnit ?? '', baseUnit ?? '');

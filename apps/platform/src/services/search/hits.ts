@@ -9,7 +9,7 @@ import type { Title } from './title-book.ts';
 
 type Present<T> = (ctx: Ctx, query: string, found: T) => SearchHit;
 
-const none = { line: '', excerpt: '', media: null, prices: null, total: null, date: null };
+const none = { line: '', excerpt: '', media: null, prices: null, unitPrice: null, total: null, date: null };
 
 /** A product as a find. */
 export const productHit: Present<FoundProducts['products'][number]> = (ctx, query, product) => ({
@@ -30,6 +30,7 @@ export const productHit: Present<FoundProducts['products'][number]> = (ctx, quer
     discount: product.discount,
     isPriceFrom: product.isPriceFrom,
   },
+  unitPrice: product.unitPrice,
 });
 
 /** A product category as a find. */

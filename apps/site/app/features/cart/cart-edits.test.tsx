@@ -17,6 +17,7 @@ const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => 
   members: [],
   sentOptions: '{"personalizations":{"Tekst":"Lavanda"}}',
   unit: 28,
+  perContent: null,
   row: 28 * qty,
   former: null,
   lowest: null,

@@ -57,6 +57,16 @@ test('[CART-001, CART-003, CART-004, CART-005, CART-006, CART-008, CART-016, CAR
   expect(document.querySelector('.summary a')?.getAttribute('href')).toBe('/naplata');
 });
 
+test('[CART-001] beside the price of a piece stands that per unit of its content (98/6/EC)', async () => {
+  const unitPrice = { price: 51.98, quantity: 1, unit: 'kg' };
+  const { visit } = await startSite({ answers: cartAnswers({ items: [fakeItem({ unitPrice })] }) });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  const cell = document.querySelector('.cart-item__unit')?.textContent?.replaceAll('\u00A0', ' ');
+  expect(cell).toBe('28,00 €51,98 € za 1 kg');
+});
+
 test('[CART-007, CART-063, CART-064, CART-062] the summary shows items, discounts, delivery, tax by rate and the total as the platform counts them', async () => {
   const cart = fakeCart();
   const converted = {

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
+import { unitPriceWords } from '../catalog/unit-price-words.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import { useCartAddress } from './cart-address.ts';
 import type { CartItemView } from './cart-view.ts';
@@ -13,7 +14,8 @@ import { useUndoRemoval } from './use-undo-removal.tsx';
 
 /** Picture, name, options, quantity, unit price and total of one item, and the way to take it out (CART-001). */
 export function CartRow({ item, notice }: { item: CartItemView; notice?: string }) {
-  const { t, money } = useText();
+  const text = useText();
+  const { t, money } = text;
   const cartAddress = useCartAddress();
   const { qty, isPending, isRemoving, refusal, edit, remove } = useCartEdit(item);
   const words = refusal ?? notice ?? problemWords(item, t);
@@ -94,6 +96,12 @@ export function CartRow({ item, notice }: { item: CartItemView; notice?: string 
       </td>
       <td {...cell} className="cart-item__unit num">
         {money(item.unit)}
+        {item.perContent ? (
+          <>
+            <br />
+            <span className="price__low">{unitPriceWords(item.perContent, text)}</span>
+          </>
+        ) : null}
         {item.former !== null && item.lowest !== null ? (
           <>
             <br />

@@ -47,6 +47,7 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
     members: item.members.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
     sentOptions: JSON.stringify(options),
     unit: finalPrice,
+    perContent: item.unitPrice,
     row,
     former: retailPrice,
     lowest: lowestPrice,

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '@izlog/contract/product/product-price';
 import type { TileView } from '../catalog/tile-view.ts';
 import type { PictureView } from '../media/picture-of.ts';
 
@@ -45,6 +46,8 @@ export interface CartItemView {
   /** Price of one and of the row (CART-016). */
   unit: number;
   row: number;
+  /** Price of one per unit of its content. */
+  perContent: UnitPrice | null;
   former: number | null;
   lowest: number | null;
   /** How many are left when there are few, else null. */

@@ -102,6 +102,13 @@ test('[CATALOG-002] a tile shows image, name, price and a foot, and leads to the
   expect(document.querySelector('.pane img')).not.toBeNull();
 });
 
+test('a tile tells the price per unit of content (98/6/EC)', () => {
+  const unit = { price: 51.98, quantity: 1, unit: 'kg' };
+  show({ tiles: [{ ...tile, price: { now: 12.99, isFrom: false, unit } }] });
+
+  expect(screen.getByText('51,98 € za 1 kg')).toBeTruthy();
+});
+
 test('[CATALOG-022, CATALOG-024, PRODUCT-043] a reduced product shows the struck price, the lowest of 30 days, the percentage and the price for members', () => {
   show();
 

@@ -1,5 +1,6 @@
 import { additionOf } from '@izlog/contract/product/bundle-choice';
 import type { Product } from '@izlog/contract/product/product';
+import type { UnitPrice } from '@izlog/contract/product/product-price';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
@@ -31,6 +32,8 @@ export interface PriceView {
   lowest?: number;
   percent?: number;
   member?: number;
+  /** Per unit of content, where a product tells it. */
+  unit?: UnitPrice;
 }
 
 /** The fields a tile needs of a list (CATALOG-020). */
@@ -55,6 +58,7 @@ export const tileFields = [
   'categoryPriority',
   'isPriceFrom',
   'needsChoice',
+  'unitPrice',
   'stock',
 ] as const satisfies ReadonlyArray<keyof Product>;
 
@@ -82,12 +86,13 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
 
 /** What is shown as the price: to pay, and struck the former one when it is reduced (CATALOG-022). */
 export function priceView(product: ListedFields): PriceView | null {
-  const { finalPrice, retailPrice, discount, membershipPrice } = product;
+  const { finalPrice, retailPrice, discount, membershipPrice, unitPrice } = product;
   if (finalPrice === null || finalPrice === undefined) return null;
   return {
     now: finalPrice,
     isFrom: product.isPriceFrom ?? false,
     ...(typeof membershipPrice === 'number' && { member: membershipPrice }),
+    ...(unitPrice && { unit: unitPrice }),
     ...(discount && {
       former: retailPrice ?? undefined,
       lowest: discount.lowestPrice,

@@ -11,10 +11,12 @@ import { pictureOf, tileSource } from '../media/picture-of.ts';
 import { showBundleWindow } from '../product/bundle-window-state.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
+import { unitPriceWords } from './unit-price-words.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
-export function priceProps(price: PriceView, { t, money }: Text): PriceProps {
-  const { former, lowest, member } = price;
+export function priceProps(price: PriceView, text: Text): PriceProps {
+  const { t, money } = text;
+  const { former, lowest, member, unit } = price;
   return {
     now: money(price.now),
     from: price.isFrom ? t('price.from') : undefined,
@@ -23,6 +25,7 @@ export function priceProps(price: PriceView, { t, money }: Text): PriceProps {
         ? { former: money(former), lowest: t('price.low', { price: money(lowest) }) }
         : null,
     member: member === undefined ? null : t('price.member', { price: money(member) }),
+    unit: unit && unitPriceWords(unit, text),
     texts: { now: t('price.label'), former: t('price.was') },
   };
 }

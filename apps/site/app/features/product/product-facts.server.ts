@@ -48,7 +48,7 @@ export function productFacts(
   const image = imageOf(product);
   const description = product.seo.description || product.shortDescription || undefined;
   const url = origin + path;
-  const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount'>) =>
+  const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount' | 'unitPrice'>) =>
     // What is booked has a price and an end as well; what is asked about or sold elsewhere has none of ours.
     (product.purchase === 'cart' || product.purchase === 'reservation') && sold.finalPrice !== null
       ? {
@@ -56,6 +56,7 @@ export function productFacts(
           currency: product.currency,
           stock: sold.stock.status,
           until: sold.discount?.to ?? undefined,
+          unitPrice: sold.unitPrice,
         }
       : undefined;
   return {

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { priceView } from '../catalog/tile-view.ts';
+import { unitPriceWords } from '../catalog/unit-price-words.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
@@ -20,7 +21,8 @@ export function ProductPrice({
   /** Whether delivery comes on top. */
   isSent: boolean;
 }) {
-  const { t, money, number } = useText();
+  const text = useText();
+  const { t, money } = text;
   const price = priceView(prices);
   if (!price) return null;
   return (
@@ -30,14 +32,7 @@ export function ProductPrice({
           size="lg"
           now={money(price.now)}
           from={price.isFrom ? t('price.from') : undefined}
-          unit={
-            unitPrice &&
-            t('price.unit', {
-              price: money(unitPrice.price),
-              quantity: number(unitPrice.quantity),
-              unit: unitPrice.unit,
-            })
-          }
+          unit={unitPrice && unitPriceWords(unitPrice, text)}
           texts={{ now: t('price.label'), former: t('price.was') }}
         />
         {price.percent ? (

@@ -107,7 +107,17 @@ test('least quantity, step and what is left bound the number of pieces', async (
 test('the price per unit stands beside the price', async () => {
   const site = await withProduct({ unitPrice: { price: 51.98, quantity: 1, unit: 'kg' } });
 
-  expect(words((await site.visit(path)).document.querySelector('.price-top'))).toContain('51,98 € za 1 kg');
+  const { document } = await site.visit(path);
+  expect(words(document.querySelector('.price-top'))).toContain('51,98 € za 1 kg');
+  const [product] = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? ''))
+    .filter((one) => one['@type'] === 'Product');
+  expect(product.offers.priceSpecification).toEqual({
+    '@type': 'UnitPriceSpecification',
+    price: '51.98',
+    priceCurrency: 'EUR',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+  });
 });
 
 test('[PRODUCT-042] attributes stand among the data, with dates in the language of the page', async () => {

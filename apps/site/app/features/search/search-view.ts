@@ -65,7 +65,7 @@ export interface SuggestionsView {
 
 /** A find of the platform with what is shown of it. */
 export function hitView(
-  { media, path, prices, kind, language: code, ...hit }: SearchHit,
+  { media, path, prices, unitPrice, kind, language: code, ...hit }: SearchHit,
   language: SiteLanguage,
   tiles: readonly TileView[] = [],
 ): HitView {
@@ -77,7 +77,7 @@ export function hitView(
     offer: action === 'add' || action === 'soldOut' ? action : null,
     href: path,
     picture: media && silentPictureView(media),
-    price: prices && priceView(prices),
+    price: prices && priceView({ ...prices, unitPrice }),
   };
 }
 

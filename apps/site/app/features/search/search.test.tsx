@@ -109,6 +109,7 @@ describe('the search page', () => {
             kind: null,
             media: null,
             prices: null,
+            unitPrice: null,
             total: null,
             date: null,
           })),

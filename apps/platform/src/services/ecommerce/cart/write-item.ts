@@ -2,7 +2,7 @@ import type { CartItem } from '@izlog/contract/ecommerce/cart';
 import type { Picture } from '@izlog/contract/media/media';
 import { convert, percentOff, type Rate, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { ownBytes, type WrittenElement } from '../../../kernel/written.ts';
-import type { StockLevel } from '../../product/index.ts';
+import { type StockLevel, unitPriceOf } from '../../product/index.ts';
 import type { Choice } from './answer-options.ts';
 import { stockOfItem } from './item-stock.ts';
 import type { PricedCart, PricedItem, PricedLine } from './priced-cart.ts';
@@ -142,6 +142,7 @@ function presentItem(
     problem,
     reservedUntil: row.reservedUntil === null ? null : new Date(row.reservedUntil).toISOString(),
     prices: { base: presentLine(base), converted: presentLine(converted) },
+    unitPrice: unitPriceOf(toDecimal(converted.unit), product.pack),
   };
 }
 
