@@ -13,7 +13,7 @@ import {
   type ListCriteria,
   priceListOf,
 } from './list-conditions.ts';
-import type { PackContent } from './unit-price.ts';
+import type { PackContent } from './product-list.tables.ts';
 
 /** A row of a list page. Times in ms since 1970, money in cents. */
 export interface ListRow {

@@ -12,7 +12,14 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { cents, id, ref, siteId, tsvector, xid8 } from '../../kernel/columns.ts';
-import type { PackContent } from './unit-price.ts';
+
+/** Content of a pack and the quantity its unit price is told for: 500 ml, priced per 1 l. */
+export interface PackContent {
+  content: number | null;
+  contentUnit: string | null;
+  baseContent: number | null;
+  baseUnit: string | null;
+}
 
 /**
  * The read model of lists: everything a tile, a filter and a sort need whatever the language, flat, one row per

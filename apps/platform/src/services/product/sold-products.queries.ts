@@ -3,9 +3,9 @@ import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql } from '../../kernel/statement.ts';
 import { packOf } from './pack.queries.ts';
+import type { PackContent } from './product-list.tables.ts';
 import { nearest } from './read-products.queries.ts';
 import { idArray } from './recordset.ts';
-import type { PackContent } from './unit-price.ts';
 
 /** What a cart has to know of a product, whether it is still sold or not. */
 export interface SoldRow {

@@ -1,13 +1,6 @@
 import { toCents, toDecimal } from '@izlog/contract/money';
 import type { UnitPrice } from '@izlog/contract/product/product-price';
-
-/** Content of a pack and the quantity its unit price is told for: 500 ml, priced per 1 l. */
-export interface PackContent {
-  content: number | null;
-  contentUnit: string | null;
-  baseContent: number | null;
-  baseUnit: string | null;
-}
+import type { PackContent } from './product-list.tables.ts';
 
 /** How many of the basic unit of its kind one unit is. */
 const units: Record<string, readonly [kind: string, size: number]> = {
