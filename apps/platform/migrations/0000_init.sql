@@ -862,6 +862,7 @@ CREATE TABLE "categories" (
 	"sort_default_type" text,
 	"media_id" bigint,
 	"is_published" boolean DEFAULT true NOT NULL,
+	"requires_safety" boolean DEFAULT false NOT NULL,
 	"source" text,
 	"external_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1046,7 +1047,11 @@ CREATE TABLE "brands" (
 	"name" text NOT NULL,
 	"manufacturer_name" text,
 	"manufacturer_address" text,
-	"manufacturer_email" text
+	"manufacturer_email" text,
+	"is_maker_outside_eu" boolean DEFAULT false NOT NULL,
+	"responsible_name" text,
+	"responsible_address" text,
+	"responsible_email" text
 );
 --> statement-breakpoint
 CREATE TABLE "bundle_items" (
@@ -1098,6 +1103,7 @@ CREATE TABLE "product_translations" (
 	"short_description" text DEFAULT '' NOT NULL,
 	"description" jsonb,
 	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"safety" text DEFAULT '' NOT NULL,
 	"external_button" text DEFAULT '' NOT NULL,
 	"seo_title" text DEFAULT '' NOT NULL,
 	"seo_description" text DEFAULT '' NOT NULL,

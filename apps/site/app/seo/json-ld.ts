@@ -64,6 +64,10 @@ interface SoldFacts {
 
 interface ProductFacts extends SoldFacts {
   description?: string;
+  /** Who makes it (GPSR, Article 19). */
+  manufacturer?: { name: string; address: string; email: string } | null;
+  /** What else is told of it, such as its warnings. */
+  properties?: ReadonlyArray<{ name: string; value: string }>;
   brand?: string | null;
   /** Labels of the axes on which the variants differ. */
   axes?: readonly string[];
@@ -74,8 +78,9 @@ interface ProductFacts extends SoldFacts {
 export function productLd({ axes = [], variants = [], ...about }: ProductFacts): Record<string, unknown> {
   const { description } = about;
   const brand = about.brand ? { '@type': 'Brand', name: about.brand } : undefined;
+  const made = makerLd(about);
   if (variants.length === 0)
-    return { '@context': schema, '@type': 'Product', ...soldLd(about), description, brand };
+    return { '@context': schema, '@type': 'Product', ...soldLd(about), description, brand, ...made };
   const { sku, ...group } = soldLd({ ...about, offer: undefined });
   return {
     '@context': schema,
@@ -83,6 +88,7 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
     ...group,
     description,
     brand,
+    ...made,
     productGroupID: sku,
     variesBy: axes.map((label) => {
       const known = propertyOf(label);
@@ -93,6 +99,22 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
       ...soldLd(variant),
       ...factsLd(variant.facts),
     })),
+  };
+}
+
+function makerLd({ manufacturer, properties = [] }: ProductFacts) {
+  const told = properties.filter(({ value }) => value !== '');
+  return {
+    manufacturer: manufacturer
+      ? {
+          '@type': 'Organization',
+          name: manufacturer.name,
+          address: manufacturer.address || undefined,
+          email: manufacturer.email || undefined,
+        }
+      : undefined,
+    additionalProperty:
+      told.length > 0 ? told.map((one) => ({ '@type': 'PropertyValue', ...one })) : undefined,
   };
 }
 

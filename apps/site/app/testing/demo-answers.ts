@@ -52,6 +52,8 @@ export const fullProduct = {
   upSellProducts: [],
   parent: null,
   manufacturer: null,
+  responsible: null,
+  safety: '',
   taxRate: 5,
   dimensions: null,
   unitPrice: null,

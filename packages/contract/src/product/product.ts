@@ -81,6 +81,11 @@ export const product = associatedProduct.extend({
     .object({ name: z.string(), address: z.string(), email: z.string() })
     .nullable()
     .describe('Maker with addresses, for product safety (GPSR, Article 19).'),
+  responsible: z
+    .object({ name: z.string(), address: z.string(), email: z.string() })
+    .nullable()
+    .describe('Person responsible in the EU, where the maker is outside it.'),
+  safety: z.string().describe('Warnings and safety information, plain text; may be empty.'),
   taxRate: z.number().describe('Percent, included in the prices.'),
   dimensions: z
     .object({ length: z.int(), width: z.int(), height: z.int() })

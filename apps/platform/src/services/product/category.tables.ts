@@ -17,6 +17,8 @@ export const categories = pgTable(
     sortDefaultType: text({ enum: sortOptionIds }),
     mediaId: ref(),
     isPublished: boolean().notNull().default(true),
+    /** Products here and below are published only with maker, addresses and safety information (GPSR). */
+    requiresSafety: boolean().notNull().default(false),
     source: text(),
     externalId: text(),
     createdAt: createdAt(),

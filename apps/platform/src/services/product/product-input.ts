@@ -18,6 +18,8 @@ export interface ProductWords {
   /** A ProseMirror document, or `{ type: 'html', html }` with sanitised HTML. */
   description?: RichText | null;
   facts?: ProductFact[];
+  /** Warnings and safety information, plain text; what is left out stays. */
+  safety?: string;
   externalButton?: string;
   seoTitle?: string;
   seoDescription?: string;

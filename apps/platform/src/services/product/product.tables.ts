@@ -24,6 +24,11 @@ export const brands = pgTable(
     manufacturerName: text(),
     manufacturerAddress: text(),
     manufacturerEmail: text(),
+    /** The maker is outside the EU: a person responsible in it is told too. */
+    isMakerOutsideEu: boolean().notNull().default(false),
+    responsibleName: text(),
+    responsibleAddress: text(),
+    responsibleEmail: text(),
   },
   (brand) => [uniqueIndex().on(brand.siteId, brand.name)],
 );
@@ -139,6 +144,8 @@ export const productTranslations = pgTable(
     shortDescription: text().notNull().default(''),
     description: jsonb().$type<RichText>(),
     facts: jsonb().$type<ProductFact[]>().notNull().default([]),
+    /** Warnings and safety information, plain text (GPSR, Article 19). */
+    safety: text().notNull().default(''),
     externalButton: text().notNull().default(''),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),

@@ -47,13 +47,22 @@ export interface ProductRow extends WordsRow {
   position: number;
   externalUrl: string | null;
   brand: string | null;
-  manufacturer: { name: string; address: string | null; email: string | null } | null;
+  manufacturer: Operator | null;
+  responsible: Operator | null;
+  safety: string;
   taxRate: number | null;
   /** ms since 1970. */
   createdAt: number;
   updatedAt: number;
   media: { id: number; alt: string | null }[];
   alternates: { language: string; slug: string }[];
+}
+
+/** Who answers for the goods. */
+interface Operator {
+  name: string;
+  address: string | null;
+  email: string | null;
 }
 
 /** What only the page of a product shows, not its variants'. */
@@ -89,6 +98,8 @@ export function listProductRows(
         b.name as brand,
         case when b.manufacturer_name is not null then jsonb_build_object('name', b.manufacturer_name,
           'address', b.manufacturer_address, 'email', b.manufacturer_email) end as manufacturer,
+        case when b.responsible_name is not null then jsonb_build_object('name', b.responsible_name,
+          'address', b.responsible_address, 'email', b.responsible_email) end as responsible, t.safety,
         tax.rate as "taxRate",
         (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
         (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt",

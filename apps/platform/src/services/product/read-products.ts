@@ -128,6 +128,12 @@ const noPrice = {
   isPriceFrom: false,
 };
 
+const addressed = ({ name, address, email }: NonNullable<ProductRow['manufacturer']>) => ({
+  name,
+  address: address ?? '',
+  email: email ?? '',
+});
+
 function presentProduct(
   shown: Shown,
   row: ProductRow,
@@ -137,7 +143,7 @@ function presentProduct(
   const { ctx, currency, storeId, book, pictures, attributes, options } = shown;
   const base = presentAssociated(shown, row, { variants });
   const variantAttributes = variants.flatMap((variant) => attributes.get(variant.id) ?? []);
-  const { length, width, height, manufacturer } = row;
+  const { length, width, height, manufacturer, responsible } = row;
   return {
     ...base,
     bundles: extra.bundles,
@@ -155,11 +161,9 @@ function presentProduct(
     crossSellProducts: extra.crossSell,
     upSellProducts: extra.upSell,
     parent: extra.parent,
-    manufacturer: manufacturer && {
-      name: manufacturer.name,
-      address: manufacturer.address ?? '',
-      email: manufacturer.email ?? '',
-    },
+    manufacturer: manufacturer && addressed(manufacturer),
+    responsible: responsible && addressed(responsible),
+    safety: row.safety,
     taxRate: (row.taxRate ?? 0) / 100,
     dimensions: length !== null && width !== null && height !== null ? { length, width, height } : null,
     isPriceSum: book.isSum(row.id, storeId, ctx.now.getTime()),

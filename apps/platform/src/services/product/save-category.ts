@@ -36,6 +36,8 @@ export interface CategoryInput {
   sortDefaultType?: SortOptionId | null;
   mediaId?: number | null;
   isPublished?: boolean;
+  /** Whether its products need the information of product safety before they are published. */
+  requiresSafety?: boolean;
   translations?: Record<string, CategoryWords>;
 }
 

@@ -61,20 +61,23 @@ async function writeTranslations(ctx: Ctx, rows: readonly Row[], slugs: Map<stri
     short_description: words.shortDescription ?? '',
     description: words.description ?? null,
     facts: words.facts ?? [],
+    safety: words.safety ?? null,
     external_button: words.externalButton ?? '',
     seo_title: words.seoTitle ?? '',
     seo_description: words.seoDescription ?? '',
   }));
   const columns =
-    'product_id bigint, language text, site_id bigint, name text, slug text, kind_line text, short_description text, description jsonb, facts jsonb, external_button text, seo_title text, seo_description text';
+    'product_id bigint, language text, site_id bigint, name text, slug text, kind_line text, short_description text, description jsonb, facts jsonb, safety text, external_button text, seo_title text, seo_description text';
   await ctx.db.execute(sql`
     insert into product_translations (product_id, language, site_id, name, slug, kind_line, short_description,
-      description, facts, external_button, seo_title, seo_description)
+      description, facts, safety, external_button, seo_title, seo_description)
     select r.product_id, r.language, r.site_id, r.name, r.slug, r.kind_line, r.short_description,
-      r.description, r.facts, r.external_button, r.seo_title, r.seo_description
+      r.description, r.facts, coalesce(r.safety, (
+        select old.safety from product_translations old
+        where old.product_id = r.product_id and old.language = r.language), ''), r.external_button, r.seo_title, r.seo_description
     from ${recordset(docs, 'r', columns)}
     on conflict (product_id, language) do update set name = excluded.name, slug = excluded.slug,
       kind_line = excluded.kind_line, short_description = excluded.short_description,
-      description = excluded.description, facts = excluded.facts, external_button = excluded.external_button,
+      description = excluded.description, facts = excluded.facts, safety = excluded.safety, external_button = excluded.external_button,
       seo_title = excluded.seo_title, seo_description = excluded.seo_description`);
 }

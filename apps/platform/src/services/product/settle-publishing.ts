@@ -3,7 +3,16 @@ import type { Ctx } from '../../kernel/context.ts';
 import { idArray } from './recordset.ts';
 
 /** What a product lacks before it may be published; while it lacks any, its publishing is withheld. */
-export const publishingNeeds = ['price', 'variants', 'members'] as const;
+export const publishingNeeds = [
+  'price',
+  'variants',
+  'members',
+  'makerName',
+  'makerAddress',
+  'makerEmail',
+  'responsiblePerson',
+  'safetyText',
+] as const;
 export type PublishingNeed = (typeof publishingNeeds)[number];
 
 /** A product whose publishing was asked for and is withheld. */
@@ -40,6 +49,7 @@ export async function settlePublishing(
       ), asked as (
         select p.id, p.withheld, array_remove(array[${needs}], null) as missing
         from products p left join products parent on parent.id = p.parent_id
+        left join brands b on b.id = p.brand_id
         where p.id in (
             select id from named union select i.bundle_id from bundle_items i join named on named.id = i.product_id
           )
@@ -71,6 +81,12 @@ const isPriced = (x: SQL) => sql`(
     where v.parent_id = ${x}.id and v.is_published and j.kind = 'base' and j.amount is not null
   ))`;
 
+/** Whether a category of the product, or one above it, asks for the information of product safety (GPSR, Article 19). */
+const requiresSafety = sql`exists (
+  select from product_categories pc
+  join categories c on c.id = pc.category_id join categories up on up.id = any(c.path)
+  where pc.product_id = p.id and up.requires_safety)`;
+
 /** One expression for each need: its name where it is lacking, else null. */
 const needs = sql`
   case when p.format = 'configurable' and not exists (
@@ -85,4 +101,13 @@ const needs = sql`
       select from bundle_items i join products m on m.id = i.product_id
       where i.bundle_id = p.id and not ${isPriced(sql`m`)}
     ))
-  then 'price' end`;
+  then 'price' end,
+  case when coalesce(b.manufacturer_name, '') = '' and ${requiresSafety} then 'makerName' end,
+  case when coalesce(b.manufacturer_address, '') = '' and ${requiresSafety} then 'makerAddress' end,
+  case when coalesce(b.manufacturer_email, '') = '' and ${requiresSafety} then 'makerEmail' end,
+  case when b.is_maker_outside_eu and (coalesce(b.responsible_name, '') = ''
+    or coalesce(b.responsible_address, '') = '' or coalesce(b.responsible_email, '') = '') and ${requiresSafety}
+  then 'responsiblePerson' end,
+  case when exists (
+    select from product_translations t where t.product_id = p.id and t.safety = ''
+  ) and ${requiresSafety} then 'safetyText' end`;

@@ -67,6 +67,8 @@ export async function loadProduct(
     shortDescription: product.shortDescription,
     description: product.description,
     manufacturer: product.manufacturer,
+    responsible: product.responsible,
+    safety: product.safety,
     returnable: product.returnable,
     externalUrl: product.externalUrl,
     externalButton: product.externalButton,

@@ -10,7 +10,7 @@ import type { ProductView } from './product-view.ts';
 /** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
 export function ProductDetails({ product }: { product: ProductView }) {
   const { t } = useText();
-  const { description, facts, manufacturer, lang } = product;
+  const { description, facts, manufacturer, responsible, safety, lang } = product;
   const items = [
     description && {
       id: 'opis',
@@ -29,13 +29,25 @@ export function ProductDetails({ product }: { product: ProductView }) {
       title: t('product.deliveryReturns'),
       content: kept(DeliveryAndReturns, { offers: product.delivery, returnable: product.returnable }),
     },
-    manufacturer && {
+    (manufacturer || safety !== '') && {
       id: 'proizvodac',
       title: t('product.maker'),
+      // Warnings stand on the offer itself, not behind a press.
+      open: safety !== '',
       content: (
-        <p className="small">
-          {[manufacturer.name, manufacturer.address, manufacturer.email].filter(Boolean).join(', ')}
-        </p>
+        <div className="stack small">
+          {safety === '' ? null : (
+            <p className="keep-lines" lang={lang}>
+              {safety}
+            </p>
+          )}
+          {manufacturer ? <p>{operatorWords(manufacturer)}</p> : null}
+          {responsible ? (
+            <p>
+              {t('product.responsible')} {operatorWords(responsible)}
+            </p>
+          ) : null}
+        </div>
       ),
     },
   ];
@@ -49,6 +61,10 @@ export function ProductDetails({ product }: { product: ProductView }) {
     </div>
   );
 }
+
+/** Name, postal and electronic address of who answers for the goods (GPSR, Article 19). */
+const operatorWords = ({ name, address, email }: NonNullable<ProductView['manufacturer']>): string =>
+  [name, address, email].filter(Boolean).join(', ');
 
 function Description({ value, lang }: { value: NonNullable<ProductView['description']>; lang?: string }) {
   return (

@@ -36,12 +36,25 @@ export function productCrumbs(product: Product, { language }: SiteContext): Crum
   ];
 }
 
+/** Warnings, and who is responsible in the EU: search engines know no properties of their own for them. */
+function safetyProperties({ safety, responsible }: Product, { code2 }: SiteContext['language']) {
+  const { messages, locale } = catalogueOf(code2);
+  const { name = '', address = '', email = '' } = responsible ?? {};
+  return [
+    { name: textOf(messages, locale, 'product.maker'), value: safety },
+    {
+      name: textOf(messages, locale, 'product.responsible').replace(/:$/, ''),
+      value: [name, address, email].filter(Boolean).join(', '),
+    },
+  ];
+}
+
 /** What search engines are told; the variants of a product with the address at which each is shown chosen. */
 export function productFacts(
   product: Product,
   path: string,
   crumbs: Crumb[],
-  { origin, site }: SiteContext,
+  { origin, site, language }: SiteContext,
 ): PageFacts {
   const imageOf = ({ media: [picture] }: Pick<Product, 'media'>) =>
     picture && mediaAddress(picture, 'LargeSize', 'jpeg');
@@ -73,6 +86,8 @@ export function productFacts(
         sku: product.sku,
         gtin: product.barcode,
         brand: product.brand,
+        manufacturer: product.manufacturer,
+        properties: safetyProperties(product, language),
         description,
         image: image && origin + image,
         offer: offerOf(product),

@@ -103,6 +103,8 @@ export interface ProductView
       | 'shortDescription'
       | 'description'
       | 'manufacturer'
+      | 'responsible'
+      | 'safety'
       | 'returnable'
       | 'externalUrl'
       | 'externalButton'

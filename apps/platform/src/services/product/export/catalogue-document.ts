@@ -26,7 +26,18 @@ export const exactTaxClass = z.object({ code, name: z.string(), rate: z.int().mi
 
 export const exactBrand = z.object({
   name: z.string().min(1),
-  manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
+  manufacturer: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      email: z.string(),
+      isOutsideEu: z.boolean().default(false),
+    })
+    .nullable(),
+  responsible: z
+    .object({ name: z.string(), address: z.string(), email: z.string() })
+    .nullable()
+    .default(null),
 });
 
 export const exactAttribute = z.object({
@@ -59,6 +70,7 @@ export const exactCategory = z.object({
   sortDefaultType: z.enum(sortOptionIds).nullable(),
   media: file.nullable(),
   isPublished: z.boolean(),
+  requiresSafety: z.boolean().default(false),
   source: z.string().nullable(),
   externalId: z.string().nullable(),
   translations: z.record(
@@ -145,6 +157,7 @@ export const exactProduct = z.object({
       shortDescription: z.string(),
       description: z.looseObject({ type: z.string() }).nullable(),
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      safety: z.string().default(''),
       externalButton: z.string(),
       seoTitle: z.string(),
       seoDescription: z.string(),

@@ -92,6 +92,7 @@ const product: fc.Arbitrary<ExactProduct> = fc.record({
         ),
       ),
       facts: fc.array(fc.record({ label: word, value: word }), { maxLength: 3 }),
+      safety: word,
       externalButton: word,
       seoTitle: word,
       seoDescription: word,
@@ -197,7 +198,8 @@ test('attribute values, brands and categories are read from their rows as they w
   });
   const brand: fc.Arbitrary<Brand> = fc.record({
     name: fc.constant('a'),
-    manufacturer: maybe(fc.record({ name: word, address: word, email: word })),
+    manufacturer: maybe(fc.record({ name: word, address: word, email: word, isOutsideEu: fc.boolean() })),
+    responsible: maybe(fc.record({ name: word, address: word, email: word })),
   });
   const category: fc.Arbitrary<Category> = fc.record({
     key: fc.constant('a'),
@@ -207,6 +209,7 @@ test('attribute values, brands and categories are read from their rows as they w
     sortDefaultType: fc.constant(null),
     media: maybe(file),
     isPublished: fc.boolean(),
+    requiresSafety: fc.boolean(),
     source: maybe(word),
     externalId: maybe(word),
     translations: perLanguage(

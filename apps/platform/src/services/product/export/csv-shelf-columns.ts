@@ -31,18 +31,41 @@ export function shelfColumns(languages: readonly string[]) {
   ];
   const brand: CsvColumn<Brand>[] = [
     {
-      titles: ['manufacturer_name', 'manufacturer_address', 'manufacturer_email'],
+      titles: ['manufacturer_name', 'manufacturer_address', 'manufacturer_email', 'manufacturer_outside_eu'],
       write: ({ manufacturer }) => ({
         manufacturer_name: optionalText.write(manufacturer?.name ?? null),
         manufacturer_address: manufacturer?.address ?? '',
         manufacturer_email: manufacturer?.email ?? '',
+        manufacturer_outside_eu: flag.write(manufacturer?.isOutsideEu ?? false),
       }),
       read(cells, entry) {
         const { manufacturer_name, manufacturer_address = '', manufacturer_email = '' } = cells;
         if (manufacturer_name === undefined) return;
         const name = optionalText.read(manufacturer_name);
         entry.manufacturer =
-          name === null ? null : { name, address: manufacturer_address, email: manufacturer_email };
+          name === null
+            ? null
+            : {
+                name,
+                address: manufacturer_address,
+                email: manufacturer_email,
+                isOutsideEu: orElse(flag, false).read(cells.manufacturer_outside_eu ?? ''),
+              };
+      },
+    },
+    {
+      titles: ['responsible_name', 'responsible_address', 'responsible_email'],
+      write: ({ responsible }) => ({
+        responsible_name: optionalText.write(responsible?.name ?? null),
+        responsible_address: responsible?.address ?? '',
+        responsible_email: responsible?.email ?? '',
+      }),
+      read(cells, entry) {
+        const { responsible_name, responsible_address = '', responsible_email = '' } = cells;
+        if (responsible_name === undefined) return;
+        const name = optionalText.read(responsible_name);
+        entry.responsible =
+          name === null ? null : { name, address: responsible_address, email: responsible_email };
       },
     },
   ];
@@ -68,6 +91,7 @@ export function shelfColumns(languages: readonly string[]) {
     column('default_sort', 'sortDefaultType', optional(oneOf(sortOptionIds))),
     column('media', 'media', optionalText),
     column('published', 'isPublished', orElse(flag, true)),
+    column('requires_safety', 'requiresSafety', orElse(flag, false)),
     column('source', 'source', optionalText),
     column('external_id', 'externalId', optionalText),
     translations(

@@ -13,7 +13,10 @@ export async function readShelves(ctx: Ctx): Promise<CatalogueShelves> {
       'brands', (select ${rowsOf(
         sql`jsonb_build_object('name', b.name, 'manufacturer', case when b.manufacturer_name is not null then
           jsonb_build_object('name', b.manufacturer_name, 'address', coalesce(b.manufacturer_address, ''),
-            'email', coalesce(b.manufacturer_email, '')) end)`,
+            'email', coalesce(b.manufacturer_email, ''), 'isOutsideEu', b.is_maker_outside_eu) end,
+          'responsible', case when b.responsible_name is not null then
+          jsonb_build_object('name', b.responsible_name, 'address', coalesce(b.responsible_address, ''),
+            'email', coalesce(b.responsible_email, '')) end)`,
         sql`b.name`,
       )} from brands b where b.site_id = ${site}),
       'attributes', (select ${rowsOf(
@@ -34,7 +37,8 @@ export async function readShelves(ctx: Ctx): Promise<CatalogueShelves> {
         sql`jsonb_build_object('key', ${categoryKey(sql`c.id`, ctx)},
           'parent', case when c.parent_id is not null then ${categoryKey(sql`c.parent_id`, ctx)} end,
           'position', c.position, 'sortTypes', to_jsonb(c.sort_types), 'sortDefaultType', c.sort_default_type,
-          'media', ${fileOf(sql`c.media_id`)}, 'isPublished', c.is_published, 'source', c.source,
+          'media', ${fileOf(sql`c.media_id`)}, 'isPublished', c.is_published,
+          'requiresSafety', c.requires_safety, 'source', c.source,
           'externalId', c.external_id,
           'translations', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name,
             'slug', t.slug, 'line', t.line, 'description', t.description, 'seoTitle', t.seo_title,
@@ -92,7 +96,8 @@ export async function readExactProducts(
       'createdAt', ${isoText(sql`p.created_at`)},
       'translations', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object(
         'name', t.name, 'slug', t.slug, 'kindLine', t.kind_line, 'shortDescription', t.short_description,
-        'description', t.description, 'facts', t.facts, 'externalButton', t.external_button,
+        'description', t.description, 'facts', t.facts, 'safety', t.safety,
+        'externalButton', t.external_button,
         'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
         from product_translations t where t.product_id = p.id),
       'categories', (select ${rowsOf(categoryKey(sql`x.category_id`, ctx), sql`x.position`)}

@@ -68,7 +68,7 @@ export function readCsvShelves(
     }),
     brands: read('brand', of.brand, exactBrand, (name) => {
       const known = have.brands.find((one) => one.name === name);
-      return known ?? { name, manufacturer: null };
+      return known ?? { name, manufacturer: null, responsible: null };
     }),
     categories: withSlugs(
       read('category', of.category, exactCategory, (key, { parent }) => {
@@ -142,6 +142,7 @@ const newCategory: CatalogueShelves['categories'][number] = {
   sortDefaultType: null,
   media: null,
   isPublished: true,
+  requiresSafety: false,
   source: null,
   externalId: null,
   translations: {},

@@ -72,4 +72,10 @@ const reasons: Record<PublishingNeed, string> = {
   price: 'has no price',
   variants: 'none of its variations can be sold: they did not come or have no price',
   members: 'none of the products it is made of is in the shop',
+  makerName: 'its category asks for its manufacturer, whom its brand does not name',
+  makerAddress: 'its category asks for the postal address of its manufacturer',
+  makerEmail: 'its category asks for the electronic address of its manufacturer',
+  responsiblePerson:
+    'its manufacturer is outside the EU: its category asks for the person responsible in the EU, with both addresses',
+  safetyText: 'its category asks for warnings and safety information in every language it is described in',
 };

@@ -30,8 +30,15 @@ export async function importShelves(
   const have = textsOf(before);
   const shelves = await findShelves(ctx);
   for (const one of head.taxClasses) shelves.taxClasses.set(one.code, await saveTaxClass(ctx, one));
-  for (const { name, manufacturer } of head.brands)
-    shelves.brands.set(name, await saveBrand(ctx, { name, ...(manufacturer ? { manufacturer } : {}) }));
+  for (const { name, manufacturer, responsible } of head.brands)
+    shelves.brands.set(
+      name,
+      await saveBrand(ctx, {
+        name,
+        ...(manufacturer ? { manufacturer } : {}),
+        ...(responsible ? { responsible } : {}),
+      }),
+    );
   for (const { code, position, translations } of head.tags)
     shelves.tags.set(code, await saveTag(ctx, { code, position, translations }));
   for (const one of head.attributes)
