@@ -110,8 +110,16 @@ export const cartCoupon = z.object({
 /** What happened to the cart without the buyer doing it. */
 export const cartNotice = z.object({
   code: z.enum(['couponDropped', 'memberCardDropped', 'deliveryMethodDropped', 'paymentMethodDropped']),
+  name: z
+    .string()
+    .nullable()
+    .describe(
+      'Code of the coupon, barcode of the card, name of the method; null when it is not known any more.',
+    ),
   reason: z.string().nullable().describe('Code of the refusal that a try to set it again would meet.'),
 });
+
+export type CartNotice = z.infer<typeof cartNotice>;
 
 /** The cart as every cart call answers it (CART-011, CART-012, CART-065). */
 export const cart = z.object({

@@ -393,6 +393,29 @@ test('[CHECKOUT-058, CHECKOUT-015] payment on invoice needs a company with a rig
   });
 });
 
+test('[ORDER-004] delivery and payment that are not offered any more are named in the cart and when they are chosen', async ({
+  platform,
+  shop,
+}) => {
+  const session = await cartOf(platform);
+  await platform.call(saveDeliveryMethod, {
+    ...session,
+    deliveryMethodId: shop.kurir,
+    countryId: croatia,
+  });
+  await platform.call(savePaymentMethod, { ...session, paymentMethodId: shop.mala });
+
+  const dearer = await platform.call(addCartItem, { ...session, productId: session.productId, qty: 95 });
+
+  expect(dearer.notices).toEqual([
+    { code: 'deliveryMethodDropped', name: 'Dostava', reason: 'DELIVERY_METHOD_NOT_APPLICABLE' },
+    { code: 'paymentMethodDropped', name: 'mala', reason: 'PAYMENT_METHOD_NOT_APPLICABLE' },
+  ]);
+  expect(await platform.refusal(savePaymentMethod, { ...session, paymentMethodId: shop.mala })).toMatchObject(
+    { code: 'PAYMENT_METHOD_NOT_APPLICABLE', payload: { name: 'mala' } },
+  );
+});
+
 test('[CART-005, CHECKOUT-009] messages and gift are kept in the cart, one by one', async ({ platform }) => {
   const session = await cartOf(platform);
   await platform.call(saveCheckoutOptions, {

@@ -13,6 +13,7 @@ import { CartRow } from './cart-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import type { CartView } from './cart-view.ts';
 import { CouponForm } from './coupon-form.tsx';
+import { DroppedNotes } from './dropped-notes.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
 import { OrderNote } from './order-note.tsx';
 
@@ -43,11 +44,7 @@ export function CartContent({ cart, related, notice, isInWindow = false, childre
           {notice.text}
         </Note>
       ) : null}
-      {cart.dropped.map((what) => (
-        <Note key={what} tone="offer" role="status">
-          {t(`cart.${what}`)}
-        </Note>
-      ))}
+      <DroppedNotes dropped={cart.dropped} />
       <div className="cart">
         <div className="cart__main">
           <CartTable cart={cart} notice={isAboutRow ? notice : undefined} />

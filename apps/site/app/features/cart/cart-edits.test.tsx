@@ -179,7 +179,11 @@ test('[CART-042] a coupon that the answer of an update no longer has is gone fro
 
   typeQuantity('1');
   await wait(500);
-  await requests[0]?.answer({ cart: cartOf([item(1)], { dropped: ['couponDropped'] }) });
+  await requests[0]?.answer({
+    cart: cartOf([item(1)], {
+      dropped: [{ what: 'couponDropped', name: null, reason: null }],
+    }),
+  });
 
   expect(screen.queryByRole('button', { name: 'Ukloni kupon' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod kupona' }).disabled).toBe(false);

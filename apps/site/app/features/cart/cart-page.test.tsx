@@ -453,12 +453,20 @@ test('[SHELL-027] the chosen options and the members of a bundle stand under the
 
 test('[CART-042] what was dropped from the cart is told', async () => {
   const { visit } = await startSite({
-    answers: cartAnswers({ notices: [{ code: 'couponDropped', reason: 'COUPON_MINIMUM' }] }),
+    answers: cartAnswers({
+      notices: [
+        { code: 'couponDropped', name: 'LJETO10', reason: 'COUPON_MINIMUM' },
+        { code: 'paymentMethodDropped', name: null, reason: 'PAYMENT_METHOD_NOT_APPLICABLE' },
+      ],
+    }),
   });
 
   const { document } = await visit('/kosarica', withCart);
 
-  expect(words(document)).toContain('Kupon više ne vrijedi za ovu košaricu pa je uklonjen.');
+  expect(words(document)).toContain(
+    'Kupon LJETO10 uklonjen je iz košarice. Vrijednost košarice manja je od najmanje za ovaj kupon.',
+  );
+  expect(words(document)).toContain('Odabrano plaćanje više nije dostupno za ovu košaricu.');
 });
 
 test('only forms change the cart, only known things can be asked of it, and forms of other sites are refused', async () => {

@@ -1,10 +1,13 @@
 import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { refusals } from '@izlog/contract/refusals';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
+import { isMessageKey } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { silentPictureView } from '../media/picture-of.ts';
-import type { CartAmounts, CartItemView, CartSums, CartView } from './cart-view.ts';
+import type { CartAmounts, CartItemView, CartSums, CartView, DroppedView } from './cart-view.ts';
 
 /** Makes what the site shows of a cart of the platform. */
 export function cartViewOf(cart: Cart, context: SiteContext): CartView {
@@ -21,8 +24,18 @@ export function cartViewOf(cart: Cart, context: SiteContext): CartView {
     deliveryFrom: cart.deliveryFrom,
     freeDelivery: cart.freeDelivery,
     note: cart.options.orderMessage,
-    dropped: cart.notices.map(({ code }) => code),
+    dropped: droppedOf(cart, context),
   };
+}
+
+/** What fell away from the cart; of a coupon also why, which for the others is in the sentence itself. */
+export function droppedOf({ notices }: Pick<Cart, 'notices'>, { language }: SiteContext): DroppedView[] {
+  const { messages } = catalogueOf(language.code2);
+  return notices.map(({ code, name, reason }) => {
+    const key = Object.values(refusals).find((row) => row.code === reason)?.key ?? '';
+    const tells = code === 'couponDropped' && reason !== refusals.couponNotFound.code;
+    return { what: code, name, reason: tells && isMessageKey(messages, key) ? key : null };
+  });
 }
 
 /** Whether a customer is logged in; staff buy as guests do. */

@@ -1,4 +1,5 @@
 import type { UnitPrice } from '@izlog/contract/product/product-price';
+import type { MessageKey } from '../../i18n/messages.ts';
 import type { TileView } from '../catalog/tile-view.ts';
 import type { PictureView } from '../media/picture-of.ts';
 
@@ -21,8 +22,14 @@ export interface CartView {
   freeDelivery: { from: number; missing: number } | null;
   /** Instructions for the order, as far as they are written (CART-005). */
   note: string;
-  /** What was dropped without the visitor doing it; keys of sentences. */
-  dropped: Array<'couponDropped' | 'memberCardDropped' | 'deliveryMethodDropped' | 'paymentMethodDropped'>;
+  dropped: DroppedView[];
+}
+
+/** What was dropped without the visitor doing it: by name where it is known, and why. */
+export interface DroppedView {
+  what: 'couponDropped' | 'memberCardDropped' | 'deliveryMethodDropped' | 'paymentMethodDropped';
+  name: string | null;
+  reason: MessageKey | null;
 }
 
 export interface CartItemView {

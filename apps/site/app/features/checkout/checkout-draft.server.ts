@@ -1,5 +1,6 @@
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readCookies, writeCookie } from '../../session/cookies.ts';
+import type { DroppedView } from '../cart/cart-view.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 
 const cookieName = 'checkout';
@@ -27,6 +28,8 @@ export interface CheckoutDraft {
   isLoginOver?: boolean;
   /** Of the order that was sent, to lead to its payment. */
   attempt?: string;
+  /** What a step took off the cart when it was sent: the next one says so. */
+  dropped?: DroppedView[];
   /** Of the payment steps shown lately, the newest first: one of them may have been sent and its answer lost. */
   shown?: string[];
 }

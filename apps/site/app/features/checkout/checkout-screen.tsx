@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { takeCart } from '../cart/cart-store.ts';
 import type { CartView } from '../cart/cart-view.ts';
+import { DroppedNotes } from '../cart/dropped-notes.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { tell } from '../notices/events.ts';
 import { AddressStep } from './address-step.tsx';
@@ -33,6 +34,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
           <SummaryFold cart={cart} />
           {view.takesOrders === false ? <Note tone="danger">{t('checkout.notOpen')}</Note> : null}
           {view.pay ? null : <NotOrderable cart={cart} />}
+          {view.pay || view.payment ? null : <DroppedNotes dropped={cart.dropped} />}
           {view.loginOver ? <LoginOver from={view.loginOver.from} step={step} /> : null}
           {view.address ? <AddressStep key="address" view={view.address} total={cart.sums.total} /> : null}
           {view.shipping ? (

@@ -655,6 +655,73 @@ test('[ORDER-004, ORDER-005] a member card that fell away is told, and the order
   expect(called('order/create')).toHaveLength(0);
 });
 
+test('[ORDER-004, ORDER-005] a coupon and a card that the last press took off are named, and nothing is ordered', async () => {
+  const answers = checkoutAnswers(delivered);
+  const save = answers[`PUT ${base}/payment/savePaymentMethod`];
+  const { order, called } = await atPayment({
+    ...answers,
+    [`PUT ${base}/payment/savePaymentMethod`]: (call) => ({
+      ...(save?.(call) as object),
+      notices: [
+        { code: 'couponDropped', name: 'LJETO10', reason: 'COUPON_EXPIRED' },
+        { code: 'memberCardDropped', name: '2900001', reason: 'MEMBER_CARD_INVALID' },
+      ],
+    }),
+  });
+
+  const { document, status } = await order();
+
+  expect(status).toBe(409);
+  expect(textOf(document)).toContain('Kupon LJETO10 uklonjen je iz košarice. Kupon više ne vrijedi.');
+  expect(textOf(document)).toContain('Članska kartica 2900001 više ne vrijedi');
+  expect(called('order/create')).toHaveLength(0);
+});
+
+test('[ORDER-004] a way to pay that is not offered any more is named beside the choice', async () => {
+  const answers = checkoutAnswers(delivered);
+  const { order, called } = await atPayment({
+    ...answers,
+    [`POST ${base}/payment/getApplicablePaymentMethods`]: () => paymentMethods.slice(1),
+    [`PUT ${base}/payment/savePaymentMethod`]: () => {
+      throw refused(400, 'PAYMENT_METHOD_NOT_APPLICABLE', 'not offered', { name: 'Uplata po ponudi' });
+    },
+  });
+
+  const { document, status } = await order();
+
+  expect(status).toBe(400);
+  expect(faultsIn(document).paymentMethodId).toBe(
+    'Plaćanje „Uplata po ponudi” više nije dostupno za ovu narudžbu. Odaberite drugi način.',
+  );
+  expect(called('order/create')).toHaveLength(0);
+});
+
+test('[ORDER-004] a delivery that is not offered any more is named where another is chosen', async () => {
+  const gone = { code: 'deliveryMethodDropped' as const, name: 'Kurir', reason: null };
+  const { open } = await afterAddress(checkoutAnswers({ notices: [gone] }));
+
+  const { document } = await open('/naplata?step=shipping');
+
+  expect(textOf(document)).toContain('Dostava „Kurir” više nije dostupna za ovu košaricu i adresu.');
+});
+
+test('[ORDER-004] a coupon that an earlier step took off is named by the next one', async () => {
+  const answers = checkoutAnswers(delivered);
+  const save = answers[`PUT ${base}/delivery/saveDeliveryMethod`];
+  const { send, open } = await afterAddress({
+    ...answers,
+    [`PUT ${base}/delivery/saveDeliveryMethod`]: (call) => ({
+      ...(save?.(call) as object),
+      notices: [{ code: 'couponDropped', name: 'LJETO10', reason: 'COUPON_USED_UP' }],
+    }),
+  });
+
+  await send({ form: 'shipping', deliveryMethodId: '1' }, 'shipping');
+  const { document } = await open('/naplata?step=payment');
+
+  expect(textOf(document)).toContain('Kupon LJETO10 uklonjen je iz košarice. Kupon je već iskorišten.');
+});
+
 test('[ORDER-026] an error of order/create leaves the visitor on the payment step with its words', async () => {
   const { order } = await atPayment({
     ...checkoutAnswers(delivered),

@@ -4,6 +4,7 @@ import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { CartView, DroppedView } from '../cart/cart-view.ts';
 import { cartViewOf } from '../cart/cart-view-of.server.ts';
 import { closedCart } from '../cart/closed-cart.server.ts';
 import { cartKeyOf, readCart } from '../cart/read-cart.server.ts';
@@ -55,7 +56,7 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
   const step = reachable(checkout, wanted);
   const base = {
     isShippingSkipped: isShippingSkipped(cart),
-    cart: cartViewOf(cart, context),
+    cart: withDropped(cartViewOf(cart, context), checkout.draft?.dropped),
     ...(isLoginOver(checkout) && { loginOver: { from: stepAddress(step, context) } }),
     takesOrders: await takesOrders(context),
   };
@@ -66,6 +67,15 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
   if (step === 'address') return { ...base, step, address: await loadAddressStep(checkout) };
   if (step === 'shipping') return { ...base, step, shipping: await loadShippingStep(checkout) };
   return { ...base, step, payment: await loadPaymentStep(checkout) };
+}
+
+/** Coupon and card that an earlier step took off stay told until there is another. */
+function withDropped(cart: CartView, dropped: readonly DroppedView[] = []): CartView {
+  const told = dropped.filter(({ what }) => {
+    if (cart.dropped.some((one) => one.what === what)) return false;
+    return what === 'couponDropped' ? !cart.coupon : what === 'memberCardDropped' && !cart.memberCard;
+  });
+  return { ...cart, dropped: [...cart.dropped, ...told] };
 }
 
 /** Whether the shop takes orders yet; when that cannot be asked, the order itself will tell. */

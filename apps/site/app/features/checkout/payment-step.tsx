@@ -9,7 +9,8 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import type { CartView } from '../cart/cart-view.ts';
+import type { CartView, DroppedView } from '../cart/cart-view.ts';
+import { DroppedNotes } from '../cart/dropped-notes.tsx';
 import { ConsentFields } from '../consent/consent-fields.tsx';
 import { requiredConsents } from '../consent/required-consents.ts';
 import { fieldId } from '../forms/field-id.ts';
@@ -81,6 +82,7 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
             {t(change)}
           </Note>
         ) : null}
+        <DroppedNotes dropped={mergeDropped(cart.dropped, form.answer?.dropped)} />
         <ChosenLine
           label={t('checkout.deliveryAddress')}
           change={path}
@@ -147,6 +149,11 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
       <div id="payment-buttons" className="payment-buttons" />
     </>
   );
+}
+
+/** What the cart lacks now, and what the press of the button took off it; each once. */
+function mergeDropped(now: readonly DroppedView[], told: readonly DroppedView[] = []): DroppedView[] {
+  return [...new Map([...now, ...told].map((one) => [one.what, one])).values()];
 }
 
 const paymentIcons = {

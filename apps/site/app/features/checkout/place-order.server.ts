@@ -1,4 +1,5 @@
 import { CallError, outcomeOf } from '@izlog/contract/client';
+import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart';
 import { validateCart } from '@izlog/contract/ecommerce/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
@@ -10,13 +11,14 @@ import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { endOf } from '../cart/ask-cart.server.ts';
 import { clearCartSession } from '../cart/cart-session.server.ts';
-import { isCustomer } from '../cart/cart-view-of.server.ts';
+import type { DroppedView } from '../cart/cart-view.ts';
+import { droppedOf, isCustomer } from '../cart/cart-view-of.server.ts';
 import { closedCart } from '../cart/closed-cart.server.ts';
 import { wordsOf } from '../cart/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
-import { faultsOf, type ReadField, reader } from '../forms/rules.ts';
+import { type Fault, faultsOf, type ReadField, reader } from '../forms/rules.ts';
 import { typedFields } from '../forms/typed-fields.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import { dropDraft, keepDraft } from './checkout-draft.server.ts';
@@ -35,8 +37,9 @@ export async function placeOrder(checkout: Checkout, form: FormData) {
   try {
     const wrong = await faultsOfStep(checkout, form, read);
     if (wrong) return wrong;
-    await keepPaymentMethod(checkout, read);
-    const changed = await changedSinceSeen(checkout, form, read);
+    // What no longer counts is taken off the cart by this write, thus its answer is the one that names it.
+    const { notices } = await keepPaymentMethod(checkout, read);
+    const changed = await changedSinceSeen(checkout, form, read, notices);
     if (changed) return changed;
     if (!(await logConsents(checkout, form))) {
       const refusal = wordsOf(context)('error.failedConsentLog');
@@ -50,6 +53,7 @@ export async function placeOrder(checkout: Checkout, form: FormData) {
       clearCartSession(context);
       throw closedCart(end, context);
     }
+    if (error.code === refusals.paymentMethodNotApplicable.code) return methodGone(form, error);
     if (error.code === refusals.cartChanged.code) return tellChange(form, 'core.notifications.cartUpdated');
     return refusedForm(context, 'payment', form, error);
   }
@@ -74,8 +78,8 @@ async function faultsOfStep(checkout: Checkout, form: FormData, read: ReadField)
     userId: draft?.userId,
   });
   const method = methods.find(({ id }) => String(id) === read('paymentMethodId'));
-  if (!method) return wrong('paymentMethodId', 'error.paymentMethodNotFound');
-  if (method.paymentType === 'HPF' && read('asksCompany') !== '') {
+  // One that is not offered any more is refused by name when it is to be kept.
+  if (method?.paymentType === 'HPF' && read('asksCompany') !== '') {
     const faults = faultsOf(companyRules(draft?.delivery.country ?? 'HR'), read);
     if (Object.keys(faults).length > 0) return wrongForm('payment', form, faults);
   }
@@ -87,10 +91,20 @@ async function faultsOfStep(checkout: Checkout, form: FormData, read: ReadField)
     : undefined;
 }
 
+/** The way to pay that was chosen is not offered any more: beside the field, by its name where that is known. */
+function methodGone(form: FormData, { payload }: CallError) {
+  const { name } = (payload ?? {}) as { name?: unknown };
+  const fault: Fault =
+    typeof name === 'string'
+      ? { key: 'cart.paymentMethodDroppedNamed', values: { name } }
+      : { key: 'error.paymentMethodNotFound' };
+  return wrongForm('payment', form, { paymentMethodId: fault });
+}
+
 /** Keeps the way to pay and, when it was asked for here, the company (CHECKOUT-055, CHECKOUT-057). */
-export async function keepPaymentMethod({ context, key, draft }: Checkout, read: ReadField): Promise<void> {
+export function keepPaymentMethod({ context, key, draft }: Checkout, read: ReadField): Promise<Cart> {
   const companyName = read('companyName').trim();
-  await context.call(savePaymentMethod, {
+  return context.call(savePaymentMethod, {
     ...key,
     userId: draft?.userId,
     paymentMethodId: read('paymentMethodId'),
@@ -99,16 +113,26 @@ export async function keepPaymentMethod({ context, key, draft }: Checkout, read:
 }
 
 /** The cart is asked for once more: another one than was shown is shown first, nothing is ordered (ORDER-002, ORDER-005). */
-async function changedSinceSeen({ context, key }: Checkout, form: FormData, read: ReadField) {
+async function changedSinceSeen(
+  { context, key }: Checkout,
+  form: FormData,
+  read: ReadField,
+  before: readonly CartNotice[],
+) {
   const cart = await context.call(validateCart, key);
-  if (!cart.validateMemberCard) return tellChange(form, 'core.notifications.memberCardNotValid');
+  const notices = new Map([...before, ...cart.notices].map((notice) => [notice.code, notice]));
+  const dropped = droppedOf({ notices: [...notices.values()] }, context);
+  if (!cart.validateMemberCard || notices.has('memberCardDropped')) {
+    return tellChange(form, 'core.notifications.memberCardNotValid', dropped);
+  }
   const isSame = seenOf(cart) === read('seen') && String(cart.prices.converted.orderTotal) === read('total');
-  return isSame && cart.isOrderable ? undefined : tellChange(form, 'core.notifications.cartUpdated');
+  const mayGoOn = isSame && cart.isOrderable && dropped.length === 0;
+  return mayGoOn ? undefined : tellChange(form, 'core.notifications.cartUpdated', dropped);
 }
 
 /** Says what changed; the page is loaded anew with the answer and shows the cart as it is now. */
-const tellChange = (form: FormData, change: MessageKey) =>
-  data<FormAnswer>({ form: 'payment', change, typed: typedFields(form) }, { status: 409 });
+const tellChange = (form: FormData, change: MessageKey, dropped: readonly DroppedView[] = []) =>
+  data<FormAnswer>({ form: 'payment', change, dropped, typed: typedFields(form) }, { status: 409 });
 
 /** True when they are logged; without that nothing is ordered (GDPR-013). */
 async function logConsents(checkout: Checkout, form: FormData): Promise<boolean> {

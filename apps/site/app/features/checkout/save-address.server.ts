@@ -7,7 +7,7 @@ import { updateGuest } from '@izlog/contract/user/guest-update';
 import type { User } from '@izlog/contract/user/user';
 import { redirect } from 'react-router';
 import { currentUser, forgetUser } from '../../session/current-user.server.ts';
-import { isCustomer } from '../cart/cart-view-of.server.ts';
+import { droppedOf, isCustomer } from '../cart/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
@@ -44,11 +44,10 @@ export async function saveAddressStep(checkout: Checkout, form: FormData) {
   const given = readCheckoutForm(read, accepted);
   try {
     const draft = await keepAddresses(checkout, given, form);
-    await context.call(saveCheckoutOptions, { ...key, companyData: companyOf(given) });
+    const saved = await context.call(saveCheckoutOptions, { ...key, companyData: companyOf(given) });
     if (accepted.length > 0) await logConsents(checkout, given.deliveryForm.contactEmail, accepted);
-    keepDraft(context, draft);
-    const saved = { ...checkout, draft };
-    return redirect(stepAddress(await nextStep(saved), context), { status: 303 });
+    keepDraft(context, { ...draft, dropped: droppedOf(saved, context) });
+    return redirect(stepAddress(await nextStep({ ...checkout, draft }), context), { status: 303 });
   } catch (error) {
     // The step stays where it is and can be sent again (CHECKOUT-026).
     if (error instanceof CallError) return refusedForm(context, 'address', form, error, fieldNames);

@@ -3,8 +3,10 @@ import { saveDeliveryMethod } from '@izlog/contract/ecommerce/delivery';
 import { redirect } from 'react-router';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { countryIdOf } from '../account/country-codes.server.ts';
+import { droppedOf } from '../cart/cart-view-of.server.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { reader } from '../forms/rules.ts';
+import { keepDraft } from './checkout-draft.server.ts';
 import { type Checkout, stepAddress } from './load-checkout.server.ts';
 import { askMethods } from './load-shipping-step.server.ts';
 
@@ -31,5 +33,9 @@ export async function saveShippingStep(checkout: Checkout, form: FormData) {
     }),
   );
   if (saved.errored) return refusedForm(context, 'shipping', form, saved.error);
+  const dropped = droppedOf(saved.data, context);
+  if (draft && dropped.length > 0) {
+    keepDraft(context, { ...draft, dropped: [...(draft.dropped ?? []), ...dropped] });
+  }
   return redirect(stepAddress('payment', context), { status: 303 });
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts';
+import type { DroppedView } from '../cart/cart-view.ts';
 import type { NoticeName } from '../notices/notices.ts';
 import type { Faults } from './rules.ts';
 
@@ -20,6 +21,8 @@ export interface FormAnswer {
   typed?: Readonly<Record<string, string>>;
   /** What it was about changed meanwhile: nothing was done, the page shows it as it is now (ORDER-002). */
   change?: MessageKey;
+  /** What of the cart fell away with it, by name (ORDER-004). */
+  dropped?: readonly DroppedView[];
   /** What is shown now and never again, e.g. a new secret. */
   shown?: Readonly<Record<string, string>>;
   /** Nothing was done yet: its person is asked to prove to be the owner of the account, in this form. */

@@ -132,16 +132,14 @@ test('[CART-042, CART-060] a coupon whose minimum is no longer met is dropped by
 }) => {
   const productId = await buildProduct(platform, { price: 1000 });
   const session = await buildCart(platform, [{ productId, qty: 3 }]);
-  await platform.call(applyCoupon, {
-    ...session,
-    couponCode: await buildCoupon(platform, { minTotal: 2000 }),
-  });
+  const couponCode = await buildCoupon(platform, { minTotal: 2000 });
+  await platform.call(applyCoupon, { ...session, couponCode });
   const [item] = (await platform.call(getCart, session)).items;
 
   const cart = await platform.call(updateCartItem, { ...session, itemId: item?.itemId ?? 0, qty: 1 });
 
   expect(cart.coupon).toBe(false);
-  expect(cart.notices).toEqual([{ code: 'couponDropped', reason: 'COUPON_MINIMUM' }]);
+  expect(cart.notices).toEqual([{ code: 'couponDropped', name: couponCode, reason: 'COUPON_MINIMUM' }]);
   const later = await platform.call(addCartItem, { ...session, productId, qty: 5 });
   expect(later).toMatchObject({ coupon: false, notices: [] });
 });
@@ -249,7 +247,7 @@ test('[CART-066, ORDER-004] the check before ordering tells that a card is not v
   expect(checked).toMatchObject({
     validateMemberCard: false,
     memberCardBarcode: null,
-    notices: [{ code: 'memberCardDropped', reason: 'MEMBER_CARD_INVALID' }],
+    notices: [{ code: 'memberCardDropped', name: barcode, reason: 'MEMBER_CARD_INVALID' }],
   });
   expect(checked.items[0]?.prices.base).toMatchObject({ finalPrice: 49, cartTotal: 49 });
 });

@@ -1,4 +1,4 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import { type Cents, convert, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
@@ -9,6 +9,7 @@ import { deliveryRateOf, isCollected } from '../delivery/delivery-rate.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { currencySymbol } from './currency-symbol.ts';
 import { deliveryOffer, type PricedCart, type PricedItem } from './priced-cart.ts';
+import { readMethodNames } from './shop-terms.queries.ts';
 import { writeItem } from './write-item.ts';
 
 /** Most products that a cart recommends. */
@@ -56,7 +57,7 @@ export async function presentCart<More extends object>(
     freeDelivery: presentFreeDelivery(priced),
     deliveryFrom: cheapestDelivery(priced),
     crossSellProducts: crossSellOf(items),
-    notices: noticesOf(priced),
+    notices: await noticesOf(ctx, priced),
     created_at: new Date(cart.createdAt).toISOString(),
     updated_at: new Date(cart.updatedAt).toISOString(),
   };
@@ -227,18 +228,20 @@ function crossSellOf(items: readonly PricedItem[]): number[] {
   return [...found].slice(0, mostCrossSell);
 }
 
-function noticesOf(priced: PricedCart): Cart['notices'] {
-  const { cart, couponRefusal, isMemberCardValid, deliveryMethod, paymentMethod } = priced;
-  const notices: Cart['notices'] = [];
-  const say = (code: Cart['notices'][number]['code'], reason: RefusalName) =>
-    notices.push({ code, reason: refusals[reason].code });
-  if (couponRefusal) say('couponDropped', couponRefusal.name);
-  if (!isMemberCardValid) say('memberCardDropped', 'memberCardInvalid');
-  if (cart.deliveryMethodId !== null && !deliveryMethod && !priced.isDigital) {
-    say('deliveryMethodDropped', 'deliveryMethodNotApplicable');
-  }
-  if (cart.paymentMethodId !== null && !paymentMethod) {
-    say('paymentMethodDropped', 'paymentMethodNotApplicable');
-  }
+/** What fell away, by the name under which the buyer knows it (ORDER-004). */
+async function noticesOf(ctx: Ctx, priced: PricedCart): Promise<CartNotice[]> {
+  const { cart, terms, couponRefusal, isMemberCardValid, deliveryMethod, paymentMethod } = priced;
+  const notices: CartNotice[] = [];
+  const say = (code: CartNotice['code'], name: string | null, reason: RefusalName) =>
+    notices.push({ code, name, reason: refusals[reason].code });
+  const coupon = terms.promotions.find(({ code }) => code !== null);
+  if (couponRefusal) say('couponDropped', coupon?.code ?? null, couponRefusal.name);
+  if (!isMemberCardValid) say('memberCardDropped', cart.memberCardBarcode, 'memberCardInvalid');
+  const deliveryMethodId = deliveryMethod || priced.isDigital ? null : cart.deliveryMethodId;
+  const paymentMethodId = paymentMethod ? null : cart.paymentMethodId;
+  if (deliveryMethodId === null && paymentMethodId === null) return notices;
+  const { delivery, payment } = await readMethodNames(ctx, { deliveryMethodId, paymentMethodId });
+  if (deliveryMethodId !== null) say('deliveryMethodDropped', delivery, 'deliveryMethodNotApplicable');
+  if (paymentMethodId !== null) say('paymentMethodDropped', payment, 'paymentMethodNotApplicable');
   return notices;
 }

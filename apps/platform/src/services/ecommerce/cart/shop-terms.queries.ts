@@ -166,6 +166,25 @@ export async function readCartTerms(
   return row;
 }
 
+/** Names of methods of this site, of those too that are switched off. */
+export async function readMethodNames(
+  ctx: Ctx,
+  { deliveryMethodId, paymentMethodId }: { deliveryMethodId: number | null; paymentMethodId: number | null },
+): Promise<{ delivery: string | null; payment: string | null }> {
+  const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
+  const site = ctx.site.id;
+  const [row] = await queryPrepared<{ delivery: string | null; payment: string | null }>(
+    ctx.db,
+    sql`
+      select
+        (select t.name from delivery_method_translations t join delivery_methods m on m.id = t.method_id
+          where m.site_id = ${site} and m.id = ${deliveryMethodId}::bigint order by ${near} limit 1) as delivery,
+        (select t.name from payment_method_translations t join payment_methods m on m.id = t.method_id
+          where m.site_id = ${site} and m.id = ${paymentMethodId}::bigint order by ${near} limit 1) as payment`,
+  );
+  return row ?? { delivery: null, payment: null };
+}
+
 function promotionJson(customer: Statement): Statement {
   return sql`jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
     'value', p.value, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,

@@ -15,6 +15,7 @@ import { type CartChange, type CartRow, setCart } from '../cart/cart.queries.ts'
 import { changeCart, openCart } from '../cart/open-cart.ts';
 import { type PricedCart, pricedCart } from '../cart/priced-cart.ts';
 import { settleCart } from '../cart/settle-cart.ts';
+import { readMethodNames } from '../cart/shop-terms.queries.ts';
 import { isPayableBy } from './payment-rules.ts';
 
 /** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
@@ -47,7 +48,11 @@ export function savePaymentMethod(
   return changeCart(outer, input, async (ctx, cart) => {
     const priced = await pricedCart(ctx, memory, cart);
     const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
-    if (!method) throw new Refusal('paymentMethodNotApplicable');
+    if (!method) {
+      const { paymentMethodId } = input;
+      const { payment } = await readMethodNames(ctx, { deliveryMethodId: null, paymentMethodId });
+      throw new Refusal('paymentMethodNotApplicable', { name: payment });
+    }
     const company = input.companyData === undefined ? cart.company : companyOf(cart, input.companyData);
     if (method.isForCompanies && !company) {
       const message = 'This method is for companies.';

@@ -46,7 +46,7 @@ test('[CART-051, CART-060] a coupon that staff save works in a cart at once, and
   expect(priced.coupon).toMatchObject({ code: 'LJETO10', percent: 12.5, discount: 12.5 });
   expect(await platform.call(getCart, cart)).toMatchObject({
     coupon: false,
-    notices: [{ code: 'couponDropped', reason: 'COUPON_NOT_FOUND' }],
+    notices: [{ code: 'couponDropped', name: null, reason: 'COUPON_NOT_FOUND' }],
   });
   expect((await platform.refusal(applyCoupon, { ...cart, couponCode: 'LJETO10' })).code).toBe(
     'COUPON_NOT_FOUND',
