@@ -9,18 +9,25 @@ type NoticeProps = {
   headingLevel?: 1 | 2 | 3;
 };
 
-/** A shop window with a note in it instead of goods: 404 and other lost pages. `mark` is the big sign ("404"). */
+/**
+ * A shop window with a note in it instead of goods: 404 and other failed pages. `mark` is the big sign ("404");
+ * `emptied` shows the empty window behind the note.
+ */
 export function WindowNote({
   mark,
   title,
   children,
   actions,
   headingLevel = 1,
-}: NoticeProps & { mark?: ReactNode }) {
+  emptied,
+}: NoticeProps & { mark?: ReactNode; emptied?: boolean }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="window">
       <Awning />
+      {emptied ? (
+        <img className="window__empty" src="/img/prazan-izlog.svg" width={1200} height={520} alt="" />
+      ) : null}
       <div className="window__note">
         {mark ? <p className="display window__mark">{mark}</p> : null}
         <Heading className="empty__title">{title}</Heading>

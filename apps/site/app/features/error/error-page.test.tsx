@@ -27,6 +27,15 @@ test('[ROUTE-055] a failed page says so, has the way home and the number of the 
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 
+test('[ROUTE-052] a page that is not there shows the empty window with a note in it, the search and the way home', () => {
+  const { container } = renderSite(<ErrorPage error={response(404, '')} />);
+
+  expect(container.querySelector('.window .window__empty')?.getAttribute('alt')).toBe('');
+  expect(screen.getByRole('heading', { name: 'Stranica nije pronađena' })).toBeTruthy();
+  expect(screen.getByRole('search')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Povratak na početnu stranicu' })).toBeTruthy();
+});
+
 test('[ROUTE-057] the message of a middleware that does not exist is shown', () => {
   renderSite(<ErrorPage error={response(500, 'Unknown middleware nobody')} />);
 

@@ -22,7 +22,7 @@ function NotFound() {
   return (
     <>
       <title>{title}</title>
-      <WindowNote mark="404" title={title} actions={<HomeButton />}>
+      <WindowNote mark="404" title={title} actions={<HomeButton />} emptied>
         <p>{t('core.notFound.message')}</p>
         <SearchForm label={t('search.hereToo')} />
       </WindowNote>

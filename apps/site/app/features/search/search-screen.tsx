@@ -13,6 +13,7 @@ import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { priceProps } from '../catalog/tile.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { SearchForm } from '../layout/search-form.tsx';
+import { useFrame } from '../layout/use-frame.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import { MorePages } from '../navigation/more-pages.tsx';
 import { usePagingTexts } from '../navigation/use-paging-texts.ts';
@@ -46,7 +47,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
         />
       </div>
       {state.query === '' ? (
-        <p className="lead search-start">{t('search.start')}</p>
+        <Start />
       ) : (
         <>
           <Tabs
@@ -141,28 +142,40 @@ function Corrected({ view: { state, corrected, category }, path }: { view: Searc
   );
 }
 
+/** Nothing was looked for yet: what can be found here, and the ways on without words. */
+function Start() {
+  const { t } = useText();
+  return (
+    <EmptyState title={t('search.startTitle')} actions={<Ways sells={useFrame()?.isEcommerce ?? false} />}>
+      <p>{t('search.start')}</p>
+    </EmptyState>
+  );
+}
+
 function Nothing({ view: { state, tabs } }: { view: SearchView }) {
   const { t } = useText();
-  const address = useAddress();
   const isElsewhere = tabs.some(({ total }) => total > 0);
   return (
     <EmptyState
       title={t(isElsewhere ? 'search.noneHere' : 'search.noneFor', { query: state.query })}
-      actions={
-        isElsewhere ? null : (
-          <>
-            {tabs.some(({ category }) => category === 'products') ? (
-              <ButtonLink to={address('shop')}>{t('search.toShop')}</ButtonLink>
-            ) : null}
-            <ButtonLink to={address('page', { slug: 'kontakt' })} tone="quiet">
-              {t('search.toContact')}
-            </ButtonLink>
-          </>
-        )
-      }
+      actions={isElsewhere ? null : <Ways sells={tabs.some(({ category }) => category === 'products')} />}
     >
       <p>{t(isElsewhere ? 'search.noneHereHelp' : 'search.noneHelp')}</p>
     </EmptyState>
+  );
+}
+
+/** Where one goes on without a find: into the shop, if there is one, or to somebody who knows. */
+function Ways({ sells }: { sells: boolean }) {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <>
+      {sells ? <ButtonLink to={address('shop')}>{t('search.toShop')}</ButtonLink> : null}
+      <ButtonLink to={address('page', { slug: 'kontakt' })} tone="quiet">
+        {t('search.toContact')}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -136,13 +136,17 @@ describe('the search page', () => {
     expect(chosen?.querySelector('.result__offer')).toBeNull();
   });
 
-  test('[SEARCH-020] an empty text asks the platform nothing and says what to type', async () => {
+  test('[SEARCH-020] an empty text asks the platform nothing; an empty window says what to type and leads on', async () => {
     const site = await startSite();
 
     const { document } = await site.visit('/pretraga?search=%20%20');
 
     expect(searches(site.calls)).toEqual([]);
-    expect(document.querySelector('main')?.textContent).toContain('Upišite riječ');
+    const empty = document.querySelector('main .empty');
+    expect(empty?.textContent).toContain('Upišite riječ');
+    expect(empty?.querySelector('img')?.getAttribute('alt')).toBe('');
+    const ways = [...(empty?.querySelectorAll('a') ?? [])].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['/shop', '/kontakt']);
   });
 
   test('[SEARCH-001, SEARCH-002] without a tab in the address the first that has finds is shown', async () => {
