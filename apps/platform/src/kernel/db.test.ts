@@ -30,7 +30,7 @@ test('a connection that breaks within a transaction fails that transaction and n
   await Promise.all([database.end(), other.end()]);
 });
 
-test('[ERR-001] a database that is frozen is left after a while: calls are answered, and the next ones find it again', async () => {
+test('a database that is frozen is left after a while: calls are answered, and the next ones find it again', async () => {
   const { platform, stop } = await startPlatform({ STATEMENT_TIMEOUT_MS: '1000', DATABASE_POOL: '3' });
   const open = () => platform.refusal(getNewCartSession, {});
   const { rows } = await platform.kernel.database.db.execute<{ pid: number }>(

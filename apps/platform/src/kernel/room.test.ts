@@ -20,7 +20,7 @@ async function countOf(platform: TestPlatform): Promise<unknown> {
   return rows[0];
 }
 
-test('[ORDER-001] with hardly any room left on a disk an order is refused before money can move, and the node says so', async ({
+test('with hardly any room left on a disk an order is refused before money can move, and the node says so', async ({
   platform,
 }) => {
   const cart = await buildReadyCart(platform, 'sandbox');
