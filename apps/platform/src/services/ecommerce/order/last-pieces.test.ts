@@ -1,11 +1,18 @@
+import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
+import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { changeOrderState } from '@izlog/contract/ecommerce/order-staff';
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import {
   buildDeliveryMethod,
   buildGuest,
   buildOrder,
   buildPaymentMethod,
   buildReadyCart,
+  fromOwnAddress,
   pages,
+  type ReadyCart,
 } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
@@ -71,6 +78,54 @@ test('[CART-067, ORDER-017] 200 buyers at once want the last 5 pieces: 5 orders,
     sql`select quantity, reserved from stock_levels where product_id = ${productId}`,
   );
   expect(rows).toEqual([{ quantity: 0, reserved: 0 }]);
+});
+
+/** Two carts with the same coupon, which may be used once. */
+async function twoCartsWithLastUse(platform: TestPlatform, code: string, kind: PaymentKind) {
+  const terms = { code, names: { hrv: 'Zadnji' }, kind: 'percent', value: 10, usageLimit: 1 } as const;
+  await platform.call(saveCoupon, terms, { as: 'staff' });
+  const carts = [await buildReadyCart(platform, kind), await buildReadyCart(platform, kind)];
+  for (const cart of carts)
+    await platform.call(applyCoupon, { ...cart, couponCode: code }, fromOwnAddress({}));
+  return carts;
+}
+
+/** Orders the carts while the coupon is held; by the answers and by what is kept the first has used it, the second not. */
+async function expectOneUse(platform: TestPlatform, code: string, carts: readonly ReadyCart[]) {
+  const [first, second] = await behindALock(
+    platform,
+    sql`select from promotions where code = ${code} for update`,
+    carts.map((cart) => () => platform.call(createOrder, cart, fromOwnAddress({}))),
+  );
+
+  expect(first).toMatchObject({ status: 'fulfilled', value: { orderSlug: expect.any(String) } });
+  expect(second).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'COUPON_USED_UP' } });
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute(sql`
+    select p.used, count(u.holder)::int as uses from promotions p
+      left join promotion_uses u on u.promotion_id = p.id where p.code = ${code} group by p.id`);
+  expect(rows).toEqual([{ used: 1, uses: 1 }]);
+}
+
+test('[CART-051, ORDER-017] two orders at once want the last use of a coupon: one gets it, the other is refused', async ({
+  platform,
+}) => {
+  const carts = await twoCartsWithLastUse(platform, 'ZADNJI', 'cashOnDelivery');
+
+  await expectOneUse(platform, 'ZADNJI', carts);
+});
+
+test('[CART-051, ORDER-017] two cancelled card orders are tried again at once: the last use of the coupon goes to one', async ({
+  platform,
+}) => {
+  // They have their numbers already, so nothing makes them wait for each other before the coupon.
+  const carts = await twoCartsWithLastUse(platform, 'PONOVO', 'sandbox');
+  for (const cart of carts) {
+    const { orderSlug: slug } = await platform.call(createOrder, cart, fromOwnAddress({}));
+    await platform.call(changeOrderState, { slug, state: 'cancelled' }, { as: 'staff' });
+  }
+
+  await expectOneUse(platform, 'PONOVO', carts);
 });
 
 test('[ORDER-017] ten tabs press at once: one order comes out, the others hear that the cart is used', async ({
