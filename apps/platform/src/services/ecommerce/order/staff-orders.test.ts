@@ -178,6 +178,31 @@ test('refunds of pieces, delivery and the rest give back exactly what was paid; 
   });
 });
 
+test('the delivery of an order is given back once, also when two of the staff press at the same moment', async ({
+  platform,
+}) => {
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer');
+  const paid = await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const delivery = (key: string) => platform.call(refundOrder, { slug, key, withDelivery: true }, staff);
+
+  const [first, second] = await behindALock(
+    platform,
+    sql`select from orders where slug = ${slug} and site_id = 1 for update`,
+    [() => delivery('dostava-prva'), () => delivery('dostava-druga')],
+  );
+
+  expect(first).toMatchObject({ status: 'fulfilled' });
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'REFUND_TOO_LARGE' } });
+  await expect(delivery('dostava-treca')).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+  const [item] = paid.items;
+  const items = [{ itemId: item?.itemId ?? 0, quantity: 1 }];
+  const withGoods = { slug, key: 'roba-i-dostava', items, withDelivery: true };
+  expect(await platform.refusal(refundOrder, withGoods, staff)).toMatchObject({ code: 'REFUND_TOO_LARGE' });
+  const after = await platform.call(getStaffOrder, { slug }, staff);
+  expect(after.refunds).toMatchObject([{ amount: paid.prices.delivery, state: 'done' }]);
+  expect(after.prices.refundedTotal).toBe(paid.prices.delivery);
+});
+
 test('a cancelled order whose money is given back then takes no pieces, also when others have bought the last', async ({
   platform,
 }) => {
