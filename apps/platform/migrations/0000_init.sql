@@ -269,6 +269,7 @@ CREATE TABLE "carts" (
 	"coupon_id" bigint,
 	"country" text,
 	"zip_code" text,
+	"billing_country" text,
 	"delivery_method_id" bigint,
 	"delivery_branch_id" text,
 	"payment_method_id" bigint,

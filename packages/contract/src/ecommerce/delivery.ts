@@ -64,13 +64,13 @@ export const getApplicableDeliveryMethods = defineEndpoint({
     ...people,
     countryId: id
       .nullish()
-      .describe('ISO 3166-1 numeric; kept in the cart. The one kept before unless given.'),
+      .describe('ISO 3166-1 numeric; that of the cart unless given. Asking keeps nothing.'),
     zipCode: z
       .string()
       .trim()
       .max(25)
       .nullish()
-      .describe('Puts the nearest branches first; kept in the cart.'),
+      .describe('Puts the nearest branches first; that of the cart unless given.'),
   }),
   answer: z.array(deliveryMethod),
   refusals: [...cartRefusals, 'validationFailed'],
@@ -130,7 +130,8 @@ export const saveDeliveryMethod = defineEndpoint({
     ...people,
     deliveryMethodId: id,
     branchId: z.coerce.string().trim().max(100).nullish(),
-    countryId: id.nullish(),
+    countryId: id.nullish().describe('ISO 3166-1 numeric; kept in the cart.'),
+    zipCode: z.string().trim().max(25).nullish().describe('Kept in the cart.'),
   }),
   answer: cart,
   refusals: [...cartRefusals, 'deliveryMethodNotApplicable', 'deliveryBranchMissing'],

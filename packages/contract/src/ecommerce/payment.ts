@@ -35,14 +35,18 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+const billingAddressId = id.describe(
+  'Of the calling customer: methods follow its country, else the one that the cart keeps for the bill.',
+);
+
 /** Ways to pay for this cart as it stands (CHECKOUT-051). */
 export const getApplicablePaymentMethods = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/payment/getApplicablePaymentMethods',
-  summary: 'Payment methods for this cart, its total, country and delivery.',
+  summary: 'Payment methods for this cart, its total, delivery and the country of the bill.',
   access: 'visitor',
   needsStore: true,
-  body: z.object({ ...cartKey, userId: id.nullish(), userBillingAddressId: id.nullish() }),
+  body: z.object({ ...cartKey, userId: id.nullish(), userBillingAddressId: billingAddressId.nullish() }),
   answer: z.array(paymentMethod),
   refusals: cartRefusals,
 });
@@ -64,6 +68,7 @@ export const savePaymentMethod = defineEndpoint({
     ...cartKey,
     ...cartCurrency,
     userId: id.nullish(),
+    userBillingAddressId: billingAddressId.nullish(),
     paymentMethodId: id,
     companyData: companyData.nullish().describe('Null takes the company off; left out it stays.'),
   }),

@@ -173,10 +173,10 @@ test('[CART-007] a cart says what sending it costs at least, for where it goes, 
 }) => {
   const session = await cartOf(platform);
   expect((await platform.call(getCart, session)).deliveryFrom).toBe(2.9);
-  await platform.call(getApplicableDeliveryMethods, { ...session, countryId: austria });
+  const [offered] = await platform.call(getApplicableDeliveryMethods, { ...session, countryId: austria });
   await platform.call(saveDeliveryMethod, {
     ...session,
-    deliveryMethodId: (await platform.call(getApplicableDeliveryMethods, session))[0]?.id ?? 0,
+    deliveryMethodId: offered?.id ?? 0,
     countryId: austria,
   });
 
@@ -414,6 +414,49 @@ test('[ORDER-004] delivery and payment that are not offered any more are named i
   expect(await platform.refusal(savePaymentMethod, { ...session, paymentMethodId: shop.mala })).toMatchObject(
     { code: 'PAYMENT_METHOD_NOT_APPLICABLE', payload: { name: 'mala' } },
   );
+});
+
+test('[CHECKOUT-034] asking for deliveries keeps nothing in the cart; saving where it goes does', async ({
+  platform,
+}) => {
+  const session = await cartOf(platform);
+  const ids = async (countryId?: number) =>
+    (await platform.call(getApplicableDeliveryMethods, { ...session, countryId })).map(({ id }) => id);
+  const before = await platform.call(getCart, session);
+
+  const toAustria = await ids(austria);
+  expect(await platform.call(getCart, session)).toEqual(before);
+
+  await platform.call(saveCheckoutOptions, { ...session, countryId: austria, zipCode: '1010' });
+  expect(await ids()).toEqual(toAustria);
+  expect((await platform.call(getCart, session)).deliveryFrom).toBe(12.9);
+  expect(await platform.refusal(saveCheckoutOptions, { ...session, countryId: 999 })).toMatchObject({
+    payload: { fields: [{ path: 'countryId', kind: 'reference' }] },
+  });
+});
+
+test('[CHECKOUT-051] a way to pay for one country is offered by the country of the bill, not of the delivery', async ({
+  platform,
+  shop,
+}) => {
+  const session = await cartOf(platform);
+  const offersInvoice = async () =>
+    (await platform.call(getApplicablePaymentMethods, session)).some(({ id }) => id === shop.racun);
+  const companyData = { companyName: 'Lavanda d.o.o.', oib: '12345678903' };
+  const pay = { ...session, paymentMethodId: shop.racun, companyData };
+
+  await platform.call(saveCheckoutOptions, { ...session, countryId: austria, billingCountryId: croatia });
+  expect(await offersInvoice()).toBe(true);
+  expect(await platform.call(savePaymentMethod, pay)).toMatchObject({
+    paymentMethodId: shop.racun,
+    notices: [],
+  });
+
+  const abroad = { ...session, countryId: croatia, billingCountryId: austria };
+  const billed = await platform.call(saveCheckoutOptions, abroad);
+  expect(billed.notices).toMatchObject([{ code: 'paymentMethodDropped', name: 'racun' }]);
+  expect(await offersInvoice()).toBe(false);
+  expect((await platform.refusal(savePaymentMethod, pay)).code).toBe('PAYMENT_METHOD_NOT_APPLICABLE');
 });
 
 test('[CART-005, CHECKOUT-009] messages and gift are kept in the cart, one by one', async ({ platform }) => {

@@ -1,4 +1,5 @@
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import { getApplicableDeliveryMethods, getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
 import {
   listDeliveryMethods,
@@ -128,7 +129,7 @@ test('what is said about free delivery holds for every way that knows it, and fo
   const productId = await buildProduct(platform, { price: 5000 });
   const cart = await buildCart(platform, [{ productId, qty: 1 }]);
   const told = async (countryId: number) => {
-    await platform.call(getApplicableDeliveryMethods, { ...cart, countryId });
+    await platform.call(saveCheckoutOptions, { ...cart, countryId });
     return (await platform.call(getCart, cart)).freeDelivery;
   };
 

@@ -255,7 +255,8 @@ const billing = Object.fromEntries(
 
 test('[CHECKOUT-016, CHECKOUT-018] another billing address is looked at and kept as one of its own', async () => {
   const { send, called } = await openCheckout();
-  const both = { ...typedAddress, ...billing, useDifferentBillingAddress: 'yes' };
+  const abroad = { ...billing, 'billing.country': 'SI' };
+  const both = { ...typedAddress, ...abroad, useDifferentBillingAddress: 'yes' };
 
   const wrong = await send({ ...both, 'billing.city': '' });
   expect(faultsIn(wrong.document)).toEqual({ 'billing.city': 'Unos ovog polja je obavezan' });
@@ -263,6 +264,12 @@ test('[CHECKOUT-016, CHECKOUT-018] another billing address is looked at and kept
 
   const { addresses } = { ...called('guest/update')[0]?.body } as { addresses: Array<{ type: string }> };
   expect(addresses.map(({ type }) => type)).toEqual(['shipping', 'billing']);
+  // Deliveries and ways to pay follow them from here on (CHECKOUT-034, CHECKOUT-051).
+  expect(called('saveOptions').at(-1)?.body).toMatchObject({
+    countryId: 191,
+    zipCode: '22000',
+    billingCountryId: 705,
+  });
 });
 
 test('[CHECKOUT-014, CHECKOUT-015] a company needs its name and, in Croatia, an OIB that is right; the cart then knows it', async () => {

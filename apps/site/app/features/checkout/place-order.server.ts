@@ -76,11 +76,12 @@ async function faultsOfStep(checkout: Checkout, form: FormData, read: ReadField)
     cartId,
     protectCode,
     userId: draft?.userId,
+    userBillingAddressId: draft?.billingId,
   });
   const method = methods.find(({ id }) => String(id) === read('paymentMethodId'));
   // One that is not offered any more is refused by name when it is to be kept.
   if (method?.paymentType === 'HPF' && read('asksCompany') !== '') {
-    const faults = faultsOf(companyRules(draft?.delivery.country ?? 'HR'), read);
+    const faults = faultsOf(companyRules((draft?.billing ?? draft?.delivery)?.country ?? 'HR'), read);
     if (Object.keys(faults).length > 0) return wrongForm('payment', form, faults);
   }
   const asked = await loadCheckoutConsents(checkout);
@@ -107,6 +108,7 @@ export function keepPaymentMethod({ context, key, draft }: Checkout, read: ReadF
   return context.call(savePaymentMethod, {
     ...key,
     userId: draft?.userId,
+    userBillingAddressId: draft?.billingId,
     paymentMethodId: read('paymentMethodId'),
     ...(companyName !== '' && { companyData: { companyName, oib: read('companyOIB').trim() } }),
   });

@@ -7,6 +7,7 @@ import { updateGuest } from '@izlog/contract/user/guest-update';
 import type { User } from '@izlog/contract/user/user';
 import { redirect } from 'react-router';
 import { currentUser, forgetUser } from '../../session/current-user.server.ts';
+import { countryIdOf } from '../account/country-codes.server.ts';
 import { droppedOf, isCustomer } from '../cart/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
@@ -44,7 +45,15 @@ export async function saveAddressStep(checkout: Checkout, form: FormData) {
   const given = readCheckoutForm(read, accepted);
   try {
     const draft = await keepAddresses(checkout, given, form);
-    const saved = await context.call(saveCheckoutOptions, { ...key, companyData: companyOf(given) });
+    const { deliveryForm, billingForm, useDifferentBillingAddress } = given;
+    const billing = useDifferentBillingAddress ? billingForm : deliveryForm;
+    const saved = await context.call(saveCheckoutOptions, {
+      ...key,
+      companyData: companyOf(given),
+      countryId: countryIdOf(deliveryForm.country),
+      zipCode: deliveryForm.zipCode,
+      billingCountryId: countryIdOf(billing.country),
+    });
     if (accepted.length > 0) await logConsents(checkout, given.deliveryForm.contactEmail, accepted);
     keepDraft(context, { ...draft, dropped: droppedOf(saved, context) });
     return redirect(stepAddress(await nextStep({ ...checkout, draft }), context), { status: 303 });

@@ -30,6 +30,7 @@ export async function saveShippingStep(checkout: Checkout, form: FormData) {
       deliveryMethodId: method.id,
       branchId,
       countryId: countryIdOf(draft?.delivery.country ?? ''),
+      zipCode: draft?.delivery.zipCode,
     }),
   );
   if (saved.errored) return refusedForm(context, 'shipping', form, saved.error);

@@ -27,6 +27,8 @@ export interface CartRow {
   couponId: number | null;
   country: string | null;
   zipCode: string | null;
+  /** Country of the bill; null where it is that of the delivery. */
+  billingCountry: string | null;
   deliveryMethodId: number | null;
   deliveryBranchId: string | null;
   paymentMethodId: number | null;
@@ -49,7 +51,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const cartColumns = sql.raw(`
   c.id, c.protect_code as "protectCode", c.status, c.merged_into as "mergedInto", c.user_id as "userId",
   c.store_id as "storeId", c.member_card_barcode as "memberCardBarcode", c.coupon_id as "couponId", c.country,
-  c.zip_code as "zipCode", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
+  c.zip_code as "zipCode", c.billing_country as "billingCountry", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
   c.payment_method_id as "paymentMethodId", c.company, c.order_message as "orderMessage",
   c.gift_message as "giftMessage", c.gift_to as "giftTo", c.gift_from as "giftFrom",
   ${ms('c.created_at')} as "createdAt", ${ms('c.updated_at')} as "updatedAt",
@@ -143,6 +145,7 @@ const columns: Record<keyof CartChange, string> = {
   couponId: 'coupon_id',
   country: 'country',
   zipCode: 'zip_code',
+  billingCountry: 'billing_country',
   deliveryMethodId: 'delivery_method_id',
   deliveryBranchId: 'delivery_branch_id',
   paymentMethodId: 'payment_method_id',

@@ -28,6 +28,7 @@ export const carts = pgTable(
     /** ISO 3166-1 alpha-2 code and postcode of where it goes, as far as they are known. */
     country: text(),
     zipCode: text(),
+    billingCountry: text(),
     deliveryMethodId: ref().references(() => deliveryMethods.id, { onDelete: 'set null' }),
     deliveryBranchId: text(),
     paymentMethodId: ref().references(() => paymentMethods.id, { onDelete: 'set null' }),

@@ -163,7 +163,7 @@ export async function pricedCart(
   const deliveryMethod = delivery === null ? undefined : chosen;
   const payment = terms.paymentMethods.find(({ id }) => id === cart.paymentMethodId);
   const payable = {
-    country: cart.country,
+    country: cart.billingCountry ?? cart.country,
     orderTotal: base.orderTotal,
     isDigital,
     delivery: deliveryMethod?.code ?? null,

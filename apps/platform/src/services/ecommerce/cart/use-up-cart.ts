@@ -26,7 +26,7 @@ export async function useUpCart(ctx: Ctx, cartId: number, ordered: readonly Orde
   }
   const next = await insertCart(ctx, newProtectCode(), cart.userId);
   for (const item of added) await insertItem(ctx, next, item);
-  const { storeId, country, zipCode, memberCardBarcode } = cart;
-  await setCart(ctx, next, { storeId, country, zipCode, memberCardBarcode });
+  const { storeId, country, zipCode, billingCountry, memberCardBarcode } = cart;
+  await setCart(ctx, next, { storeId, country, zipCode, billingCountry, memberCardBarcode });
   await setCart(ctx, cartId, { status: 'used', mergedInto: next });
 }

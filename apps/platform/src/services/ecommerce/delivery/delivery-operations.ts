@@ -1,4 +1,3 @@
-import { countryCodes } from '@izlog/contract/countries';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import {
   branchesAtOnce,
@@ -13,8 +12,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../product/index.ts';
-import { listAddresses } from '../../user/index.ts';
-import { type CartRow, setCart } from '../cart/cart.queries.ts';
+import { setCart } from '../cart/cart.queries.ts';
 import { changeCart, openCart } from '../cart/open-cart.ts';
 import { presentSums } from '../cart/present-cart.ts';
 import { deliveryOffer, pricedCart } from '../cart/priced-cart.ts';
@@ -22,20 +20,9 @@ import { settleCart } from '../cart/settle-cart.ts';
 import type { DeliveryMethodRow } from '../cart/shop-terms.queries.ts';
 import { shopTerms } from '../cart/shop-terms.ts';
 import { findBranch, findBranches, listNearestBranches } from './branch.queries.ts';
+import { destinationOf } from './destination.ts';
 
-interface Destination {
-  country: string | null;
-  zipCode: string | null;
-}
-
-interface Asked {
-  userId?: number | null | undefined;
-  countryId?: number | null | undefined;
-  zipCode?: string | null | undefined;
-  userShippingAddressId?: number | null | undefined;
-}
-
-/** The methods for a cart and country, in their order (CHECKOUT-034, CHECKOUT-035); none for a digital cart. */
+/** The methods for a cart and country, in their order (CHECKOUT-034, CHECKOUT-035); none for a digital cart. Reads only. */
 export async function applicableDeliveryMethods(
   ctx: Ctx,
   memory: CatalogueMemory,
@@ -43,7 +30,6 @@ export async function applicableDeliveryMethods(
 ): Promise<EndpointReturn<typeof getApplicableDeliveryMethods>> {
   const cart = await openCart(ctx, input);
   const to = await destinationOf(ctx, cart, input);
-  if (to.country !== cart.country || to.zipCode !== cart.zipCode) await setCart(ctx, cart.id, to);
   const priced = await pricedCart(ctx, memory, { ...cart, ...to }, input);
   if (priced.isDigital || priced.items.length === 0) return [];
   const { terms, weight, currency, isFreeByPromotion } = priced;
@@ -134,28 +120,4 @@ export function saveDeliveryMethod(
     await setCart(ctx, cart.id, change);
     return settleCart(ctx, memory, { ...cart, ...change }, { currencyId: input.currencyId, sold });
   });
-}
-
-/** Where it goes: what was sent, else the named address of the caller, else what the cart knows already. */
-async function destinationOf(ctx: Ctx, cart: CartRow, input: Asked): Promise<Destination> {
-  const { caller } = ctx;
-  if (caller.kind === 'customer' && input.userId != null && input.userId !== caller.userId) {
-    throw new Refusal('forbidden');
-  }
-  let { country, zipCode } = cart;
-  if (caller.kind === 'customer' && input.userShippingAddressId != null) {
-    const addresses = await listAddresses(ctx.db, ctx.site.id, caller.userId);
-    const address = addresses.find(({ id }) => id === input.userShippingAddressId);
-    country = countryCodes.find(({ id }) => id === address?.country)?.iso ?? country;
-    zipCode = address?.zipCode ?? zipCode;
-  }
-  if (input.countryId != null) {
-    const sent = countryCodes.find(({ id }) => id === input.countryId);
-    if (!sent) {
-      const message = 'Not a listed country.';
-      throw new Refusal('validationFailed', { fields: [{ path: 'countryId', kind: 'reference', message }] });
-    }
-    country = sent.iso;
-  }
-  return { country, zipCode: input.zipCode ?? zipCode };
 }

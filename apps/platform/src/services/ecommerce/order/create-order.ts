@@ -161,7 +161,9 @@ async function contentOf(
 ): Promise<OrderContent> {
   // What delivery costs follows from where it really goes, not from what was guessed in the cart.
   const country = buyer?.delivery.country ?? cart.country;
-  const priced = await pricedCart(ctx, memory, { ...cart, country }, { currencyId: input.currencyId });
+  const billingCountry = buyer?.billing.country ?? cart.billingCountry;
+  const going = { ...cart, country, billingCountry };
+  const priced = await pricedCart(ctx, memory, going, { currencyId: input.currencyId });
   const content = orderFromCart(ctx, priced, buyer, input);
   const { orderTotal } = content.values;
   if (input.expectedTotal != null && toCents(input.expectedTotal) !== orderTotal) {

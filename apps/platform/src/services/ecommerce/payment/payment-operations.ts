@@ -16,6 +16,7 @@ import { changeCart, openCart } from '../cart/open-cart.ts';
 import { type PricedCart, pricedCart } from '../cart/priced-cart.ts';
 import { settleCart } from '../cart/settle-cart.ts';
 import { readMethodNames } from '../cart/shop-terms.queries.ts';
+import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
 import { isPayableBy } from './payment-rules.ts';
 
 /** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
@@ -24,11 +25,9 @@ export async function applicablePaymentMethods(
   memory: CatalogueMemory,
   input: EndpointParsed<typeof getApplicablePaymentMethods>,
 ): Promise<EndpointReturn<typeof getApplicablePaymentMethods>> {
-  const { caller } = ctx;
-  if (caller.kind === 'customer' && input.userId != null && input.userId !== caller.userId) {
-    throw new Refusal('forbidden');
-  }
-  const priced = await pricedCart(ctx, memory, await openCart(ctx, input));
+  const cart = await openCart(ctx, input);
+  const billingCountry = await billingCountryOf(ctx, cart, input);
+  const priced = await pricedCart(ctx, memory, { ...cart, billingCountry });
   return payable(priced).map(({ id, name, description, kind, isForCompanies }) => ({
     id,
     name,
@@ -46,19 +45,23 @@ export function savePaymentMethod(
   input: EndpointParsed<typeof saveEndpoint>,
 ): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
-    const priced = await pricedCart(ctx, memory, cart);
+    const billingCountry = await billingCountryOf(ctx, cart, input);
+    const priced = await pricedCart(ctx, memory, { ...cart, billingCountry });
     const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
     if (!method) {
       const { paymentMethodId } = input;
       const { payment } = await readMethodNames(ctx, { deliveryMethodId: null, paymentMethodId });
       throw new Refusal('paymentMethodNotApplicable', { name: payment });
     }
-    const company = input.companyData === undefined ? cart.company : companyOf(cart, input.companyData);
+    const company =
+      input.companyData === undefined
+        ? cart.company
+        : companyOf({ ...cart, billingCountry }, input.companyData);
     if (method.isForCompanies && !company) {
       const message = 'This method is for companies.';
       throw new Refusal('validationFailed', { fields: [{ path: 'companyData', kind: 'required', message }] });
     }
-    const change: CartChange = { paymentMethodId: method.id, company };
+    const change: CartChange = { paymentMethodId: method.id, company, billingCountry };
     await setCart(ctx, cart.id, change);
     return settleCart(
       ctx,
@@ -69,19 +72,24 @@ export function savePaymentMethod(
   });
 }
 
-/** Keeps messages, gift and company; what is not sent stays (CART-005, CHECKOUT-009). */
+/** Keeps messages, gift, company and where it goes; what is not sent stays (CART-005, CHECKOUT-009). */
 export function saveCheckoutOptions(
   outer: Ctx,
   memory: CatalogueMemory,
   input: EndpointParsed<typeof optionsEndpoint>,
 ): Promise<Written<Cart>> {
   return changeCart(outer, input, async (ctx, cart) => {
+    const to = await destinationOf(ctx, cart, input);
+    const billingCountry = sentCountry(input.billingCountryId, 'billingCountryId') ?? cart.billingCountry;
+    const going = { ...cart, ...to, billingCountry };
     const change: CartChange = {
+      ...to,
+      billingCountry,
       orderMessage: input.orderMessage ?? cart.orderMessage,
       giftMessage: input.giftMessage ?? cart.giftMessage,
       giftTo: input.to ?? cart.giftTo,
       giftFrom: input.from ?? cart.giftFrom,
-      company: input.companyData === undefined ? cart.company : companyOf(cart, input.companyData),
+      company: input.companyData === undefined ? cart.company : companyOf(going, input.companyData),
     };
     await setCart(ctx, cart.id, change);
     return settleCart(ctx, memory, { ...cart, ...change }, { currencyId: input.currencyId });
@@ -93,19 +101,20 @@ function payable({ terms, cart, base, isDigital, deliveryMethod, items }: Priced
   const { orderTotal } = base;
   const delivery = deliveryMethod?.code ?? null;
   return terms.paymentMethods.filter((method) =>
-    isPayableBy(method, { country: cart.country, orderTotal, isDigital, delivery }),
+    isPayableBy(method, { country: cart.billingCountry ?? cart.country, orderTotal, isDigital, delivery }),
   );
 }
 
 /**
  * The company as it is kept. Its number is an OIB (CHECKOUT-015), unless it begins like a tax number of another country
- * or the order goes abroad.
+ * or the bill goes abroad.
  */
 function companyOf(
-  { country }: CartRow,
+  cart: CartRow,
   sent: { companyName: string; oib: string } | null | undefined,
 ): CartRow['company'] {
   if (!sent) return null;
+  const country = cart.billingCountry ?? cart.country;
   const oib = sent.oib.trim();
   const isForeign = /^[A-Z]{2}/i.test(oib) ? !/^HR/i.test(oib) : country !== null && country !== 'HR';
   if (isForeign) return { companyName: sent.companyName, oib };

@@ -3,6 +3,7 @@ import type { PaymentMethodRow } from '../cart/shop-terms.queries.ts';
 
 /** What a way to pay depends on. */
 export interface Payable {
+  /** Of the bill. */
   country: string | null;
   /** Cents of the main currency. */
   orderTotal: Cents;
