@@ -35,6 +35,8 @@ export interface FakeBanks {
   calls: string[];
   /** True answers nobody: the bank is down. */
   isDown: boolean;
+  /** What somebody on the way makes of the text of an answer. */
+  tamper: ((body: string) => string) | undefined;
   /** What happens while a bank thinks; each answer waits for it. */
   meanwhile: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
@@ -98,6 +100,7 @@ export async function startFakeBanks(port = 0): Promise<FakeBanks> {
     subscriptions: new Map(),
     calls: [],
     isDown: false,
+    tamper: undefined,
     meanwhile: undefined,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -137,7 +140,7 @@ function answer(banks: FakeBanks, request: IncomingMessage, body: string, respon
           ? corvuspay(banks, rest, body)
           : paypal(banks, rest, body, request);
   response.writeHead(given.status, { 'content-type': given.type ?? 'application/json' });
-  response.end(given.body);
+  response.end(banks.tamper?.(given.body) ?? given.body);
 }
 
 const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type BankDriver, formBanks } from '@izlog/platform/test/fakes/bank-drivers';
-import { type FakeBanks, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
+import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { banks as ours } from './banks.ts';
@@ -188,6 +189,43 @@ for (const driver of formBanks) {
     });
   });
 }
+
+const payment = { currency: 'EUR', refunded: 0 };
+
+describe('the answer of wspay about a payment', () => {
+  const open = () => ours.wspay.open(fakeKeys.wspay);
+  /** What becomes of the question when the bank's answer about a refused payment is changed so on its way. */
+  const answered = (change: (answer: Record<string, string>) => Record<string, string | undefined>) => {
+    fakes.tamper = (body) => JSON.stringify(change(JSON.parse(body) as Record<string, string>));
+    return reasonOf(open().status(kept(), outside)).finally(() => (fakes.tamper = undefined));
+  };
+
+  test('counts when the bank has signed it, and not without its signature, with another, or with what it does not sign', async () => {
+    fakes.payments.set(attempt().reference, { ...payment, amount: 123450, state: 'refused' });
+    const approved = { ActionSuccess: '1', ApprovalCode: '961792', Authorized: '1', Completed: '1' };
+    const otherKey = createHash('sha512').update('MOJSHOPdruga1961792drugaMOJSHOP961792').digest('hex');
+
+    expect(await answered((answer) => answer)).toBe('believed');
+    expect(await answered((answer) => ({ ...answer, Signature: undefined }))).toBe('signature');
+    expect(await answered((answer) => ({ ...answer, Signature: '' }))).toBe('signature');
+    expect(await answered((answer) => ({ ...answer, ...approved }))).toBe('signature');
+    expect(await answered((answer) => ({ ...answer, ...approved, Signature: otherKey }))).toBe('signature');
+    expect(await answered((answer) => ({ ...answer, WsPayOrderId: 'WS-tudja' }))).toBe('signature');
+    expect(await answered((answer) => ({ ...answer, ShoppingCartID: 'tudja' }))).toBe('otherShop');
+  });
+
+  test('gives nothing back through an order that nobody signed', async () => {
+    const known = { ...payment, amount: 123450, state: 'approved' as const };
+    fakes.payments.set(attempt().reference, known);
+    const wish = { key: 'refund 1', amount: 100, refundedBefore: 0 };
+    fakes.tamper = (body) => body.replace(/"Signature":"[^"]*"/, '"Signature":"00"');
+
+    const refund = open().refund?.(kept(), wish, outside) ?? Promise.resolve();
+
+    await expect(refund.finally(() => (fakes.tamper = undefined))).rejects.toBeInstanceOf(GatewayFault);
+    expect(known.refunded).toBe(0);
+  });
+});
 
 /** The same message with every signed value changed once. */
 function forgeriesOf(message: GatewayMessage, { code }: BankDriver): GatewayMessage[] {

@@ -89,7 +89,12 @@ export const wspay = defineGateway({
   },
   async refund(payment, { amount }, given, outside) {
     const digits = String(amount);
-    const { WsPayOrderId, STAN, ApprovalCode } = await askStatus(payment.reference, given, outside);
+    const known = await askStatus(payment.reference, given, outside).catch((cause: unknown) => {
+      // Nothing was given back yet: an answer that cannot be believed is none.
+      if (!(cause instanceof MessageRefused)) throw cause;
+      throw new GatewayFault('wspay', 'did not say what it knows', { cause });
+    });
+    const { WsPayOrderId, STAN, ApprovalCode } = known;
     const answer = await ask('refund', given, outside, {
       Version: '2.0',
       WsPayOrderId: WsPayOrderId ?? '',
