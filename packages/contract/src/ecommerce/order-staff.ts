@@ -36,7 +36,7 @@ const staffListed = listedOrder.extend({
   attention: z
     .string()
     .nullable()
-    .describe('Why people must look at it: paidAfterEnd, paidTwice, wrongAmount.'),
+    .describe('Why people must look at it: paidAfterEnd, paidTwice, wrongAmount, refundDue, refundStuck.'),
 });
 
 const staffOrder = order.extend({

@@ -23,6 +23,7 @@ const attentionKeys: Readonly<Record<string, StaffKey>> = {
   paidAfterEnd: 'shopOrders.attention.paidAfterEnd',
   wrongAmount: 'shopOrders.attention.wrongAmount',
   refundDue: 'shopOrders.attention.refundDue',
+  refundStuck: 'shopOrders.attention.refundStuck',
 };
 
 /** Why people must look at an order; a reason of a later release is told as it is. */

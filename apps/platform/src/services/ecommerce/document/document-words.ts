@@ -116,6 +116,7 @@ const hr: DocumentWords = {
     paidTwice: 'Narudžba je plaćena dvaput: jednu uplatu treba vratiti.',
     paidAfterEnd: 'Uplata je stigla za narudžbu koja je istekla, a robe više nema: uplatu treba vratiti.',
     wrongAmount: 'Uplaćeni iznos nije iznos narudžbe.',
+    refundStuck: 'Povrat novca nije dovršen: provjerite kod banke je li novac vraćen.',
   },
 };
 
@@ -178,6 +179,7 @@ const en: DocumentWords = {
     paidAfterEnd:
       'A payment came for an order that had expired and whose goods are gone: it has to be refunded.',
     wrongAmount: 'What was paid is not the total of the order.',
+    refundStuck: 'A refund was not finished: look at the bank whether the money was given back.',
   },
 };
 
@@ -241,6 +243,8 @@ const de: DocumentWords = {
     paidAfterEnd:
       'Für eine abgelaufene Bestellung, deren Ware vergriffen ist, kam eine Zahlung: Sie muss erstattet werden.',
     wrongAmount: 'Der gezahlte Betrag ist nicht der Betrag der Bestellung.',
+    refundStuck:
+      'Eine Erstattung wurde nicht abgeschlossen: Prüfen Sie bei der Bank, ob das Geld zurückging.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { createOrder, paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
-import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/order-staff';
+import { getStaffOrder, refundOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
@@ -217,6 +217,78 @@ test('wspay: while the bank is down a return leads to the order, and the shop as
   expect(await read(placed)).toMatchObject({ state: 'awaitingPayment' });
   await runOrderClock(platform.kernel, new Date(Date.now() + 20 * 60_000));
   expect(await read(placed)).toMatchObject({ state: 'paid' });
+});
+
+test('wspay: what nobody has signed settles nothing when the shop asks, and gives nothing back', async () => {
+  const [, wspay] = formBanks;
+  if (!wspay) throw new Error('no wspay');
+  const placed = await buildOrder(platform, 'wspay');
+  const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
+  fakes.payments.set(wspay.referenceOf(fieldsOf(placed)), atBank);
+  const unsigned = (body: string) => body.replace(/"Signature":"[^"]*"/, '"Signature":"00"');
+  const clock = (minutes: number) => runOrderClock(platform.kernel, new Date(Date.now() + minutes * 60_000));
+
+  fakes.tamper = unsigned;
+  await clock(20).finally(() => (fakes.tamper = undefined));
+  expect(await read(placed)).toMatchObject({ state: 'awaitingPayment', isPaid: false });
+  await clock(40);
+  expect(await read(placed)).toMatchObject({ state: 'paid' });
+
+  fakes.tamper = unsigned;
+  const input = { slug: placed.orderSlug, key: 'povrat-bez-potpisa', amount: 10 };
+  const refused = await platform.refusal(refundOrder, input, staff).finally(() => (fakes.tamper = undefined));
+  expect(refused).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
+  const { refunds } = await platform.call(getStaffOrder, { slug: placed.orderSlug }, staff);
+  expect([refunds.map(({ state }) => state), atBank.refunded]).toEqual([['failed'], 0]);
+});
+
+test('a refund that nobody finished is told to staff after ten minutes, once, and the clock moves no money', async () => {
+  const [, , monri] = formBanks;
+  if (monri?.code !== 'monri') throw new Error('no Monri');
+  const placed = await buildOrder(platform, 'monri');
+  const slug = placed.orderSlug;
+  fakes.payments.set(monri.referenceOf(fieldsOf(placed)), {
+    amount: 2450,
+    currency: 'EUR',
+    state: 'approved',
+    refunded: 0,
+  });
+  await deliver(
+    'monri',
+    monri.returns(fieldsOf(placed), 'approved', 'https://prvi.test/api/v2/ecommerce/payment/return/1/monri'),
+  );
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  // The bank was asked and has not answered yet: here a process may die.
+  fakes.meanwhile = () => {
+    fakes.meanwhile = undefined;
+    asked.resolve();
+    return answer.promise;
+  };
+  const refund = platform.call(refundOrder, { slug, key: 'povrat-prekinut', amount: 10 }, staff);
+  await asked.promise;
+  const refundsAsked = () => fakes.calls.filter((call) => call.includes('refund')).length;
+  const before = refundsAsked();
+  const look = async (minutes: number) => {
+    await runOrderClock(platform.kernel, new Date(Date.now() + minutes * 60_000));
+    const { attention, events, refunds, prices } = await platform.call(getStaffOrder, { slug }, staff);
+    const told = events.filter(({ note }) => note === 'refundStuck').length;
+    return { attention, told, state: refunds[0]?.state, refunded: prices.refundedTotal };
+  };
+
+  expect(await look(5)).toEqual({ attention: null, told: 0, state: 'asked', refunded: 10 });
+  expect(await look(11)).toEqual({ attention: 'refundStuck', told: 1, state: 'asked', refunded: 10 });
+  await platform.call(settleOrderAttention, { slug, attention: 'refundStuck' }, staff);
+  expect(await look(12)).toEqual({ attention: null, told: 1, state: 'asked', refunded: 10 });
+  expect(refundsAsked()).toBe(before);
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute(sql`
+    select count(*)::int as mails from mails m join orders o on m.key like 'order ' || o.id || ' refundStuck%'
+    where o.slug = ${slug} and o.site_id = 1`);
+  expect(rows[0]?.mails).toBeGreaterThan(0);
+
+  answer.resolve();
+  await Promise.allSettled([refund]);
 });
 
 const payPalOf = (placed: Placed) => {

@@ -13,6 +13,7 @@ import { findOrderById, listDueOrders, updateOrder } from './order.queries.ts';
 import { mailReminder, mailState } from './order-mails.ts';
 import { forgetClosedOrders } from './personal-orders.queries.ts';
 import { settlePayment } from './settle-payment.ts';
+import { listStuckRefunds, tellOfStuckRefund } from './stuck-refunds.ts';
 
 /** Orders and payments looked at in one run; the next minute takes the rest. */
 const atOnce = 200;
@@ -20,7 +21,7 @@ const atOnce = 200;
 const askAgainMinutes = 15;
 const minute = 60_000;
 
-/** Registers what happens to orders by the clock: reminders, expiry, questions to gateways. */
+/** Registers what happens to orders by the clock: reminders, expiry, questions to gateways, refunds left half done. */
 export function defineOrderJobs(kernel: Kernel): void {
   kernel.jobs.define('order-clock', () => runOrderClock(kernel, new Date()), '* * * * *');
   kernel.jobs.define<{ siteId: number; fields: Record<string, string> }>(
@@ -43,6 +44,8 @@ export async function runOrderClock(kernel: Kernel, now: Date): Promise<void> {
   for (const { siteId, id } of expired) await withSite(kernel, siteId, now, (ctx) => expire(kernel, ctx, id));
   for (const { siteId, id } of toRemind)
     await withSite(kernel, siteId, now, (ctx) => remind(kernel, ctx, id));
+  for (const { siteId, orderId } of await listStuckRefunds(db, now, atOnce))
+    await withSite(kernel, siteId, now, (ctx) => tellOfStuckRefund(kernel, ctx, orderId));
   await forgetClosedOrders(db, now);
 }
 

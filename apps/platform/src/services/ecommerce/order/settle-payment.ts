@@ -6,16 +6,10 @@ import { useUpCart } from '../cart/use-up-cart.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../gateway/gateway.ts';
 import { countRefusedPayment } from '../gateway/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../gateway/payment.queries.ts';
+import { callPeople } from './call-people.ts';
 import { moveOrder } from './move-order.ts';
-import {
-  addPaid,
-  findOrderById,
-  insertEvent,
-  listItems,
-  type OrderRow,
-  updateOrder,
-} from './order.queries.ts';
-import { mailAttention, mailPaidOrder } from './order-mails.ts';
+import { addPaid, findOrderById, insertEvent, listItems, type OrderRow } from './order.queries.ts';
+import { mailPaidOrder } from './order-mails.ts';
 
 type Channel = 'return' | 'cancel' | 'notice' | 'status';
 
@@ -138,14 +132,6 @@ async function bringToPaid(
     if (error instanceof Refusal && error.row.code === 'OUT_OF_STOCK') return undefined;
     throw error;
   }
-}
-
-/** Marks an order that people must look at, and tells them. */
-async function callPeople(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
-  const marked = await updateOrder(ctx, order.id, { attention: why });
-  await insertEvent(ctx, { orderId: order.id, kind: 'attention', note: why });
-  ctx.log.warn({ order: order.slug, why }, 'an order needs people');
-  await mailAttention(kernel, ctx, marked, why);
 }
 
 /** The gateway's number is kept with another payment already. */
