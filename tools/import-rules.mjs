@@ -129,7 +129,9 @@ function importsOf(file) {
     /(?:^|\n)\s*(?:import|export)\b([^'"`;]*?)from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
   )) {
     const isType = names !== undefined && /^\s*(type\b|\{(\s*type\s[^,}]*,?)+\s*\}\s*$)/.test(names);
-    found.push({ target: targetOf(file, from ?? dynamic), isDynamic: dynamic !== undefined, isType });
+    // `?url` asks for the address of a file instead of what is in it.
+    const name = (from ?? dynamic).replace(/\?url$/, '');
+    found.push({ target: targetOf(file, name), isDynamic: dynamic !== undefined, isType });
   }
   return found;
 }

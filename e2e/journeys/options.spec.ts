@@ -1,4 +1,5 @@
 import { izlog } from '../command-line.ts';
+import { axeFaults } from '../kit.ts';
 import { expect, hireStaff, logIn, test } from '../staff.ts';
 
 // Options are tried on the second shop, one after another, so that the first one stays as it is for all other tests.
@@ -51,5 +52,54 @@ test.describe('while the shop is closed for work', () => {
     await logIn(context, second, accessToken);
     expect((await page.goto(second))?.status()).toBe(200);
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test.describe('the photographic look', () => {
+  test.afterEach(() => set('Look'));
+
+  test('[CMS-027] a site that chose it shows its pictures from edge to edge, the other site and an unknown look do not', async ({
+    page,
+    baseURL,
+  }) => {
+    const second = `http://${host}:${new URL(String(baseURL)).port}`;
+    const root = page.locator('html');
+    const front = page.locator('.front .window__pane').first();
+    await page.goto(second);
+    await expect(root).not.toHaveAttribute('data-look');
+    await expect(page.locator('.front .window__awning')).toBeVisible();
+    await expect(set('Look', 'photografic')).rejects.toThrow('drawn or photographic');
+
+    await set('Look', 'photographic');
+
+    await expect
+      .poll(async () => {
+        await page.goto(second);
+        return root.getAttribute('data-look');
+      })
+      .toBe('photographic');
+    await expect(page.locator('.front .window__awning')).toBeHidden();
+    const faults: string[] = [];
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await front.boundingBox();
+      if (box?.x !== 0 || box.width !== width) faults.push(`${width} px: ${JSON.stringify(box)}`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        faults.push(`${width} px: too wide`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        faults.push(...(await axeFaults(page)).map((fault) => `${width} ${colorScheme} ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+
+    await page.getByRole('link', { name: 'U trgovinu' }).first().click();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(root).toHaveAttribute('data-look', 'photographic');
+    await expect(page.locator('.pane__picture').first()).toHaveCSS('aspect-ratio', '4 / 5');
+
+    await page.goto('/');
+    await expect(root).not.toHaveAttribute('data-look');
+    await expect(page.locator('link[href*="photographic"]')).toHaveCount(0);
   });
 });

@@ -29,6 +29,7 @@ import { usePrefetchInView } from './features/navigation/use-prefetch-in-view.ts
 import { FlashedNotices } from './features/notices/flashed-notices.tsx';
 import { TextProvider, useText } from './i18n/use-text.tsx';
 import { siteContext } from './platform-client/site-context.ts';
+import photographicSheet from './styles/photographic.css?url';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { ToastProvider } from './ui/toasts.tsx';
 
@@ -59,9 +60,10 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, locale, messagesUrl, requestId, mark, inline } = use(DocumentContext);
   const frame = useFrame();
+  const look = layoutOf(useMatches()) === 'admin' ? undefined : frame?.look;
   useEffect(announceListening, []);
   return (
-    <html lang={lang} suppressHydrationWarning>
+    <html lang={lang} data-look={look} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ManifestLink />
         <Meta />
         <Links />
+        {look ? <link rel="stylesheet" href={photographicSheet} /> : null}
       </head>
       <body>
         <Surroundings frame={frame}>{children}</Surroundings>

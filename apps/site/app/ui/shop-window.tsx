@@ -10,8 +10,12 @@ export type WindowPane = {
   picture: Omit<PictureProps, 'className' | 'priority' | 'seed'>;
 };
 
-/** The shop window: awning, up to five panes (one tall, four small), a plate with name and price under each. */
-export function ShopWindow({ panes }: { panes: readonly WindowPane[] }) {
+/**
+ * The shop window: awning, up to five panes (one tall, four small), a plate with name and price under each. `isWide` where
+ * the first one is as wide as the page and the others stand in a row.
+ */
+export function ShopWindow({ panes, isWide = false }: { panes: readonly WindowPane[]; isWide?: boolean }) {
+  const [big, small] = isWide ? wideSizes : frameSizes;
   return (
     <div className="window night">
       <Awning />
@@ -19,7 +23,7 @@ export function ShopWindow({ panes }: { panes: readonly WindowPane[] }) {
         {panes.slice(0, 5).map((pane, index) => (
           <li className="window__pane" key={pane.href}>
             <Picture
-              sizes={index === 0 ? bigSizes : smallSizes}
+              sizes={index === 0 ? big : small}
               {...pane.picture}
               seed={pane.name}
               priority={index === 0}
@@ -34,5 +38,9 @@ export function ShopWindow({ panes }: { panes: readonly WindowPane[] }) {
   );
 }
 
-const bigSizes = '(width < 48rem) 100vw, (width < 80rem) 45vw, 33rem';
-const smallSizes = '(width < 48rem) 50vw, (width < 80rem) 33vw, 26rem';
+const frameSizes = [
+  '(width < 48rem) 100vw, (width < 80rem) 45vw, 33rem',
+  '(width < 48rem) 50vw, (width < 80rem) 33vw, 26rem',
+] as const;
+/** A pane that is higher than wide cuts off the sides of its picture: so much wider the file must be. */
+const wideSizes = ['(width < 48rem) 150vw, 100vw', '(width < 48rem) 75vw, 35vw'] as const;

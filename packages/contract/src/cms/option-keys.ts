@@ -37,6 +37,8 @@ export const knownOptions: Readonly<Record<string, KnownOption>> = {
   SendGdprTo: { value: null, isSecret: true },
   SendEmailFrom: { value: null, isSecret: true },
   BrandColor: { value: null },
+  // `drawn`: the shop window; `photographic`: large photographs, for shops of things.
+  Look: { value: 'drawn' },
   CaptchaProvider: { value: 'proofOfWork' },
   CaptchaKey: { value: null },
   CaptchaSecret: { value: null, isSecret: true },

@@ -41,6 +41,7 @@ const rules: Readonly<Record<string, Rule>> = {
     message: 'It must be a colour such as #0e3733.',
     holds: (value) => /^#[\da-f]{6}$/i.test(value),
   },
+  Look: oneOf('drawn', 'photographic'),
   MaintenanceMode: flag,
   OpenWithoutLegalTexts: flag,
   AutoGenerateSiteMap: flag,

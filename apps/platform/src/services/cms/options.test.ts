@@ -154,6 +154,7 @@ test('a value that nobody could read is refused with what it must be', async ({ 
   const ctx = await platform.ctx();
   const wrong: Record<string, string> = {
     MaintenanceMode: 'maybe',
+    Look: 'photos',
     RequireAdminPublishingOnSite: 'yes',
     NumberOfStars: '11',
     NumberOfStarsOnSite: '0',

@@ -6,6 +6,7 @@ import { slotParts } from '../../editable/slot.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import type { WindowPane } from '../../ui/shop-window.tsx';
 import type { TileView } from '../catalog/tile-view.ts';
+import { useFrame } from '../layout/use-frame.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import { FrontSection } from '../sections/front-section.tsx';
 import type { BlockProps } from './block.ts';
@@ -14,6 +15,7 @@ import { BlockHeading, labelOf } from './block-heading.tsx';
 /** Opening of a page: heading, words, two ways in, and the shop window with the products staff chose. */
 export function HeroBlock({ part, data: tiles, isFirst }: BlockProps<TileView[]>) {
   const panes = usePanes(part, tiles);
+  const isWide = useFrame()?.look === 'photographic';
   return (
     <FrontSection
       heading={<BlockHeading part={part} isFirst={isFirst} />}
@@ -26,6 +28,7 @@ export function HeroBlock({ part, data: tiles, isFirst }: BlockProps<TileView[]>
         </>
       }
       panes={panes}
+      isWide={isWide}
     />
   );
 }

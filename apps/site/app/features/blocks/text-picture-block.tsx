@@ -7,6 +7,7 @@ import { Text } from '../../editable/text.tsx';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { LanguageContext } from '../layout/addresses.ts';
+import { useFrame } from '../layout/use-frame.ts';
 import { StorySection } from '../sections/story-section.tsx';
 import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
@@ -14,6 +15,7 @@ import { BlockHeading, labelOf } from './block-heading.tsx';
 /** A picture and what it tells; with steps it is a story. */
 export function TextPictureBlock({ part, isFirst }: BlockProps) {
   const language = use(LanguageContext);
+  const isWide = useFrame()?.look === 'photographic';
   const more = buttonView(objectField<ButtonRecord>(part.meta, 'more'), language);
   const steps = slotParts(part, 'steps').map((step) => ({
     id: step.id,
@@ -29,6 +31,7 @@ export function TextPictureBlock({ part, isFirst }: BlockProps) {
       steps={steps}
       more={more ? <MoreLink to={more.href}>{more.name}</MoreLink> : null}
       pictureSide={part.options.pictureSide === 'right' ? 'right' : 'left'}
+      isWide={isWide}
     />
   );
 }

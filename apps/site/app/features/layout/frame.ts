@@ -75,6 +75,8 @@ export interface Frame {
   /** Language of `cookieText` where it is not the page's (I18N-016). */
   cookieLang?: string;
   privacyHref: string;
+  /** The site has chosen large photographs; nothing for the shop window of drawings. */
+  look?: 'photographic';
   /** The shop is closed for work and the visitor is not staff (SHELL-019). */
   isClosed: boolean;
   /** A back-office user is looking; never true in a cached page. */

@@ -57,6 +57,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     cookieText: cookieText ?? site.options.CookieNotice,
     ...(cookieLang ? { cookieLang } : {}),
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
+    ...(site.options.Look?.trim() === 'photographic' ? { look: 'photographic' } : {}),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
     account: user && !staff ? await loadAccount(context, user) : undefined,

@@ -9,10 +9,12 @@ type FrontSectionProps = {
   /** One primary button, at most one plain beside it, both large. */
   buttons?: ReactNode;
   panes: readonly WindowPane[];
+  /** The first picture is as wide as the page. */
+  isWide?: boolean;
 };
 
 /** How the home page opens: what we do, two ways in, and the shop window. */
-export function FrontSection({ heading, labelledBy, lead, buttons, panes }: FrontSectionProps) {
+export function FrontSection({ heading, labelledBy, lead, buttons, panes, isWide }: FrontSectionProps) {
   return (
     <section className="front" aria-labelledby={labelledBy}>
       <div className="front__intro container">
@@ -24,7 +26,7 @@ export function FrontSection({ heading, labelledBy, lead, buttons, panes }: Fron
       </div>
       {panes.length > 0 ? (
         <div className="container">
-          <ShopWindow panes={panes} />
+          <ShopWindow panes={panes} isWide={isWide} />
         </div>
       ) : null}
     </section>

@@ -14,6 +14,8 @@ type StorySectionProps = {
   more?: ReactNode;
   /** On wide screens the picture stands left, or right. */
   pictureSide?: 'left' | 'right';
+  /** The picture is as wide as the page. */
+  isWide?: boolean;
 };
 
 /** A picture and what it tells; with numbered steps it is a story. */
@@ -25,11 +27,12 @@ export function StorySection({
   steps,
   more,
   pictureSide,
+  isWide,
 }: StorySectionProps) {
   return (
     <SectionFrame labelledBy={labelledBy}>
       <div className={classNames('story', pictureSide === 'right' && 'story--right')}>
-        <Picture sizes="(width < 64rem) 100vw, 45rem" {...picture} />
+        <Picture sizes={isWide ? '100vw' : '(width < 64rem) 100vw, 45rem'} {...picture} />
         <div className="stack stack--lg">
           <div className="stack">
             {heading}
