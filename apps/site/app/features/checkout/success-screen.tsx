@@ -25,7 +25,8 @@ export function SuccessScreen({ view: { orderSlug, orderKey, order, isGuest } }:
     <CheckoutFrame>
       <div className="order-result">
         <h1 className="order-result__title">
-          <Icon name="ok" /> {t('checkout.success')}
+          <Icon name="ok" />
+          {t('checkout.success')}
         </h1>
         {orderSlug === '' ? null : (
           <p>
