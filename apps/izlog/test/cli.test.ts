@@ -193,6 +193,10 @@ describe('beside a running shop', () => {
 
   test('the doctor tells what is weak, and ends with 1 once something is missing', async () => {
     await izlog('site', 'create', 'Bez osoblja', '--domain', 'bez.test');
+    const closed = await izlog('doctor');
+    const { stdout: sites } = await izlog('site', 'list');
+    for (const [, id = ''] of sites.matchAll(/^\s*(\d+)/gm))
+      await izlog('option', 'set', 'OpenWithoutLegalTexts', 'true', '--site', id);
     const before = await izlog('doctor');
     const bucket = {
       S3_BUCKET: 'gone',
@@ -202,7 +206,10 @@ describe('beside a running shop', () => {
     };
     const after = await runIzlog(['doctor'], { ...settings, ...bucket });
 
+    expect(closed).toMatchObject({ code: 1 });
+    expect(closed.stdout).toMatch(/^missing Bez osoblja takes no orders yet\. It lacks CompanyName/m);
     expect(before).toMatchObject({ code: 0 });
+    expect(before.stdout).toMatch(/^weak {4}Bez osoblja takes orders by OpenWithoutLegalTexts/m);
     expect(before.stdout).toMatch(/^weak {4}PUBLIC_URL is not set/m);
     expect(before.stdout).toMatch(/^weak {4}Bez osoblja has no staff/m);
     expect(after).toMatchObject({ code: 1 });
