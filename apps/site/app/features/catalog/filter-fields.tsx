@@ -27,7 +27,9 @@ export function FilterFields({
         if (filter.type === 'Discount')
           return <DiscountFilter key={filter.code} filter={filter} draft={draft} />;
         const Control = controlOf(filter);
-        const count = (draft.chosen[filter.code] ?? '').split(',').filter(Boolean).length;
+        const ends = (draft.chosen[filter.code] ?? '').split(',').filter(Boolean);
+        // A range is one choice, whose two ends stand in the address.
+        const count = Control === RangeFilter ? Math.min(ends.length, 1) : ends.length;
         if (!Control) return null;
         return (
           <details className="filter" key={filter.code} open={place <= openGroups || count > 0}>

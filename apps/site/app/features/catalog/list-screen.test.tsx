@@ -212,6 +212,12 @@ test('[CATALOG-035, CATALOG-034] three quick changes give one new address, 500 m
   expect(address()).toBe('/shop?kind=4,5');
 });
 
+test('[CATALOG-036] a chosen range counts once, however many ends it has', () => {
+  const { container } = show({ filters: [price], chosen: { price: '10,50' } });
+
+  expect(container.querySelector('.filter summary')?.textContent).toContain('1 odabran');
+});
+
 test('[CATALOG-036] the number of active filters follows the choice', () => {
   show({ chosen: { kind: '4' } });
   const column = within(screen.getByRole('complementary', { name: 'Filtri' }));
