@@ -22,6 +22,7 @@ export const options: SiteOption[] = [
   { key: 'SendGdprTo', value: 'podaci@izlog.example' },
   { key: 'SendEmailFrom', value: null },
   { key: 'BrandColor', value: null },
+  { key: 'Look', value: 'drawn' },
   { key: 'CaptchaProvider', value: 'proofOfWork' },
   { key: 'CaptchaKey', value: null },
   { key: 'CaptchaSecret', value: null },

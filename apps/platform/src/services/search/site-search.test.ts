@@ -56,6 +56,7 @@ test('[SEARCH-001, SEARCH-002, SEARCH-004, SEARCH-009] one call gives a tab of t
       excerpt: 'Od lana, za ljeto.',
       media: expect.objectContaining({ id: media }),
       prices: expect.objectContaining({ finalPrice: 49 }),
+      unitPrice: null,
       total: null,
       date: null,
     },
