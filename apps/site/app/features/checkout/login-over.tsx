@@ -14,8 +14,11 @@ export function LoginOver({ from, step }: { from: string; step: CheckoutStep }) 
   const form = useSentForm({ name: 'asGuest' });
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'center' });
+    const box = panel.current;
+    // Whoever is pressing something in it has found it: moved under the finger, the press would be lost.
+    if (!box || box.contains(document.activeElement)) return;
+    box.focus({ preventScroll: true });
+    box.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section
