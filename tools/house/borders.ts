@@ -1,0 +1,199 @@
+import type { Rule } from './fault.ts';
+import { type Import, isTest, type Tree } from './tree.ts';
+
+/** A rule about single imports: broken where `from` matches the importing file, `to` what it imports, and nothing excuses it. */
+interface Border {
+  id: string;
+  says: string;
+  from: RegExp;
+  to: RegExp;
+  /** Tests keep it too. */
+  binds?: 'tests too';
+  isFine?(file: string, found: Import): boolean;
+}
+
+const staff = /^apps\/site\/app\/(features\/(admin|staff|staff-[a-z]+|consent-admin)|routes\/admin)[/-]/;
+
+const borders: readonly Border[] = [
+  {
+    id: 'the contract stands alone',
+    says: 'The contract imports zod and itself only.',
+    from: /^packages\/contract\/src\//,
+    to: /./,
+    isFine: (_file, { target }) => target === 'zod' || target.startsWith('packages/contract/'),
+  },
+  {
+    id: 'the platform knows no site',
+    says: 'The platform never imports the site.',
+    from: /^apps\/platform\//,
+    to: /^apps\/site\//,
+    binds: 'tests too',
+  },
+  {
+    id: 'the site calls the platform',
+    says: 'The site never imports the platform; it calls it through the contract.',
+    from: /^apps\/site\//,
+    to: /^apps\/platform\//,
+    binds: 'tests too',
+  },
+  {
+    id: 'one process knows both',
+    says: 'Only apps/izlog (and tests beside the house) knows both apps.',
+    from: /^apps\/(platform|site)\//,
+    to: /^apps\/izlog\//,
+    binds: 'tests too',
+  },
+  {
+    id: 'the kernel knows no service',
+    says: 'The kernel knows no service.',
+    from: /^apps\/platform\/src\/kernel\//,
+    to: /^apps\/platform\/src\/services\//,
+  },
+  {
+    id: 'services have doors',
+    says: "Another service is reached through its index.ts; only *.queries.ts may join another's *.tables.ts.",
+    from: /^apps\/platform\/src\/services\//,
+    to: /^apps\/platform\/src\/services\//,
+    isFine: (file, { target }) =>
+      serviceOf(file) === serviceOf(target) ||
+      /^apps\/platform\/src\/services\/[^/]+\/index\.ts$/.test(target) ||
+      (target.endsWith('.tables.ts') && /\.(queries|tables)\.ts$/.test(file)),
+  },
+  {
+    id: 'tables know tables',
+    says: 'Tables know only tables.',
+    from: /^apps\/platform\/src\/services\/.*\.tables\.ts$/,
+    to: /^apps\/platform\/src\/services\//,
+    isFine: (_file, { target }) => target.endsWith('.tables.ts'),
+  },
+  {
+    id: 'queries know no routes',
+    says: 'Queries know tables and rules, never routes.',
+    from: /^apps\/platform\/src\/services\/.*\.queries\.ts$/,
+    to: /^apps\/platform\/src\/services\//,
+    isFine: (_file, { target }) => !target.endsWith('.routes.ts'),
+  },
+  {
+    id: 'ui knows no feature',
+    says: 'The site is layered: ui knows no feature and no route.',
+    from: /^apps\/site\/app\/ui\//,
+    to: /^apps\/site\/app\/(features|routes)\//,
+  },
+  {
+    id: 'tools know no feature',
+    says: 'The site is layered: editable, links, rich, seo, session, i18n and platform-client know no feature and no route.',
+    from: /^apps\/site\/app\/(editable|links|rich|seo|session|i18n|platform-client)\//,
+    to: /^apps\/site\/app\/(features|routes)\//,
+  },
+  {
+    id: 'features know no route',
+    says: 'The site is layered: features know no route.',
+    from: /^apps\/site\/app\/features\//,
+    to: /^apps\/site\/app\/routes\//,
+  },
+  {
+    id: 'features have doors',
+    says: 'Another feature of the site is reached through its door: a file in its folder `door`.',
+    from: /^apps\/site\/app\/features\//,
+    to: /^apps\/site\/app\/features\//,
+    isFine: (file, { target }) =>
+      featureOf(file) === featureOf(target) || /^apps\/site\/app\/features\/[^/]+\/door\//.test(target),
+  },
+  {
+    id: 'visitors get nothing of the staff',
+    says: 'What staff see is reached by dynamic import or from a server file only: a visitor never downloads it.',
+    from: /^apps\/site\/app\//,
+    to: staff,
+    isFine: (file, { target, isDynamic, isType }) =>
+      isDynamic || isType || staff.test(file) || file.includes('.server.') || target.includes('.server.'),
+  },
+  {
+    id: 'large libraries wait',
+    says: 'Large libraries of the platform that a start does not need are loaded by dynamic import.',
+    from: /^apps\/(platform|izlog)\/src\//,
+    // Together they would make every start a third slower and every shop 45 MB larger.
+    to: /^(@aws-sdk\/client-s3|@simplewebauthn\/server|bwip-js\/node|file-type|flydrive\/drivers\/s3|nodemailer|pdfkit|sharp)$/,
+    isFine: (_file, { isDynamic, isType }) => isDynamic || isType,
+  },
+];
+
+/** Who may import whom. */
+export const borderRules: readonly Rule[] = borders.map((border) => ({
+  id: border.id,
+  says: border.says,
+  places: [...alternativesOf(border.from), ...alternativesOf(border.to)],
+  faults: (tree) =>
+    tree.files
+      .filter((file) => border.from.test(file) && (border.binds === 'tests too' || !isTest(file)))
+      .flatMap((file) =>
+        tree
+          .imports(file)
+          .filter((found) => border.to.test(found.target) && !border.isFine?.(file, found))
+          .map(({ target }) => ({
+            key: `${placeOf(file)} → ${placeOf(target)}`,
+            text: `${file} imports ${target}`,
+          })),
+      ),
+}));
+
+/** What a browser runs takes no schema. */
+export const schemaRule: Rule = {
+  id: 'browsers get no schemas',
+  says: 'What a browser runs takes rules and types of the contract, no schemas: zod weighs as much as all our own code.',
+  places: [/^apps\/site\/app\/.*\.tsx$/],
+  faults(tree) {
+    const withSchemas = contractFilesWithSchemas(tree);
+    return [...browserFiles(tree)].flatMap((file) =>
+      tree
+        .imports(file)
+        .filter(({ target, isType }) => !isType && withSchemas.has(target))
+        .map(({ target }) => ({ key: file, text: `${file} imports ${target}` })),
+    );
+  },
+};
+
+/** Files of the contract that load zod when they are imported, by themselves or by what they import. */
+function contractFilesWithSchemas(tree: Tree): Set<string> {
+  const found = new Set(['zod']);
+  const files = tree.files.filter((file) => file.startsWith('packages/contract/'));
+  for (let known = 0; known !== found.size; ) {
+    known = found.size;
+    for (const file of files)
+      if (tree.imports(file).some(({ target, isType }) => !isType && found.has(target))) found.add(file);
+  }
+  return found;
+}
+
+/** What screens of visitors are made of: their components, and all that these import. */
+function browserFiles(tree: Tree): Set<string> {
+  const found = new Set(tree.files.filter((file) => isForBrowsers(file) && file.endsWith('.tsx')));
+  for (const file of found)
+    for (const { target, isType } of tree.imports(file))
+      if (!isType && isForBrowsers(target)) found.add(target);
+  return found;
+}
+
+function isForBrowsers(path: string): boolean {
+  return /^apps\/site\/app\/(?!routes\/|testing\/)/.test(path) && !path.includes('.server.') && !isTest(path);
+}
+
+/** `(a|b)/` as `a/` and `b/`: each of them has to match something. */
+export function alternativesOf(pattern: RegExp): RegExp[] {
+  const group = /\(([^()]*)\)/.exec(pattern.source);
+  if (!group) return [pattern];
+  return (group[1] ?? '')
+    .split('|')
+    .flatMap((one) => alternativesOf(new RegExp(pattern.source.replace(group[0], () => one))));
+}
+
+export function serviceOf(path: string): string | undefined {
+  return /^apps\/platform\/src\/services\/([^/]+)\//.exec(path)?.[1];
+}
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/site\/app\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function placeOf(path: string): string {
+  return serviceOf(path) ?? featureOf(path) ?? path.split('/').slice(0, 4).join('/');
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { borderRules } from './borders.ts';
+import type { Rule } from './fault.ts';
+import { foldersAreSmall } from './folders.ts';
+import { houseRules, inspect } from './house.ts';
+import { namesAreTheFields, oldWordsIn } from './old-words.ts';
+import { compare, type FaultRecord, raised, recordOf } from './record.ts';
+import { arrowsGoDown, doorsAreSmall, foreignKeysAreDrawn, noCircles, roomsAreKnown } from './rooms.ts';
+import { treeOf } from './tree.ts';
+
+const services = 'apps/platform/src/services';
+
+test('an arrow to a higher floor is refused, one of a type alone too', () => {
+  const tree = house({
+    [`${services}/media/store-media.ts`]: "import { a } from '../catalogue/index.ts';",
+    [`${services}/media/shown.ts`]: "import type { Item } from '../cart/index.ts';",
+    [`${services}/cart/price-item.ts`]: "import { b } from '../media/index.ts';",
+    [`${services}/media/store-media.test.ts`]: "import { a } from '../orders/index.ts';",
+  });
+
+  expect(textsOf(arrowsGoDown, tree)).toEqual([
+    `${services}/media/shown.ts imports ${services}/cart/index.ts`,
+    `${services}/media/store-media.ts imports ${services}/catalogue/index.ts`,
+  ]);
+});
+
+test('services of one floor that need each other, even by way of a third, are a circle', () => {
+  const tree = house({
+    [`${services}/media/a.ts`]: "export { b } from '../messaging/index.ts';",
+    [`${services}/messaging/b.ts`]: "import type { C } from '../people/index.ts';",
+    [`${services}/people/c.ts`]: "const a = await import('../media/index.ts');",
+    [`${services}/people/d.ts`]: "import { site } from '../settings/index.ts';",
+  });
+
+  expect(noCircles.faults(tree).map(({ key }) => key)).toEqual([
+    'media → messaging',
+    'messaging → people',
+    'people → media',
+  ]);
+});
+
+test('a foreign key may run up where it is declared, and only between tables', () => {
+  const key = "import { products } from '../catalogue/product.tables.ts';";
+  const drawn = house({
+    [`${services}/pricing/price.tables.ts`]: key,
+    [`${services}/inventory/stock.tables.ts`]: key,
+    [`${services}/settings/option.tables.ts`]: "import { media } from '../media/media.tables.ts';",
+    [`${services}/catalogue/read-price.ts`]: "import { price } from '../pricing/index.ts';",
+  });
+
+  expect([arrowsGoDown, noCircles, foreignKeysAreDrawn].flatMap((rule) => rule.faults(drawn))).toEqual([]);
+
+  const queries = house({
+    [`${services}/settings/site.queries.ts`]: "import { media } from '../media/media.tables.ts';",
+  });
+  expect(arrowsGoDown.faults(queries)).toHaveLength(1);
+  expect(foreignKeysAreDrawn.faults(queries).map(({ key }) => key)).toContain('pricing → catalogue');
+});
+
+test('a service that no floor has is refused, and a room that was declared and never built', () => {
+  const keys = roomsAreKnown.faults(house({ [`${services}/loyalty/points.ts`]: '' })).map(({ key }) => key);
+
+  expect(keys).toContain('loyalty');
+  expect(keys).toContain('orders');
+});
+
+test('another service and another feature are reached through their doors', () => {
+  const tree = house({
+    [`${services}/cart/price-item.ts`]:
+      "import { p } from '../pricing/price-book.ts';\nimport { q } from '../pricing/index.ts';",
+    [`${services}/cart/cart.queries.ts`]: "import { products } from '../catalogue/product.tables.ts';",
+    'apps/site/app/features/cart/cart.tsx':
+      "import { Tile } from '../product/tile.tsx';\nimport { Price } from '#site/features/product/door/price.tsx';",
+  });
+
+  expect(borderRules.flatMap((rule) => textsOf(rule, tree))).toEqual([
+    `${services}/cart/price-item.ts imports ${services}/pricing/price-book.ts`,
+    'apps/site/app/features/cart/cart.tsx imports apps/site/app/features/product/tile.tsx',
+  ]);
+});
+
+test('what staff see reaches visitors’ files by dynamic import only', () => {
+  const tree = house({
+    'apps/site/app/features/layout/header.tsx':
+      "import { Bar } from '../admin/door/bar.tsx';\nconst bar = import('../admin/door/bar.tsx');",
+    'apps/site/app/features/staff-orders/orders.tsx': "import { Bar } from '../admin/door/bar.tsx';",
+  });
+
+  expect(borderRules.flatMap((rule) => textsOf(rule, tree))).toEqual([
+    'apps/site/app/features/layout/header.tsx imports apps/site/app/features/admin/door/bar.tsx',
+  ]);
+});
+
+test('a folder of more than thirty files is refused, files below it do not count', () => {
+  const heap = Array.from({ length: 31 }, (_, at) => [`apps/site/app/ui/${at}.tsx`, ''] as const);
+  const room = Array.from({ length: 40 }, (_, at) => [`apps/site/app/seo/${at % 2}/${at}.ts`, ''] as const);
+
+  expect(textsOf(foldersAreSmall, house(Object.fromEntries([...heap, ...room])))).toEqual([
+    'apps/site/app/ui has 31 files',
+  ]);
+});
+
+test('a door gives out fifteen names at most', () => {
+  const names = Array.from({ length: 14 }, (_, at) => `name${at}`).join(', ');
+  const door = (more: string) =>
+    house({ [`${services}/cart/index.ts`]: `export { ${names}, type Item } from './cart.ts';\n${more}` });
+
+  expect(doorsAreSmall.faults(door(''))).toEqual([]);
+  expect(textsOf(doorsAreSmall, door('export function cartRoutes() {}'))).toEqual([
+    `${services}/cart/index.ts offers 16 names`,
+  ]);
+});
+
+test('an old word is found in a name as a word, not as letters', () => {
+  expect(['keptAnswer', 'isSold', 'indexShelf', 'TAKE_MESSAGE'].map(oldWordsIn)).toEqual([
+    ['kept'],
+    ['sold'],
+    ['shelf'],
+    ['take message'],
+  ]);
+  expect(['soldier', 'footer', 'bankTransfer', 'window'].flatMap(oldWordsIn)).toEqual([]);
+
+  const tree = house({
+    'apps/site/app/ui/a.ts': 'export const keptPages = 1;\n// The door is kept shut.',
+    'apps/site/app/ui/a.test.ts': 'const keptPages = 1;',
+  });
+  expect(textsOf(namesAreTheFields, tree)).toEqual([
+    'apps/site/app/ui/a.ts: keptPages (the field says cached, saved, retained, held)',
+  ]);
+});
+
+test('a rule that matches no file is a fault of its own', () => {
+  const [editor] = borderRules;
+  if (!editor) throw new Error('there is no rule');
+  const rule: Rule = { ...editor, places: [/^apps\/site\/app\/editing\//, /^apps\/site\//] };
+
+  const faults = [...inspect(house({ 'apps/site/app/root.tsx': '' }), [rule]).values()].flat();
+
+  expect(faults.map(({ text }) => text)).toEqual([expect.stringContaining('editing')]);
+});
+
+test('faults on record may not become more; fewer ask for a lower record', () => {
+  const one = house({ [`${services}/media/a.ts`]: "import { x } from '../cart/index.ts';" });
+  const two = house({
+    [`${services}/media/a.ts`]: "import { x } from '../cart/index.ts';\nimport { y } from '../cart/y.ts';",
+  });
+  const look = (tree: typeof one, record: FaultRecord) => compare(inspect(tree, [arrowsGoDown]), record);
+  const record = recordOf(inspect(one, [arrowsGoDown]));
+  expect(record).toMatchObject({ 'arrows go down': { 'media → cart': 1 } });
+
+  expect(look(one, record)).toMatchObject({
+    isWorse: false,
+    lines: [expect.stringMatching(/^1 × A service/)],
+  });
+  expect(look(two, record).isWorse).toBe(true);
+  expect(look(two, record).lines.join('\n')).toContain('media → cart: 2, at most 1 are on record');
+  expect(look(house({}), record).lines.join('\n')).toContain('--lower');
+  expect(raised(record, recordOf(inspect(two, [arrowsGoDown])))).toEqual(['arrows go down']);
+});
+
+test('every rule has a name and a sentence of its own', () => {
+  for (const of of ['id', 'says'] as const)
+    expect(new Set(houseRules.map((rule) => rule[of])).size).toBe(houseRules.length);
+});
+
+function house(files: Record<string, string>) {
+  return treeOf(Object.keys(files), (file) => files[file] ?? '');
+}
+
+function textsOf(rule: Rule, tree: ReturnType<typeof house>): string[] {
+  return rule.faults(tree).map(({ text }) => text);
+}

@@ -1,0 +1,74 @@
+import type { Rule } from './fault.ts';
+import { isTest } from './tree.ts';
+
+/** Words of our own making that the field has another for (docs/glossary.md), as parts of names in code. */
+export const oldWords: Readonly<Record<string, string>> = {
+  kept: 'cached, saved, retained, held',
+  keep: 'cache, save, retain, hold',
+  remembered: 'cached',
+  sold: 'purchasable',
+  sellable: 'purchasable',
+  bank: 'payment provider',
+  'payment door': 'payment webhook',
+  'take message': 'handle webhook',
+  'take notice': 'handle webhook',
+  'is believed': 'is verified',
+  'call people': 'flag for review',
+  notice: 'toast, banner, alert, notification, webhook',
+  shelf: 'category, registry, list',
+  shelves: 'categories, registries, lists',
+  book: 'dictionary, list',
+  slip: 'payment slip, typo',
+  window: 'dialog, drawer, hero, rate-limit window',
+  pieces: 'quantity, units',
+  letter: 'mail, message',
+  letters: 'mails, messages',
+  packed: 'serialized',
+  poured: 'written',
+  drawn: 'rendered',
+  anew: 'again',
+  marks: 'tracking parameters',
+  strangers: 'unknown ids',
+  told: 'reported',
+  reckon: 'compute',
+  moment: 'instant',
+  foot: 'footer',
+  pane: 'card',
+};
+
+/** `bankTransfer` is the specification's word; what a browser calls `window` is not ours. */
+const fine = /\bbank (?:transfer|account)\b|^window$/;
+
+/** Names that speak our private language. */
+export const namesAreTheFields: Rule = {
+  id: 'names are the field’s',
+  says: 'Names in code use the words of the field (docs/glossary.md), not the old ones of tools/house/old-words.ts.',
+  places: [/\.tsx?$/],
+  faults: (tree) =>
+    tree.files
+      .filter((file) => /^(?:apps|packages)\/[^/]+\/(?:src|app)\/.*\.tsx?$/.test(file) && !isTest(file))
+      .flatMap((file) =>
+        namesIn(tree.text(file)).flatMap((name) =>
+          oldWordsIn(name).map((word) => ({
+            key: word,
+            text: `${file}: ${name} (the field says ${oldWords[word]})`,
+          })),
+        ),
+      ),
+};
+
+/** The old words in a name, `keptAnswer` has `kept`. */
+export function oldWordsIn(name: string): string[] {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  if (fine.test(words)) return [];
+  return Object.keys(oldWords).filter((old) => new RegExp(`\\b${old}\\b`).test(words));
+}
+
+/** Every name that a file declares, once. */
+function namesIn(text: string): string[] {
+  const declared = text.matchAll(/\b(?:function\*?|const|let|class|interface|type)\s+([A-Za-z_$][\w$]*)/g);
+  return [...new Set([...declared].flatMap(([, name]) => name ?? []))];
+}

@@ -1,0 +1,133 @@
+import { serviceOf } from './borders.ts';
+import type { Fault, Rule } from './fault.ts';
+import { floors, foreignKeysUp, mostNames } from './floors.ts';
+import { isTest, type Tree } from './tree.ts';
+
+const services = /^apps\/platform\/src\/services\//;
+
+/** An import from one room into another. */
+interface Arrow {
+  from: string;
+  to: string;
+  text: string;
+  isForeignKey: boolean;
+}
+
+/** A room that nobody declared, or a declared one that is not there. */
+export const roomsAreKnown: Rule = {
+  id: 'rooms are known',
+  says: 'Every service of the platform stands on a floor of tools/house/floors.ts, and every room there is built.',
+  places: [services],
+  faults(tree) {
+    const built = new Set(tree.files.flatMap((file) => serviceOf(file) ?? []));
+    const declared = new Set(floors.flat());
+    return [
+      ...[...built]
+        .filter((room) => !declared.has(room))
+        .map((room) => ({ key: room, text: `services/${room} stands on no floor` })),
+      ...[...declared]
+        .filter((room) => !built.has(room))
+        .map((room) => ({ key: room, text: `there is no services/${room}` })),
+    ];
+  },
+};
+
+/** An arrow that runs up. */
+export const arrowsGoDown: Rule = {
+  id: 'arrows go down',
+  says: 'A service imports services of lower floors, and neighbours on its own; one that is needed above offers a hook.',
+  places: [services],
+  faults: (tree) => arrowsIn(tree).filter(isUp).map(faultOf),
+};
+
+/** Rooms that need each other, arrows up left out. */
+export const noCircles: Rule = {
+  id: 'no circle of services',
+  says: 'Services import each other in no circle, types too.',
+  places: [services],
+  faults(tree) {
+    const arrows = arrowsIn(tree).filter((arrow) => !isUp(arrow) && !isAllowedKey(arrow));
+    const next = new Map<string, Set<string>>();
+    for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
+    return arrows.filter(({ from, to }) => reaches(next, to, from)).map(faultOf);
+  },
+};
+
+/** A foreign key that is declared and not drawn. */
+export const foreignKeysAreDrawn: Rule = {
+  id: 'foreign keys are drawn',
+  says: 'A foreign key that tools/house/floors.ts lets run up is there.',
+  places: [services],
+  faults(tree) {
+    const arrows = arrowsIn(tree).filter(({ isForeignKey }) => isForeignKey);
+    return foreignKeysUp
+      .filter(([from, to]) => !arrows.some((arrow) => arrow.from === from && arrow.to === to))
+      .map(([from, to]) => ({ key: `${from} → ${to}`, text: `no table of ${from} names one of ${to}` }));
+  },
+};
+
+/** A door as wide as the room. */
+export const doorsAreSmall: Rule = {
+  id: 'doors are small',
+  says: `A service offers the others at most ${mostNames} names in its index.ts.`,
+  places: [/^apps\/platform\/src\/services\/[^/]+\/index\.ts$/],
+  faults: (tree) =>
+    tree.files
+      .filter((file) => /^apps\/platform\/src\/services\/[^/]+\/index\.ts$/.test(file))
+      .flatMap((file) => {
+        const names = namesOffered(tree.text(file));
+        if (names <= mostNames) return [];
+        return [{ key: serviceOf(file) ?? file, text: `${file} offers ${names} names` }];
+      }),
+};
+
+function arrowsIn(tree: Tree): Arrow[] {
+  return tree.files.flatMap((file) => {
+    const from = serviceOf(file);
+    if (from === undefined || isTest(file)) return [];
+    return tree.imports(file).flatMap(({ target }) => {
+      const to = serviceOf(target);
+      if (to === undefined || to === from) return [];
+      const isForeignKey = file.endsWith('.tables.ts') && target.endsWith('.tables.ts');
+      return [{ from, to, text: `${file} imports ${target}`, isForeignKey }];
+    });
+  });
+}
+
+function isUp(arrow: Arrow): boolean {
+  const [from, to] = [floorOf(arrow.from), floorOf(arrow.to)];
+  // What stands on no floor is told by another rule.
+  return from !== -1 && to !== -1 && to > from && !isAllowedKey(arrow);
+}
+
+function isAllowedKey({ from, to, isForeignKey }: Arrow): boolean {
+  return isForeignKey && foreignKeysUp.some(([low, high]) => low === from && high === to);
+}
+
+function floorOf(room: string): number {
+  return floors.findIndex((rooms) => rooms.includes(room));
+}
+
+function faultOf({ from, to, text }: Arrow): Fault {
+  return { key: `${from} → ${to}`, text };
+}
+
+function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, start: string, goal: string): boolean {
+  const seen = new Set([start]);
+  for (const room of seen) {
+    if (room === goal) return true;
+    for (const other of next.get(room) ?? []) seen.add(other);
+  }
+  return false;
+}
+
+/** Names that a door gives out: those of its lists, and what it declares itself. */
+function namesOffered(text: string): number {
+  const listed = [...text.matchAll(/\bexport\s+(?:type\s+)?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+    names.split(',').filter((name) => name.trim() !== ''),
+  );
+  return (
+    listed.length +
+    [...text.matchAll(/\bexport\s+(?:async\s+)?(?:function|const|class|interface|type)\s+\w/g)].length
+  );
+}
