@@ -2,7 +2,7 @@
 // Everything with hot reload: the program starts anew when platform, contract or the command line change, and Vite
 // updates the site in the browser. The embedded database lives on meanwhile.
 import { fileURLToPath } from 'node:url';
-import { holdServer } from '../apps/izlog/src/postgres/hold-server.ts';
+import { holdServer } from '../apps/izlog/src/hold-server.ts';
 import { restartOnChange } from './restart-on-change.mjs';
 
 const from = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));

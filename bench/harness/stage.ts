@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@izlog/izlog/postgres/start-embedded-postgres';
 import type { Site } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import pg from 'pg';
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/start-embedded-postgres.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { type LoadGenerator, startLoadGenerator } from './load.ts';
 import { startShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@izlog/izlog/postgres/start-embedded-postgres';
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/start-embedded-postgres.ts';
 
 // Node and the embedded database of DATA_DIR, and nothing else: the least that any start needs.
 const server = await startEmbeddedPostgres({

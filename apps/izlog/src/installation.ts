@@ -14,8 +14,8 @@ import { type Env, readEnv } from '@izlog/platform/env';
 import { migrate } from '@izlog/platform/kernel/migrate';
 import { openLog } from '@izlog/platform/kernel/open-log';
 import { type Logger, pino } from 'pino';
+import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/start-embedded-postgres.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { startEmbeddedPostgres } from './postgres/start-embedded-postgres.ts';
 
 /** What every command stands on: settings, the secret, and a migrated database that is running. */
 export interface Installation {

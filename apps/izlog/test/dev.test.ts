@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { holdServer } from '../src/postgres/hold-server.ts';
-import { startEmbeddedPostgres } from '../src/postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/start-embedded-postgres.ts';
+import { holdServer } from '../src/hold-server.ts';
 import { ended } from './end-process.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

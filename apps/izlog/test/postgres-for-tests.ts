@@ -37,7 +37,9 @@ export default async function setup(project: TestProject) {
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const { startEmbeddedPostgres } = await import('../src/postgres/start-embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import(
+    '../../../packages/embedded-postgres/src/start-embedded-postgres.ts'
+  );
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-test-'));
   // As root the server runs as another user; closed to that one, the database would lie outside and stay behind.
   chmodSync(dataDir, 0o755);

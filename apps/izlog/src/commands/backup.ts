@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { backup } from '../backup/backup.ts';
 import { mustBeWritable } from '../must-be-writable.ts';
-import { backup } from '../postgres/backup/backup.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { inMegabytes, tellTable } from './table-progress.ts';

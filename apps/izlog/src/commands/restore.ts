@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { notifyTags } from '@izlog/platform/kernel/tags';
 import { Command } from 'commander';
-import { restore } from '../postgres/backup/restore.ts';
+import { restore } from '../backup/restore.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { tellTable } from './table-progress.ts';

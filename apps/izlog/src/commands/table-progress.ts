@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { TableProgress } from '../postgres/backup/backup.ts';
+import type { TableProgress } from '../backup/backup.ts';
 
 /** Says on the other stream which table is done, so that a long backup is seen to go on. */
 export const tellTable: TableProgress = (table, done, total) => {

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { readEnv } from '@izlog/platform/env';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../packages/embedded-postgres/src/start-embedded-postgres.ts';
 
 /**
  * Keeps the embedded database server running while the program that uses it starts anew: `hold` joins it, `release`
