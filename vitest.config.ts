@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/**/*.test.ts',
+            'packages/contract/**/*.test.ts',
             'apps/platform/**/*.test.ts',
             'apps/izlog/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -28,6 +28,8 @@ export default defineConfig({
         },
       },
       'apps/site/vitest.config.ts',
+      // Packages that need nothing of the house test themselves.
+      'packages/*/vitest.config.ts',
     ],
   },
 });

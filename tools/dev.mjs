@@ -13,6 +13,12 @@ const database = holdServer();
 restartOnChange({
   script: from('apps/izlog/src/cli.ts'),
   args: ['start'],
-  folders: ['apps/izlog/src', 'apps/platform/src', 'apps/platform/seed', 'packages/contract/src'].map(from),
+  folders: [
+    'apps/izlog/src',
+    'apps/platform/src',
+    'apps/platform/seed',
+    'packages/contract/src',
+    'packages/embedded-postgres/src',
+  ].map(from),
   ...database,
 });

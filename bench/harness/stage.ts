@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedDatabase } from '@izlog/izlog/embedded-database';
 import type { Site } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/start-embedded-postgres.ts';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { type LoadGenerator, startLoadGenerator } from './load.ts';
 import { startShop } from './shop.ts';
@@ -42,7 +42,7 @@ export async function openStage(size: Size): Promise<Stage> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const say = (line: string) => console.error(line);
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const server = await startEmbeddedDatabase({ dataDir });
   const generator = startLoadGenerator();
   const made = new Map<string, Promise<string>>();
   const once = (name: string, make: () => Promise<string>) => {

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '@izlog/izlog/embedded-database';
 
 // Node and the embedded database of DATA_DIR, and nothing else: the least that any start needs.
-const server = await startEmbeddedPostgres({
+const server = await startEmbeddedDatabase({
   dataDir: resolve(process.env.DATA_DIR ?? '.data'),
-  log: () => {},
 });
 process.stdout.write('open: http://127.0.0.1\n');
 const staysOpen = setInterval(() => {}, 60_000);

@@ -23,6 +23,15 @@ const borders: readonly Border[] = [
     isFine: (_file, { target }) => target === 'zod' || target.startsWith('packages/contract/'),
   },
   {
+    id: 'packages are for anybody',
+    says: 'A package for other projects knows nothing of this house.',
+    from: /^packages\/(embedded-postgres)\//,
+    to: /./,
+    binds: 'tests too',
+    isFine: (file, { target }) =>
+      target.startsWith(file.split('/', 2).join('/')) || !/^(packages|apps|@izlog)\//.test(target),
+  },
+  {
     id: 'the platform knows no site',
     says: 'The platform never imports the site.',
     from: /^apps\/platform\//,

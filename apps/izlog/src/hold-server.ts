@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnv } from '@izlog/platform/env';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../../packages/embedded-postgres/src/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
 
 /**
  * Keeps the embedded database server running while the program that uses it starts anew: `hold` joins it, `release`
@@ -11,7 +8,7 @@ import {
  * and the program brings up its own.
  */
 export function holdServer(): { hold(): Promise<void>; release(): Promise<void> } {
-  let held: Promise<EmbeddedPostgres | undefined> | undefined;
+  let held: Promise<{ stop(): Promise<void> } | undefined> | undefined;
   return {
     async hold() {
       held ??= join();
@@ -24,11 +21,11 @@ export function holdServer(): { hold(): Promise<void>; release(): Promise<void> 
   };
 }
 
-async function join(): Promise<EmbeddedPostgres | undefined> {
+async function join(): Promise<{ stop(): Promise<void> } | undefined> {
   try {
     const { DATABASE_URL, DATA_DIR } = readEnv(process.env);
     if (DATABASE_URL) return undefined;
-    return await startEmbeddedPostgres({ dataDir: resolve(DATA_DIR), log: () => undefined });
+    return await startEmbeddedDatabase({ dataDir: resolve(DATA_DIR) });
   } catch (error) {
     console.error(`The database server starts anew with the program: ${(error as Error).message}`);
     return undefined;

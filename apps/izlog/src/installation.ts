@@ -14,8 +14,8 @@ import { type Env, readEnv } from '@izlog/platform/env';
 import { migrate } from '@izlog/platform/kernel/migrate';
 import { openLog } from '@izlog/platform/kernel/open-log';
 import { type Logger, pino } from 'pino';
-import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/start-embedded-postgres.ts';
 import { databaseTrouble } from './database-trouble.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
 
 /** What every command stands on: settings, the secret, and a migrated database that is running. */
 export interface Installation {
@@ -74,7 +74,7 @@ async function openDatabaseServer(
 ): Promise<Pick<Installation, 'connectionString' | 'database' | 'databaseFolder' | 'close'>> {
   if (env.DATABASE_URL)
     return { connectionString: env.DATABASE_URL, database: 'server', close: async () => {} };
-  const server = await startEmbeddedPostgres({
+  const server = await startEmbeddedDatabase({
     dataDir: resolve(env.DATA_DIR),
     log: (line) => log.debug({ postgres: line }),
   });

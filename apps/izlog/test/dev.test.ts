@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '../../../packages/embedded-postgres/src/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '../src/embedded-database.ts';
 import { holdServer } from '../src/hold-server.ts';
 import { ended } from './end-process.ts';
 
@@ -66,7 +66,7 @@ test('the embedded database lives on while the program starts anew, and stops wi
   vi.stubEnv('DATA_DIR', home);
   vi.stubEnv('DATABASE_URL', undefined);
   const database = holdServer();
-  const start = () => startEmbeddedPostgres({ dataDir: home, log: () => undefined });
+  const start = () => startEmbeddedDatabase({ dataDir: home });
   const program = await start();
 
   await database.hold();

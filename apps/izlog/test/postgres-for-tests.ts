@@ -37,14 +37,11 @@ export default async function setup(project: TestProject) {
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const { startEmbeddedPostgres } = await import(
-    '../../../packages/embedded-postgres/src/start-embedded-postgres.ts'
-  );
+  const { startEmbeddedDatabase } = await import('../src/embedded-database.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-test-'));
   // As root the server runs as another user; closed to that one, the database would lie outside and stay behind.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await forgoDurability(server.connectionString);
+  const server = await startEmbeddedDatabase({ dataDir, settings: forgetful });
   return {
     url: server.connectionString,
     async stop() {
@@ -55,16 +52,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 /** Nothing here outlives the run: each file's database is made and dropped without waiting for the disk. */
-async function forgoDurability(shopUrl: string) {
-  const owner = new URL(databaseUrl(shopUrl, 'postgres'));
-  owner.username = 'postgres';
-  const client = new pg.Client({ connectionString: owner.href });
-  await client.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await client.query(`alter system set ${setting} = off`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
-}
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });

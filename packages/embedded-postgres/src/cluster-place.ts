@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { homeElsewhere, keptHome } from './home-elsewhere.ts';
 import { canEnter, isRoot, type ServerUser, unprivilegedUser } from './server-user.ts';
 
 /** Where a cluster lives and as whom its server runs. */
 export interface ClusterPlace {
+  /** What the program calls itself: its role, its database, its folders outside `dataDir`. */
+  name: string;
   /** Folder of everything below. */
   home: string;
   /** PostgreSQL's own data folder; absent until the cluster is created. */
@@ -17,16 +20,17 @@ export interface ClusterPlace {
 }
 
 /** Where root keeps clusters whose data folder the unprivileged user cannot enter; survive a reboot, unlike /tmp. */
-export const rootsHomes = ['/var/lib/izlog', '/var/tmp/izlog'];
+const rootsHomes = (name: string) => [`/var/lib/${name}`, `/var/tmp/${name}`];
 
 /**
  * The place of the cluster of a data folder: `postgres` below it, or, when we are root and the unprivileged user cannot
  * enter it, a folder of `homes`, noted in the data folder. Throws when the cluster is another user's or has gone.
  */
 export function clusterPlace(
+  name: string,
   dataDir: string,
   log: (line: string) => void,
-  homes: readonly string[] = rootsHomes,
+  homes: readonly string[] = rootsHomes(name),
 ): ClusterPlace {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
@@ -38,6 +42,7 @@ export function clusterPlace(
   if (isRoot()) chmodSync(home, 0o755);
   const data = join(home, 'data');
   return {
+    name,
     home,
     data,
     programs: join(home, 'programs'),
@@ -55,14 +60,16 @@ function userOf(data: string): ServerUser | undefined {
   if (isRoot()) {
     const user = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
     if (owner && !canEnter(user, data)) {
-      throw new Error(
-        `The database in ${data} belongs to user ${user.uid}, who can no longer enter it. Give the folders above it the permission 0755, or set DATA_DIR.`,
+      throw new EmbeddedPostgresError(
+        'notOurs',
+        `The database in ${data} belongs to user ${user.uid}, who can no longer enter it. Give the folders above it the permission 0755.`,
       );
     }
     return user;
   }
   if (owner && process.getuid && owner.uid !== process.getuid()) {
-    throw new Error(
+    throw new EmbeddedPostgresError(
+      'notOurs',
       `The database in ${data} belongs to user ${owner.uid}. Run this command as that user or as root.`,
     );
   }

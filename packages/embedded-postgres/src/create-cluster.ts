@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterPlace } from './cluster-place.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isRunning } from './process-state.ts';
 import { runProgram } from './run-program.ts';
 import { keptPassword, superuser } from './server-address.ts';
@@ -10,7 +11,12 @@ import { keptPassword, superuser } from './server-address.ts';
  * Creates the cluster unless it is there. It is made beside its place and renamed, so that one cut short is never
  * taken for a whole one and of two processes that create it one wins.
  */
-export async function createCluster(place: ClusterPlace, programs: string, log: (line: string) => void) {
+export async function createCluster(
+  place: ClusterPlace,
+  programs: string,
+  collation: string,
+  log: (line: string) => void,
+): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return;
   log(`creating the database in ${place.data}`);
   removeUnfinished(place.home);
@@ -18,7 +24,7 @@ export async function createCluster(place: ClusterPlace, programs: string, log: 
   mkdirSync(unfinished, { mode: 0o700 });
   if (place.user) chownSync(unfinished, place.user.uid, place.user.gid);
   try {
-    await initialize(place, programs, unfinished);
+    await initialize(place, programs, collation, unfinished);
     renameSync(unfinished, place.data);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -26,16 +32,22 @@ export async function createCluster(place: ClusterPlace, programs: string, log: 
   }
 }
 
-/** Throws the way out when the cluster was made by another major version than the programs. */
+/** Throws when the cluster was made by another major version than the programs. */
 export function refuseOtherMajor(data: string, version: string): void {
   const [made, ours] = [readFileSync(join(data, 'PG_VERSION'), 'utf8').trim(), version.split('.')[0]];
   if (made === ours) return;
-  throw new Error(
-    `The database in ${data} was made by PostgreSQL ${made}, and this Izlog brings PostgreSQL ${ours}. Take a backup with the Izlog that made it (izlog backup FILE), move that folder aside, and restore the backup here (izlog restore FILE).`,
+  throw new EmbeddedPostgresError(
+    'otherVersion',
+    `The database in ${data} was made by PostgreSQL ${made}, and the programs here are PostgreSQL ${ours}.`,
   );
 }
 
-async function initialize(place: ClusterPlace, programs: string, folder: string): Promise<void> {
+async function initialize(
+  place: ClusterPlace,
+  programs: string,
+  collation: string,
+  folder: string,
+): Promise<void> {
   const password = keptPassword(place);
   const access =
     password === undefined
@@ -48,7 +60,7 @@ async function initialize(place: ClusterPlace, programs: string, folder: string)
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=icu',
-    '--icu-locale=hr',
+    `--icu-locale=${collation}`,
     '--no-instructions',
   ];
   const problems: string[] = [];

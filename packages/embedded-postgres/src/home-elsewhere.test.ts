@@ -12,7 +12,7 @@ describe.runIf(isRoot())('a database outside its data folder', () => {
   const claim = () => homeElsewhere(dataDir, [join(folder, 'homes')], () => {});
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'izlog-home-'));
+    folder = mkdtempSync(join(tmpdir(), 'embedded-home-'));
     chmodSync(folder, 0o755);
     dataDir = join(folder, 'clone');
     mkdirSync(dataDir, { mode: 0o700 });

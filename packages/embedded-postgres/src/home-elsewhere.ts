@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canEnter, unprivilegedUser } from './server-user.ts';
 
 /** In the data folder: where its database is. */
@@ -68,8 +69,9 @@ function usable(homes: readonly string[]): string {
     }
     if (canEnter(unprivilegedUser(), folder)) return folder;
   }
-  throw new Error(
-    `No folder for the database that an unprivileged user can enter: tried ${homes.join(', ')}. Set DATA_DIR to one, or set DATABASE_URL.`,
+  throw new EmbeddedPostgresError(
+    'noFolder',
+    `No folder for the database that an unprivileged user can enter: tried ${homes.join(', ')}.`,
   );
 }
 

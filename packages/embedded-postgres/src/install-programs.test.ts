@@ -19,13 +19,13 @@ let target: string;
 let source: { native: string; version: string };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'izlog-programs-'));
+  folder = mkdtempSync(join(tmpdir(), 'embedded-programs-'));
   target = join(folder, 'programs');
   source = { native: join(folder, 'native'), version: '18.4.0' };
   write('bin/postgres', 'a program', 0o700);
   write('lib/libpq.so.5.18', 'a library', 0o600);
   write('lib/libpq.a', 'for compilers');
-  write('share/hr.txt', 'data', 0o600);
+  write('share/se.txt', 'data', 0o600);
   write(
     'pg-symlinks.json',
     JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
@@ -44,7 +44,7 @@ test('the copy can be read and run by any user, whatever the umask was', () => {
   const copy = installPrograms(source, target);
 
   const mode = (file: string) => statSync(join(copy, file)).mode & 0o777;
-  expect(['', 'bin', 'bin/postgres', 'lib', 'lib/libpq.so.5.18', 'share/hr.txt'].map(mode)).toEqual([
+  expect(['', 'bin', 'bin/postgres', 'lib', 'lib/libpq.so.5.18', 'share/se.txt'].map(mode)).toEqual([
     0o755, 0o755, 0o755, 0o755, 0o644, 0o644,
   ]);
   expect(existsSync(join(copy, 'lib/libpq.a'))).toBe(false);

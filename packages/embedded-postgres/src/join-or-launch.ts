@@ -10,6 +10,8 @@ export interface Cluster {
   place: ClusterPlace;
   /** Folder of PostgreSQL's programs. */
   programs: string;
+  /** Settings of the program that go before the package's own. */
+  settings: Readonly<Record<string, string | number>>;
   log: (line: string) => void;
 }
 
@@ -49,7 +51,7 @@ export async function joinOrLaunch(cluster: Cluster, onLost: () => void): Promis
       if (launched) await pause(250);
       else log('starting the database server');
       removeStaleLock(place.data);
-      launched = await launchServer(place, cluster.programs);
+      launched = await launchServer(place, cluster.programs, cluster.settings);
     }
     wait();
     await pause(15);
@@ -65,7 +67,7 @@ async function join(
   // A server that has only begun writes its socket's folder a moment later.
   if (host === '' || lock.port === 0) return 'absent';
   const address = { host, port: lock.port, password: keptPassword(cluster.place) };
-  const lease = await takeLease(address, onLost);
+  const lease = await takeLease(address, cluster.place.name, onLost);
   return typeof lease === 'string' ? lease : { lease, address };
 }
 

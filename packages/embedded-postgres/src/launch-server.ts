@@ -30,8 +30,12 @@ export interface LaunchedServer {
 const longestLog = 5 * 2 ** 20;
 
 /** Launches the server of a cluster, in a session of its own so that Ctrl-C reaches us and not it. */
-export async function launchServer(place: ClusterPlace, programs: string): Promise<LaunchedServer> {
-  await writeSettings(place);
+export async function launchServer(
+  place: ClusterPlace,
+  programs: string,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<LaunchedServer> {
+  await writeSettings(place, settings);
   if (existsSync(place.logFile) && statSync(place.logFile).size > longestLog)
     renameSync(place.logFile, `${place.logFile}.1`);
   // A file, not a pipe: the server must be able to write after we are gone.
@@ -64,11 +68,14 @@ export async function launchServer(place: ClusterPlace, programs: string): Promi
   };
 }
 
-async function writeSettings(place: ClusterPlace): Promise<void> {
+async function writeSettings(
+  place: ClusterPlace,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<void> {
   const access = usesSocket ? { socketDir: socketFolder(place) } : { port: await freePort() };
   const own = join(place.data, ownSettings);
-  if (!existsSync(own)) writeOwned(place, own, '# Your own settings; they go before those of Izlog.\n');
-  writeOwned(place, join(place.data, 'postgresql.conf'), serverSettings(access));
+  if (!existsSync(own)) writeOwned(place, own, '# Your own settings; they go before all others.\n');
+  writeOwned(place, join(place.data, 'postgresql.conf'), serverSettings(access, settings));
 }
 
 function writeOwned(place: ClusterPlace, file: string, text: string): void {

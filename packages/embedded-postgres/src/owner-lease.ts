@@ -23,12 +23,16 @@ export type NoLease = 'absent' | 'busy';
 const key = 4_949_764_111;
 
 /** Joins the server at an address. `onLost` is called once when the session ends without our doing. */
-export async function takeLease(address: ServerAddress, onLost: () => void): Promise<OwnerLease | NoLease> {
+export async function takeLease(
+  address: ServerAddress,
+  name: string,
+  onLost: () => void,
+): Promise<OwnerLease | NoLease> {
   const socket = new Socket();
   const client = new pg.Client({
     stream: () => socket,
     connectionString: connectionString(address, superuser, 'postgres'),
-    application_name: `izlog owner ${process.pid}`,
+    application_name: `${name} owner ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
   let isReleased = false;

@@ -20,8 +20,6 @@ export interface ServerAddress {
   password: string | undefined;
 }
 
-/** The shop's own role and database; not a superuser, as on a server elsewhere. */
-export const shopRole = 'izlog';
 /** Owns the cluster; for the supervisor only. */
 export const superuser = 'postgres';
 
@@ -53,7 +51,7 @@ function isShortEnough(folder: string): boolean {
 function temporaryFolder(place: ClusterPlace): string {
   const identity = readFileSync(join(place.data, 'global/pg_control')).subarray(0, 8);
   const key = createHash('sha256').update(place.data).update(identity).digest('hex').slice(0, 16);
-  const wished = [tmpdir(), '/tmp'].map((folder) => join(folder, `izlog-${key}`)).find(isShortEnough);
+  const wished = [tmpdir(), '/tmp'].map((folder) => join(folder, `${place.name}-${key}`)).find(isShortEnough);
   if (!wished)
     throw new Error(`No folder for a socket: ${tmpdir()} is too long. Set TMPDIR to a shorter one.`);
   // Anyone may have made that name in a shared folder.

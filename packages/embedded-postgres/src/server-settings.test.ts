@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverSettings } from './server-settings.ts';
 
-const socket = { socketDir: '/run/izlog' };
+const socket = { socketDir: '/run/program' };
 
 test('the server listens on its socket alone', () => {
   const text = serverSettings(socket);
@@ -16,14 +16,14 @@ test('durability is not traded for speed', () => {
 
 test('memory follows the size of the machine within bounds', () => {
   const buffers = [2 ** 28, 2 ** 31, 2 ** 37].map(
-    (memory) => /shared_buffers = '(\w+)'/.exec(serverSettings(socket, memory))?.[1],
+    (memory) => /shared_buffers = '(\w+)'/.exec(serverSettings(socket, {}, memory))?.[1],
   );
 
   expect(buffers).toEqual(['48MB', '128MB', '512MB']);
 });
 
 test('in a container with little shared memory the data folder serves instead', () => {
-  const text = serverSettings(socket, 2 ** 31, 2 ** 26);
+  const text = serverSettings(socket, {}, 2 ** 31, 2 ** 26);
 
   expect(text).toContain(
     process.platform === 'win32' ? "_type = 'windows'" : "dynamic_shared_memory_type = 'mmap'",

@@ -1,15 +1,17 @@
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
-/** Beside postgresql.conf: the shop owner's own settings. */
+/** Beside postgresql.conf: settings of the machine's owner, never overwritten. */
 export const ownSettings = 'own.conf';
 
 /**
- * The text of postgresql.conf: a server for one shop on a machine of its size. `memory` is in bytes. fsync and
- * full_page_writes keep their defaults: an acknowledged write survives a power cut.
+ * The text of postgresql.conf: a server for one program on a machine of its size, and what the program sets
+ * otherwise. `memory` is in bytes. fsync and full_page_writes keep their defaults: an acknowledged write survives a power
+ * cut.
  */
 export function serverSettings(
   access: { socketDir: string } | { port: number },
+  own: Readonly<Record<string, string | number>> = {},
   memory = totalmem(),
   sharedMemory = freeSharedMemory(),
 ): string {
@@ -37,15 +39,18 @@ export function serverSettings(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The shop logs its own errors. Here their details would leave customers' data in a file that nobody tends.
+    // The program hears of its own errors. Here their details would leave people's data in a file that nobody tends.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    ...own,
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`,
+  );
   return [
-    `# Written by Izlog at each start. Your own settings go into ${ownSettings} beside this file.`,
+    `# Written anew at each start. Your own settings go into ${ownSettings} beside this file.`,
     ...lines,
     `include '${ownSettings}'`,
     '',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Numbers of the unprivileged user as whom the server runs. */
 export interface ServerUser {
@@ -19,8 +20,9 @@ export function unprivilegedUser(): ServerUser {
     .find((each) => each.startsWith('nobody:'));
   const [uid, gid] = (line ?? '').split(':').slice(2, 4).map(Number);
   if (uid === undefined || gid === undefined) {
-    throw new Error(
-      'PostgreSQL does not run as root, and this system has no user `nobody`. Start Izlog as another user, or set DATABASE_URL.',
+    throw new EmbeddedPostgresError(
+      'noUser',
+      'PostgreSQL does not run as root, and this system has no user `nobody`. Start the program as another user.',
     );
   }
   return { uid, gid };
@@ -34,8 +36,9 @@ export function canEnter(user: ServerUser, folder: string): boolean {
     stdio: 'ignore',
   });
   if (error) {
-    throw new Error(
-      'PostgreSQL does not run as root, and this process may not start it as another user. Start Izlog as another user, or set DATABASE_URL.',
+    throw new EmbeddedPostgresError(
+      'noUser',
+      'PostgreSQL does not run as root, and this process may not start it as another user. Start the program as another user.',
       { cause: error },
     );
   }

@@ -4,13 +4,13 @@ import { createCluster, refuseOtherMajor } from './create-cluster.ts';
 import { endServer } from './end-server.ts';
 import { installPrograms, removeOtherPrograms } from './install-programs.ts';
 import { type Cluster, joinOrLaunch, type RunningServer } from './join-or-launch.ts';
-import { connectionString, shopRole } from './server-address.ts';
+import { createOwnDatabase } from './own-database.ts';
+import { connectionString } from './server-address.ts';
 import { findServerPackage } from './server-package.ts';
-import { createShopDatabase } from './shop-database.ts';
 
 /** A running embedded PostgreSQL, ours alone or shared with other processes of the same data folder. */
 export interface EmbeddedPostgres {
-  /** Address of the shop's database. */
+  /** Address of the program's database, as its own role. */
   connectionString: string;
   /** Folder of the unix socket; empty on Windows, where the server listens on the loopback interface. */
   socketDir: string;
@@ -24,33 +24,46 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** What `startEmbeddedPostgres` is told. */
+export interface EmbeddedPostgresOptions {
+  /** Whose database it is; it lies in `postgres` below this folder, which is made when it is missing. */
+  dataDir: string;
+  /** Name of the role and of the database: a small letter, then small letters, digits and underscores. */
+  name: string;
+  /** ICU locale by which the database sorts, such as `sv` or `de-AT`; it is settled when the database is made. */
+  collation?: string;
+  /** Settings of postgresql.conf that go before those of this package; the owner's `own.conf` goes before both. */
+  settings?: Readonly<Record<string, string | number>>;
+  /** Folders that root may use when the server's user cannot enter `dataDir`: by default in /var/lib and /var/tmp. */
+  homes?: readonly string[];
+  /** Gets a line for each step. */
+  log?: (line: string) => void;
+}
+
 /** Milliseconds between two attempts to bring a server back. */
 const longestWait = 30_000;
 
 /**
  * Starts the PostgreSQL that belongs to `dataDir`, creating it the first time, or joins the one that already runs, and
- * brings it back when it dies while in use. Only its owner can connect; fsync stays on. `log` gets a line for each
- * step. Throws a sentence that asks for DATABASE_URL where no programs exist for this machine. `homes` are the folders
- * root may use when the server's user cannot enter `dataDir`.
+ * brings it back when it dies while in use. Only its owner can connect; fsync stays on. Throws `EmbeddedPostgresError`
+ * where nothing but a person can help.
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string;
-  log: (line: string) => void;
-  homes?: readonly string[];
-}): Promise<EmbeddedPostgres> {
-  const { log } = options;
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { name, collation = 'und', settings = {}, log = () => {} } = options;
+  // It becomes part of statements and of paths.
+  if (!/^[a-z][a-z0-9_]{0,40}$/.test(name)) throw new Error(`"${name}" cannot be the name of a database.`);
   const source = findServerPackage();
-  const place = clusterPlace(options.dataDir, log, options.homes);
+  const place = clusterPlace(name, options.dataDir, log, options.homes);
   const programs = installPrograms(source, place.programs);
-  await createCluster(place, programs, log);
+  await createCluster(place, programs, collation, log);
   refuseOtherMajor(place.data, source.version);
-  const cluster: Cluster = { place, programs, log };
+  const cluster: Cluster = { place, programs, settings, log };
 
   let isStopping = false;
   let current: Promise<RunningServer> = joinOrLaunch(cluster, bringBack);
   const server = await current;
   if (!server.attached) removeOtherPrograms(place.programs, programs);
-  const version = await createShopDatabase(server.lease.client, server.address.password);
+  const version = await createOwnDatabase(server.lease.client, name, server.address.password);
   server.lease.relax();
 
   function bringBack(): void {
@@ -77,7 +90,7 @@ export async function startEmbeddedPostgres(options: {
   }
 
   return {
-    connectionString: connectionString(server.address, shopRole, shopRole),
+    connectionString: connectionString(server.address, name, name),
     socketDir: server.address.host.startsWith('/') ? server.address.host : '',
     attached: server.attached,
     folder: place.data,

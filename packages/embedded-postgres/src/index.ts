@@ -1,0 +1,6 @@
+export { EmbeddedPostgresError, type EmbeddedPostgresProblem } from './embedded-postgres-error.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'embedded-postgres',
+    include: ['src/**/*.test.ts'],
+    retry: Number(process.env.TEST_RETRIES ?? 0),
+    // Real servers are made and killed; only a hang may fail by the clock, also on a machine that is busy.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 50_000 } },
+  },
+});
