@@ -474,6 +474,7 @@ CREATE TABLE "order_items" (
 	"withdrawal_class" text DEFAULT 'goods' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"members" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"guarantee" jsonb,
 	"chosen" jsonb,
 	"pieces" jsonb NOT NULL,
 	"refunded_quantity" integer DEFAULT 0 NOT NULL,
@@ -1130,6 +1131,9 @@ CREATE TABLE "products" (
 	"content_unit" text,
 	"base_content" numeric,
 	"base_unit" text,
+	"model_id" text,
+	"guarantee_years" numeric,
+	"guarantee_terms" text,
 	"min_quantity" integer DEFAULT 1 NOT NULL,
 	"max_quantity" integer,
 	"quantity_step" integer DEFAULT 1 NOT NULL,
@@ -1148,7 +1152,8 @@ CREATE TABLE "products" (
 	"content_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "products_quantities" CHECK (min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity))
+	CONSTRAINT "products_quantities" CHECK (min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)),
+	CONSTRAINT "products_guarantee" CHECK (guarantee_years > 2 and guarantee_years <= 99 and guarantee_years * 2 = trunc(guarantee_years * 2))
 );
 --> statement-breakpoint
 CREATE TABLE "tax_classes" (

@@ -193,6 +193,10 @@ export interface Product {
   variants: Variant[];
   bundle: BundleEntry[];
   crossSell: string[];
+  /** Warnings and safety information (GPSR, Article 19). */
+  safety?: Text;
+  /** The maker's guarantee of durability, with the model it is for (GARAN). */
+  guarantee?: { modelId: string; years: number; terms: string };
   featured: boolean;
   categoryPriority: number;
   createdDaysAgo: number;

@@ -40,6 +40,9 @@ export function productInput(product: Product, books: CatalogueBooks): ProductIn
     weight: product.weight ?? null,
     isFeatured: product.featured,
     isPriceFrom: product.prices.isFrom,
+    modelId: product.guarantee?.modelId ?? null,
+    guaranteeYears: product.guarantee?.years ?? null,
+    guaranteeTerms: product.guarantee?.terms ?? null,
     isReturnable: product.returnable,
     categoryPriority: product.categoryPriority,
     createdAt: dayFrom(now, -product.createdDaysAgo),
@@ -92,7 +95,7 @@ export function variantInput(
 }
 
 function wordsOf(product: Product, book: KeyBook): NonNullable<ProductInput['translations']> {
-  const { name, slug, kindLine, short, description, facts } = product;
+  const { name, slug, kindLine, short, description, facts, safety } = product;
   return byLanguage(languagesOf(name), (language) => ({
     name: localize(name, language),
     slug: localize(slug, language),
@@ -103,6 +106,7 @@ function wordsOf(product: Product, book: KeyBook): NonNullable<ProductInput['tra
       label: localize(label, language),
       value: localize(value, language),
     })),
+    safety: safety ? localize(safety, language) : '',
   }));
 }
 

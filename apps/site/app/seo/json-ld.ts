@@ -50,6 +50,8 @@ interface Offer {
   until?: string;
   /** Per unit of content (Directive 98/6/EC). */
   unitPrice?: { price: number; quantity: number; unit: string } | null;
+  /** The maker's guarantee of durability. */
+  guarantee?: { years: number } | null;
 }
 
 interface SoldFacts {
@@ -165,6 +167,12 @@ const offerLd = (url: string, offer: Offer) => ({
   priceCurrency: offer.currency,
   availability: `${schema}/${availabilities[offer.stock]}`,
   priceValidUntil: offer.until?.slice(0, 10),
+  warranty: offer.guarantee
+    ? {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: offer.guarantee.years, unitCode: 'ANN' },
+      }
+    : undefined,
   priceSpecification: offer.unitPrice ? unitPriceLd(offer.unitPrice, offer.currency) : undefined,
 });
 

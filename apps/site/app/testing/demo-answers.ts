@@ -51,6 +51,7 @@ export const fullProduct = {
   crossSellProducts: [],
   upSellProducts: [],
   parent: null,
+  guarantee: null,
   manufacturer: null,
   responsible: null,
   safety: '',

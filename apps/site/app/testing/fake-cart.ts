@@ -38,6 +38,7 @@ export function fakeItem(fields: Partial<CartItem> = {}): CartItem {
       returnable: true,
       taxRate: 5,
       weight: 800,
+      guarantee: null,
     },
     options: { personalizations: {}, bundleOptions: [], customPriceOption: null },
     chosen: [],

@@ -240,6 +240,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
         isDigital: false,
         options: [],
         members: [],
+        guarantee: null,
         chosen: null,
         refundedQuantity: 0,
         downloads: [],

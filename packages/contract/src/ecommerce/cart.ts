@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '../media/media.ts';
+import { durabilityGuarantee } from '../product/durability-guarantee.ts';
 import { productFormats, productTypes } from '../product/product-kinds.ts';
 import { unitPrice } from '../product/product-price.ts';
 import { quantityRule } from '../product/quantity-rule.ts';
@@ -77,6 +78,9 @@ export const cartItem = z.object({
     returnable: z.boolean(),
     taxRate: z.number().describe('Percent.'),
     weight: z.int().nullable().describe('Grams of one piece.'),
+    guarantee: durabilityGuarantee
+      .nullable()
+      .describe("The maker's guarantee of durability, as the GARAN label tells it."),
   }),
   options: chosenOptions,
   chosen: z.array(itemOption).describe('Options and variant as they are read: "Boja: Petrolej".'),

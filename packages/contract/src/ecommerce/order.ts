@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '../media/media.ts';
+import { durabilityGuarantee } from '../product/durability-guarantee.ts';
 import { chosenOptions } from './cart-options.ts';
 import { orderStates } from './order-states.ts';
 import { paymentKinds } from './payment.ts';
@@ -46,6 +47,9 @@ const orderItem = z.object({
   isDigital: z.boolean(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   members: z.array(z.object({ name: z.string(), quantity: z.int() })).describe('What a bundle holds.'),
+  guarantee: durabilityGuarantee
+    .nullable()
+    .describe("The maker's guarantee of durability as it was offered when it was ordered."),
   chosen: chosenOptions.nullable().describe('The options as the cart takes them, to order it again.'),
   refundedQuantity: z.int(),
   downloads: z.array(orderDownload),

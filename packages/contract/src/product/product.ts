@@ -4,6 +4,7 @@ import { Picture } from '../media/media.ts';
 import { associatedAttribute, attributeOfProduct } from './attribute.ts';
 import { categoryName, tag } from './category.ts';
 import { customOption } from './custom-option.ts';
+import { durabilityGuarantee } from './durability-guarantee.ts';
 import { productFormats, productTypes, purchaseKinds } from './product-kinds.ts';
 import { productPrices, unitPrice } from './product-price.ts';
 import { quantityRule } from './quantity-rule.ts';
@@ -55,6 +56,9 @@ export const associatedProduct = listedProduct.extend({
   barcode: z.string().nullable(),
   weight: z.int().nullable().describe('Grams.'),
   quantityRule,
+  guarantee: durabilityGuarantee
+    .nullable()
+    .describe("The maker's guarantee of durability, as the GARAN label tells it."),
 });
 export type AssociatedProduct = z.infer<typeof associatedProduct>;
 

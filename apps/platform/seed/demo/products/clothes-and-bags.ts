@@ -211,6 +211,7 @@ export const clothesAndBags: Product[] = [
     categories: ['radni-pribor'],
     tags: ['poklon'],
     brand: 'niti',
+    guarantee: { modelId: 'TO-12', years: 5, terms: 'https://niti.example/jamstvo-torba' },
     prices: regular(1600, { since: 220 }),
     stock: { tracked: true, quantity: 0, restockInDays: 20 },
     weight: 180,

@@ -100,6 +100,11 @@ export const deskGoods: Product[] = [
     categories: ['radni-pribor'],
     tags: ['poklon'],
     brand: 'keramika-lug',
+    safety: {
+      hr: 'Ručka i sadržaj nakon mikrovalne pećnice mogu biti vrući. Šalicu koja je napukla više ne koristite. Držite izvan dohvata male djece.',
+      en: 'Handle and content can be hot after the microwave. Do not use a mug that is cracked. Keep out of reach of small children.',
+      de: 'Henkel und Inhalt können nach der Mikrowelle heiß sein. Eine Tasse mit Sprung nicht mehr verwenden. Außer Reichweite kleiner Kinder aufbewahren.',
+    },
     prices: regular(1400, { since: 200 }),
     stock: { tracked: true, quantity: 4 },
     weight: 380,

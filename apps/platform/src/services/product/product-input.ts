@@ -100,6 +100,12 @@ export interface ProductInput {
   contentUnit?: string | null;
   baseContent?: number | null;
   baseUnit?: string | null;
+  /** What the maker calls the model. */
+  modelId?: string | null;
+  /** The maker's guarantee of durability; a product that has one names brand, model and terms too. */
+  guaranteeYears?: number | null;
+  /** Web address of its terms. */
+  guaranteeTerms?: string | null;
   minQuantity?: number;
   maxQuantity?: number | null;
   quantityStep?: number;

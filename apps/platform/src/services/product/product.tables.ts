@@ -76,6 +76,11 @@ export const products = pgTable(
     contentUnit: text(),
     baseContent: numeric({ mode: 'number' }),
     baseUnit: text(),
+    /** What the maker calls the model. */
+    modelId: text(),
+    /** The maker's free guarantee of durability for the whole product: years above 2 in half years, and its terms (GARAN). */
+    guaranteeYears: numeric({ mode: 'number' }),
+    guaranteeTerms: text(),
     /** Pieces of one purchase: least, most (null: only the stock sets an end), and the multiple it is sold in. */
     minQuantity: integer().notNull().default(1),
     maxQuantity: integer(),
@@ -111,6 +116,10 @@ export const products = pgTable(
     check(
       'products_quantities',
       sql`min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)`,
+    ),
+    check(
+      'products_guarantee',
+      sql`guarantee_years > 2 and guarantee_years <= 99 and guarantee_years * 2 = trunc(guarantee_years * 2)`,
     ),
   ],
 );

@@ -1,10 +1,12 @@
 import type { CategoryName, Tag } from '@izlog/contract/product/category';
+import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import type { BundleEntry } from '@izlog/contract/product/product';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { type Statement, sql } from '../../kernel/statement.ts';
 import { catalogueVersion } from './catalogue-version.queries.ts';
+import { guaranteeOf } from './guarantee.queries.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 import { idArray } from './recordset.ts';
 
@@ -47,6 +49,7 @@ export interface ProductRow extends WordsRow {
   position: number;
   externalUrl: string | null;
   brand: string | null;
+  guarantee: DurabilityGuarantee | null;
   manufacturer: Operator | null;
   responsible: Operator | null;
   safety: string;
@@ -95,7 +98,7 @@ export function listProductRows(
         p.base_unit as "baseUnit", p.min_quantity as "minQuantity",
         p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep", p.is_featured as "isFeatured", p.is_returnable as "isReturnable",
         p.category_priority as "categoryPriority", p.position, p.external_url as "externalUrl",
-        b.name as brand,
+        b.name as brand, ${guaranteeOf} as guarantee,
         case when b.manufacturer_name is not null then jsonb_build_object('name', b.manufacturer_name,
           'address', b.manufacturer_address, 'email', b.manufacturer_email) end as manufacturer,
         case when b.responsible_name is not null then jsonb_build_object('name', b.responsible_name,

@@ -106,6 +106,7 @@ function presentAssociated(
     stock: stockOf(stocked.flatMap(({ id }) => levels.get(id) ?? [])),
     weight: row.weight ?? fallback?.weight ?? null,
     unitPrice: unitPriceOf(prices.finalPrice, row.content === null && fallback ? fallback : row),
+    guarantee: row.guarantee,
     quantityRule: { min: row.minQuantity, max: row.maxQuantity, step: row.quantityStep },
     attributeSet: { attributes: presentAttributes(attributes.get(row.id) ?? [], ctx.language) },
   };

@@ -104,6 +104,7 @@ export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknow
       barcode = n.barcode, brand_id = n.brand_id, tax_class_id = n.tax_class_id, weight = n.weight,
       length = n.length, width = n.width, height = n.height, content = n.content,
       content_unit = n.content_unit, base_content = n.base_content, base_unit = n.base_unit,
+      model_id = n.model_id, guarantee_years = n.guarantee_years, guarantee_terms = n.guarantee_terms,
       min_quantity = n.min_quantity, max_quantity = n.max_quantity, quantity_step = n.quantity_step,
       is_featured = n.is_featured, is_archived = n.is_archived, is_published = n.is_published,
       withheld = n.withheld, is_visible = n.is_visible, is_price_from = n.is_price_from, is_returnable = n.is_returnable,

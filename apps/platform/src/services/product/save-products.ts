@@ -1,7 +1,9 @@
+import { type GuaranteeFault, guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { appendPrices } from './append-prices.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
+import { listGuarantees } from './guarantee.queries.ts';
 import { productDoc } from './product-doc.ts';
 import type { ProductInput } from './product-input.ts';
 import { reindexProducts } from './reindex-products.ts';
@@ -34,7 +36,7 @@ export interface SaveOptions {
 /**
  * Saves many products in one transaction with a constant number of statements and brings the lists up to date; gives
  * their ids in the order of `inputs`. Refuses with notFound (an id or a reference of another site), skuTaken,
- * slugTaken, stockReserved. Hundreds at a time are best; a hundred thousand belong in batches.
+ * slugTaken, stockReserved, validationFailed (a guarantee of durability that is not whole). Hundreds at a time are best; a hundred thousand belong in batches.
  */
 export function saveProducts(
   outer: Ctx,
@@ -44,6 +46,10 @@ export function saveProducts(
   return inTransaction(outer, async (ctx) => {
     const { ids, isNew } = await identify(ctx, inputs);
     const rows = inputs.map((input, index) => ({ id: ids[index] ?? 0, input, isNew: isNew[index] ?? false }));
+    for (const input of inputs)
+      refuseFaults(
+        guaranteeFaults(input).filter(({ field }) => field !== 'brand' && input[field] !== undefined),
+      );
     await refuseTakenSkus(ctx, rows);
     const docs = rows.map((row) => productDoc(ctx, row.id, row.input, row.isNew));
     if (!(await ownsReferences(ctx, docs))) throw unknownReference();
@@ -55,6 +61,7 @@ export function saveProducts(
       ctx,
       docs.filter((_, index) => !isNew[index]),
     );
+    await refuseHalfGuarantees(ctx, ids);
     await saveTranslations(ctx, rows, options.onTakenSlug ?? 'number');
     await replaceLists(ctx, rows);
     await replaceCustomOptions(ctx, rows);
@@ -105,6 +112,22 @@ async function refuseTakenSkus(
   const repeated = wanted.map(({ sku }) => sku).filter((sku, index, all) => all.indexOf(sku) !== index);
   const skus = [...new Set([...taken, ...repeated])];
   if (skus.length > 0) throw new Refusal('skuTaken', { skus: skus.slice(0, 50) });
+}
+
+/** Whoever has a guarantee of durability has it whole, with what was saved before. */
+async function refuseHalfGuarantees(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  for (const said of await listGuarantees(ctx, ids)) refuseFaults(guaranteeFaults(said));
+}
+
+function refuseFaults(faults: readonly GuaranteeFault[]): void {
+  if (faults.length === 0) return;
+  throw new Refusal('validationFailed', {
+    fields: faults.map(({ field, reason }) => ({
+      path: field === 'brand' ? 'brandId' : field,
+      kind: 'guarantee',
+      message: `${field} ${reason}`,
+    })),
+  });
 }
 
 function unknownReference(): Refusal {

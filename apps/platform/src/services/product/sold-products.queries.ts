@@ -1,7 +1,9 @@
+import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql } from '../../kernel/statement.ts';
+import { guaranteeOf } from './guarantee.queries.ts';
 import { packOf } from './pack.queries.ts';
 import type { PackContent } from './product-list.tables.ts';
 import { nearest } from './read-products.queries.ts';
@@ -38,6 +40,7 @@ export interface SoldRow {
   categoryIds: number[];
   /** Content for its price per unit. */
   pack: PackContent | null;
+  guarantee: DurabilityGuarantee | null;
   members: { productId: number; quantity: number }[];
   crossSell: number[];
 }
@@ -57,6 +60,7 @@ export function listSoldRows(ctx: Ctx, ids: readonly number[]): Promise<SoldRow[
         p.is_published and not p.is_archived
           and (p.parent_id is null or (parent.is_published and not parent.is_archived)) as "isSold",
         p.is_returnable as "isReturnable", tax.rate as "taxRate", coalesce(p.weight, parent.weight) as weight, ${packOf} as pack,
+        ${guaranteeOf} as guarantee,
         (select m.media_id from product_media m where m.product_id in (p.id, p.parent_id)
           order by m.product_id = p.id desc, m.position limit 1) as "mediaId",
         p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep",
@@ -70,6 +74,7 @@ export function listSoldRows(ctx: Ctx, ids: readonly number[]): Promise<SoldRow[
           where x.product_id = coalesce(p.parent_id, p.id) and x.kind = 'cross-sell') as "crossSell"
       from wanted join products p on p.id = wanted.id and p.site_id = ${ctx.site.id}
       left join products parent on parent.id = p.parent_id
+      left join brands b on b.id = coalesce(p.brand_id, parent.brand_id)
       left join tax_classes tax on tax.id = coalesce(p.tax_class_id, parent.tax_class_id)
       cross join lateral (
         select t.name, t.slug, t.kind_line, t.language from product_translations t

@@ -18,6 +18,7 @@ const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => 
   sentOptions: '{"personalizations":{"Tekst":"Lavanda"}}',
   unit: 28,
   perContent: null,
+  garan: null,
   row: 28 * qty,
   former: null,
   lowest: null,

@@ -67,6 +67,20 @@ test('[CART-001] beside the price of a piece stands that per unit of its content
   expect(cell).toBe('28,00 €51,98 € za 1 kg');
 });
 
+test('[CART-001] a guarantee of durability follows into the cart on one line (GARAN)', async () => {
+  const guarantee = { years: 5, brand: 'Luma', modelId: 'L-25', terms: 'https://luma.example/jamstvo' };
+  const { productData } = fakeItem();
+  const { visit } = await startSite({
+    answers: cartAnswers({ items: [fakeItem({ productData: { ...productData, guarantee } })] }),
+  });
+
+  const { document } = await visit('/kosarica', withCart);
+
+  expect(document.querySelector('.cart-item')?.textContent).toContain(
+    'GARAN: jamstvo trajnosti 5 godina (Luma L-25)',
+  );
+});
+
 test('[CART-007, CART-063, CART-064, CART-062] the summary shows items, discounts, delivery, tax by rate and the total as the platform counts them', async () => {
   const cart = fakeCart();
   const converted = {

@@ -43,6 +43,7 @@ export function CartRow({ item, notice }: { item: CartItemView; notice?: string 
           </p>
         ) : null}
         {item.members.length > 0 ? <p className="cart-item__options">{item.members.join(', ')}</p> : null}
+        {item.garan ? <p className="cart-item__options">{item.garan}</p> : null}
         {item.stockLeft === null ? null : (
           <p className="cart-item__options cart-item__stock">{t('product.low', { count: item.stockLeft })}</p>
         )}

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { garanLine } from '@izlog/contract/product/garan-label';
 import { refusals } from '@izlog/contract/refusals';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
@@ -61,6 +62,7 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
     sentOptions: JSON.stringify(options),
     unit: finalPrice,
     perContent: item.unitPrice,
+    garan: productData.guarantee && garanLine(productData.guarantee, language.code2),
     row,
     former: retailPrice,
     lowest: lowestPrice,

@@ -55,6 +55,8 @@ export interface CartItemView {
   row: number;
   /** Price of one per unit of its content. */
   perContent: UnitPrice | null;
+  /** The GARAN label on one line; null without a guarantee of durability. */
+  garan: string | null;
   former: number | null;
   lowest: number | null;
   /** How many are left when there are few, else null. */

@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import type { Order } from '@izlog/contract/ecommerce/order';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { garanLine } from '@izlog/contract/product/garan-label';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -39,6 +40,7 @@ export interface OrderView {
     id: number;
     name: string;
     words: string;
+    garan: string | null;
     row: number;
     quantity: number;
     picture: PictureView | null;
@@ -100,10 +102,11 @@ function orderView(order: Order, lang: string | undefined): OrderView {
     mayWithdraw: mayWithdraw(state),
     currency,
     next: nextSteps(order),
-    items: order.items.map(({ itemId, name, options, row, quantity, media: [picture] }) => ({
+    items: order.items.map(({ itemId, name, options, guarantee, row, quantity, media: [picture] }) => ({
       id: itemId,
       name,
       words: options.map(({ value }) => value).join(', '),
+      garan: guarantee && garanLine(guarantee, order.language),
       row,
       quantity,
       picture: picture ? silentPictureView(picture) : null,

@@ -9,6 +9,8 @@ export interface MiniItem {
   lang?: string;
   /** Options and quantity on one line. */
   words: string;
+  /** The GARAN label on one line. */
+  garan?: string | null;
   /** Whole units of the shop's currency. */
   row: number;
   picture: PictureView | null;
@@ -19,7 +21,7 @@ export function MiniItems({ items }: { items: readonly MiniItem[] }) {
   const { money } = useText();
   return (
     <ul className="mini-items">
-      {items.map(({ id, name, lang, words, row, picture }) => (
+      {items.map(({ id, name, lang, words, garan, row, picture }) => (
         <li key={id}>
           <Picture
             {...(picture ? pictureOf(picture, 'tile', '') : { src: null, width: 800, height: 800, alt: '' })}
@@ -29,6 +31,7 @@ export function MiniItems({ items }: { items: readonly MiniItem[] }) {
           <p>
             <strong lang={lang}>{name}</strong>
             <span>{words}</span>
+            {garan ? <span>{garan}</span> : null}
           </p>
           <b className="num">{money(row)}</b>
         </li>

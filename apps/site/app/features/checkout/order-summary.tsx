@@ -72,9 +72,9 @@ export function OrderHelp({ cart: { items } }: { cart: CartView }) {
 
 function Items({ cart: { items } }: { cart: CartView }) {
   const { t } = useText();
-  const shown = items.map(({ id, name, lang, options, qty, row, picture }) => {
+  const shown = items.map(({ id, name, lang, options, qty, garan, row, picture }) => {
     const words = [...options.map(({ value }) => value), t('checkout.pieces', { count: qty })].join(', ');
-    return { id, name, lang, words, row, picture };
+    return { id, name, lang, words, garan, row, picture };
   });
   return <MiniItems items={shown} />;
 }

@@ -56,6 +56,15 @@ test('the order itself is shown to the holder of its key only', async () => {
   expect(await axeFindings(main(document))).toEqual([]);
 });
 
+test('[CHECKOUT-059] a guarantee of durability stands with what was ordered, in the language of the order (GARAN)', async () => {
+  const guarantee = { years: 3, brand: 'Luma', modelId: 'L-25', terms: 'https://luma.example/jamstvo' };
+  const { visit } = await openSite({ items: fakeOrder().items.map((item) => ({ ...item, guarantee })) });
+
+  const { document } = await visit(`${success}&orderKey=key-123`);
+
+  expect(textOf(document)).toContain('GARAN: jamstvo trajnosti 3 godine (Luma L-25)');
+});
+
 test('a transfer shows how to pay: recipient, IBAN, model and reference, amount and the HUB-3 picture', async () => {
   const { visit } = await openSite();
 

@@ -1,15 +1,30 @@
 import type { GuaranteeView } from './guarantee-view.server.ts';
 
 /** The legal guarantee of goods, in full and in view before the order: neither behind a link nor in a window. */
-export function GuaranteeNotice({ view: { title, lines, more, official } }: { view: GuaranteeView }) {
-  const [first, ...others] = lines;
+export function GuaranteeNotice({ view }: { view: GuaranteeView }) {
   return (
     <section className="guarantee" aria-labelledby="guarantee">
       <h2 id="guarantee" className="h4">
-        {title}
+        {view.title}
       </h2>
+      <GuaranteeWords view={view} />
+    </section>
+  );
+}
+
+/** The official notice where the shop has set it, else the same in our words; a folded picture is fetched when unfolded. */
+export function GuaranteeWords({
+  view: { lines, more, official },
+  isFolded,
+}: {
+  view: GuaranteeView;
+  isFolded?: boolean;
+}) {
+  const [first, ...others] = lines;
+  return (
+    <div className="guarantee__words">
       {official ? (
-        <img {...official} alt={lines.join(' ')} />
+        <img {...official} alt={lines.join(' ')} loading={isFolded ? 'lazy' : undefined} />
       ) : (
         <>
           <p>
@@ -25,6 +40,6 @@ export function GuaranteeNotice({ view: { title, lines, more, official } }: { vi
           {more.words}
         </a>
       </p>
-    </section>
+    </div>
   );
 }

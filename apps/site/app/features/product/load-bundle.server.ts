@@ -12,7 +12,7 @@ export async function loadBundle({ call, language }: SiteContext, id: number): P
   );
   return {
     name: product.name,
-    prices: soldView(product).prices,
+    prices: soldView(product, language).prices,
     isPriceSum: product.isPriceSum,
     members: memberViews(entries, language),
   };

@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { type DeliveryOffer, getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
 import type { Product } from '@izlog/contract/product/product';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { kindOf } from './product-facts.tsx';
+import { kindOf } from './product-kind.ts';
 
 /** What delivery of one piece costs; nothing for what is not sent, and where it cannot be had the page says nothing. */
 export async function loadDelivery(product: Product, { call }: SiteContext): Promise<DeliveryOffer[]> {

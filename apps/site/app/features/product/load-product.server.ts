@@ -13,11 +13,13 @@ import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadComments } from '../comments/load-comments.server.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
+import { guaranteeView } from '../guarantee/guarantee-view.server.ts';
 import { fieldsOfItem, findCartItem } from './cart-item-fields.server.ts';
 import { loadDelivery } from './load-delivery.server.ts';
 import { loadRelated } from './load-related.server.ts';
 import { attributeFacts, productCrumbs, productFacts } from './product-facts.server.ts';
 import { fieldNames, readProductFields } from './product-fields.ts';
+import { kindOf } from './product-kind.ts';
 import type { MemberView, ProductView, StartFields } from './product-view.ts';
 import { axisViews, memberViews, optionViews, soldView } from './sold-view.ts';
 
@@ -47,17 +49,23 @@ export async function loadProduct(
     throw redirect(path + query, 301);
   }
   const crumbs = productCrumbs(product, context);
-  const [members, related, comments, notice, delivery] = await Promise.all([
+  const isGoods = kindOf(product) === 'goods' && product.purchase !== 'external';
+  const [members, related, comments, notice, delivery, guarantee] = await Promise.all([
     loadMembers(product, context),
     loadRelated(product, context),
     loadComments(context, { entity_type: 'product', entity_id: product.id }),
     isSoldOut(product) ? loadFormConsents(context, 'productAvailabilityForm') : undefined,
     loadDelivery(product, context),
+    isGoods ? guaranteeView(context) : null,
   ]);
   const axes = product.associatedProductsAttributes;
-  const variants = product.associatedProducts.map((variant) => soldView(variant, axes));
+  const own = soldView(product, language);
+  const variants = product.associatedProducts.map((variant) => {
+    const sold = soldView(variant, language, axes);
+    return { ...sold, garan: sold.garan?.text === own.garan?.text ? null : sold.garan };
+  });
   return {
-    ...soldView(product),
+    ...own,
     name: product.name,
     lang: langMark(product.language, language),
     type: product.type,
@@ -82,6 +90,7 @@ export async function loadProduct(
     facts: [...product.facts, ...attributeFacts(product, language.code2)],
     related,
     delivery,
+    guarantee,
     comments,
     noticeConsents: notice?.errored === false ? notice.data : null,
     seo: productFacts(product, path, crumbs, context),

@@ -4,6 +4,7 @@ import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { kept } from '../../ui/kept.ts';
 import { CommentsSection } from '../comments/comments-section.tsx';
+import { GuaranteeWords } from '../guarantee/guarantee-notice.tsx';
 import { DeliveryAndReturns } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -28,6 +29,11 @@ export function ProductDetails({ product }: { product: ProductView }) {
       id: 'dostava',
       title: t('product.deliveryReturns'),
       content: kept(DeliveryAndReturns, { offers: product.delivery, returnable: product.returnable }),
+    },
+    product.guarantee && {
+      id: 'jamstvo',
+      title: product.guarantee.title,
+      content: kept(GuaranteeWords, { view: product.guarantee, isFolded: true }),
     },
     (manufacturer || safety !== '') && {
       id: 'proizvodac',

@@ -61,7 +61,7 @@ export function productFacts(
   const image = imageOf(product);
   const description = product.seo.description || product.shortDescription || undefined;
   const url = origin + path;
-  const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount' | 'unitPrice'>) =>
+  const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount' | 'unitPrice' | 'guarantee'>) =>
     // What is booked has a price and an end as well; what is asked about or sold elsewhere has none of ours.
     (product.purchase === 'cart' || product.purchase === 'reservation') && sold.finalPrice !== null
       ? {
@@ -70,6 +70,7 @@ export function productFacts(
           stock: sold.stock.status,
           until: sold.discount?.to ?? undefined,
           unitPrice: sold.unitPrice,
+          guarantee: sold.guarantee,
         }
       : undefined;
   return {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useAddress } from '../layout/addresses.ts';
+import { kindOf } from './product-kind.ts';
 import type { ProductView } from './product-view.ts';
 
 type ProductFactsProps = Pick<ProductView, 'type' | 'format' | 'purchase' | 'returnable' | 'delivery'>;
@@ -126,15 +127,6 @@ function Withdrawal({ kind, returnable }: { kind: ReturnType<typeof kindOf>; ret
       {t('product.returnableNote')}
     </Fact>
   );
-}
-
-/** Goods are sent, digital content is downloaded, a service is done. */
-export function kindOf({
-  type,
-  format,
-}: Pick<ProductView, 'type' | 'format'>): 'goods' | 'digital' | 'service' {
-  if (format === 'e-product') return 'digital';
-  return type === 'service' ? 'service' : 'goods';
 }
 
 function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {

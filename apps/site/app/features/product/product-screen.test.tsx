@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullProduct } from '../../testing/demo-answers.ts';
+import type { Answers } from '../../testing/fake-platform.ts';
 import { startSite } from '../../testing/start-site.ts';
 
 const withProduct = (fields: object) =>
@@ -24,6 +25,75 @@ test('[PRODUCT-007] the page shows name, sku, price, stock, words and data of th
   ]) {
     expect(main).toContain(part);
   }
+});
+
+test('a guarantee of durability stands on the offer as text, with brand, model, years and terms, and is told to search engines (GARAN)', async () => {
+  const guarantee = { years: 2.5, brand: 'Luma', modelId: 'L-25', terms: 'https://luma.example/jamstvo' };
+  const site = await withProduct({ brand: 'Luma', guarantee });
+  const without = await startSite();
+
+  const { document } = await site.visit(path);
+  const label = document.querySelector('.garan');
+
+  expect(label?.getAttribute('aria-label')).toBe('GARAN: jamstvo trajnosti 2,5 godine');
+  for (const part of ['2,5 godine', 'Luma L-25', 'najmanje 2 godine']) expect(words(label)).toContain(part);
+  expect(label?.querySelector('a')?.getAttribute('href')).toBe('https://luma.example/jamstvo');
+  expect(label?.closest('details, dialog')).toBeNull();
+  expect(words(document.querySelector('script[type="application/ld+json"]'))).toContain(
+    '"warranty":{"@type":"WarrantyPromise","durationOfWarranty":{"@type":"QuantitativeValue","value":2.5,"unitCode":"ANN"}}',
+  );
+  expect((await without.visit(path)).document.querySelector('.garan')).toBeNull();
+});
+
+test('the legal guarantee unfolds below goods, with the official picture where the shop has set it, fetched then; what is no goods has none', async () => {
+  const official = {
+    ...{ id: 9, hash: 'a'.repeat(32), mime: 'image/png', extension: 'png', width: 1240, height: 1754 },
+    ...{ alt: '', title: '', placeholder: null, color: null },
+  };
+  const foldOf = async (answers: Answers, fields = {}) => {
+    const site = await startSite({
+      answers: { ...answers, 'GET /api/v1/product/web/get': () => ({ ...fullProduct, ...fields }) },
+    });
+    return (await site.visit(path)).document.getElementById('jamstvo');
+  };
+
+  const inWords = await foldOf({});
+  const picture = await foldOf({
+    'GET /api/v1/cms/option/filter': ({ query }) =>
+      query.get('keys') === 'GuaranteeNotice.hrv'
+        ? [{ key: 'GuaranteeNotice.hrv', value: null, media: official }]
+        : [],
+  });
+  const digital = await foldOf({}, { format: 'e-product', type: 'e-product' });
+
+  expect(inWords?.hasAttribute('open')).toBe(false);
+  expect(words(inWords)).toContain('najmanje 2 godine od isporuke');
+  expect(picture?.querySelector('img')?.getAttribute('src')).toContain('a'.repeat(32));
+  expect(picture?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  expect(digital).toBeNull();
+});
+
+test('manufacturer, person responsible in the EU and warnings are in view on the page and told to search engines (GPSR, Art. 19)', async () => {
+  const manufacturer = { name: 'Toys Ltd', address: '1 Mill Road, Leeds', email: 'safety@toys.example' };
+  const responsible = { name: 'Uvoz d.o.o.', address: 'Ilica 1, Zagreb', email: 'sigurnost@uvoz.example' };
+  const safety = 'Nije za djecu mlađu od 3 godine.';
+  const site = await withProduct({ manufacturer, responsible, safety });
+
+  const { document } = await site.visit(path);
+  const part = document.getElementById('proizvodac');
+  const told = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? ''))
+    .find((one) => one['@type'] === 'Product');
+
+  expect(part?.hasAttribute('open')).toBe(true);
+  for (const one of [manufacturer, responsible])
+    expect(words(part)).toContain(`${one.name}, ${one.address}, ${one.email}`);
+  expect(words(part)).toContain(safety);
+  expect(told.manufacturer).toEqual({ '@type': 'Organization', ...manufacturer });
+  expect(told.additionalProperty.map(({ value }: { value: string }) => value)).toEqual([
+    safety,
+    `${responsible.name}, ${responsible.address}, ${responsible.email}`,
+  ]);
 });
 
 test('[PRODUCT-008] the quantity starts at 1', async () => {

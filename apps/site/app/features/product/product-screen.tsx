@@ -8,12 +8,14 @@ import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import type { CommentsView } from '../comments/comments-view.ts';
 import { RatingLink } from '../comments/rating-link.tsx';
+import { GaranLabel } from '../guarantee/garan-label.tsx';
 import { useWishBeside } from '../wishlist/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
-import { kindOf, ProductFacts } from './product-facts.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { kindOf } from './product-kind.ts';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView, SentPurchase } from './product-view.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -104,6 +106,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               consents={product.noticeConsents}
             />
           ) : null}
+          {shown.garan ? kept(GaranLabel, { label: shown.garan }) : null}
           {kept(ProductFacts, { type, format, purchase, returnable, delivery })}
         </section>
       </div>

@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '@izlog/contract/ecommerce/delivery';
 import type { PersonalizationFault } from '@izlog/contract/product/check-personalizations';
 import type { CustomOption } from '@izlog/contract/product/custom-option';
 import type { VariantChoice, VariantLike } from '@izlog/contract/product/find-variant';
+import type { GaranLabel } from '@izlog/contract/product/garan-label';
 import type { Product } from '@izlog/contract/product/product';
 import type { ProductFormat } from '@izlog/contract/product/product-kinds';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
@@ -13,6 +14,7 @@ import type { PageFacts } from '../../seo/page-facts.ts';
 import type { TileView } from '../catalog/tile-view.ts';
 import type { CommentsView } from '../comments/comments-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
+import type { GuaranteeView } from '../guarantee/guarantee-view.server.ts';
 import type { PictureView } from '../media/picture-of.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
@@ -23,6 +25,8 @@ export interface SoldView extends VariantLike {
   stock: ProductStock;
   unitPrice: Product['unitPrice'];
   quantityRule: QuantityRule;
+  /** The GARAN label; null without a guarantee of durability, and for a variant that has that of its product. */
+  garan: GaranLabel | null;
   pictures: PictureView[];
 }
 
@@ -119,6 +123,8 @@ export interface ProductView
   related: TileView[];
   /** What delivery of it costs, cheapest first; none for what is not sent. */
   delivery: readonly DeliveryOffer[];
+  /** What the law promises to buyers of goods; null for what is none. */
+  guarantee: GuaranteeView | null;
   /** Null without comments. */
   comments: CommentsView | null;
   /** Language of name and words where it is not the page's. */

@@ -17,6 +17,7 @@ export interface ShownProduct {
   prices: ProductPrices;
   stock: SoldView['stock'];
   unitPrice: SoldView['unitPrice'];
+  garan: SoldView['garan'];
   pictures: PictureView[];
   quantity: QuantityRule;
 }
@@ -32,6 +33,7 @@ export function shownProduct(product: ProductView, { choice, answers }: ProductF
     prices: pricesFor(face.prices, product.options, answers),
     stock: face.stock,
     unitPrice: face.unitPrice,
+    garan: face.garan ?? product.garan,
     pictures: picturesOf(product, sold),
     quantity: boundedQuantity(face.quantityRule, face.stock),
   };

@@ -1,6 +1,7 @@
 import type { AssociatedAttribute } from '@izlog/contract/product/attribute';
 import type { CheckedBundleEntry } from '@izlog/contract/product/check-bundles';
 import type { CustomOption } from '@izlog/contract/product/custom-option';
+import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { AssociatedProduct } from '@izlog/contract/product/product';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
@@ -8,7 +9,11 @@ import { pictureView } from '../media/picture-of.ts';
 import type { AxisView, MemberView, OptionView, SoldView } from './product-view.ts';
 
 /** As much of a product or variant as its page shows when it is chosen; attributes only where an axis asks for them. */
-export function soldView(product: AssociatedProduct, axes: readonly AssociatedAttribute[] = []): SoldView {
+export function soldView(
+  product: AssociatedProduct,
+  { code2 }: SiteLanguage,
+  axes: readonly AssociatedAttribute[] = [],
+): SoldView {
   const asked = new Set(axes.map(({ attributeID }) => attributeID));
   const { finalPrice, retailPrice, basicPrice, membershipPrice, discount, isPriceFrom } = product;
   return {
@@ -18,6 +23,7 @@ export function soldView(product: AssociatedProduct, axes: readonly AssociatedAt
     stock: product.stock,
     unitPrice: product.unitPrice,
     quantityRule: product.quantityRule,
+    garan: product.guarantee && garanLabel(product.guarantee, code2),
     pictures: product.media.map(pictureView),
     attributeSet: {
       attributes: product.attributeSet.attributes
@@ -57,12 +63,12 @@ export function optionViews(options: readonly CustomOption[]): OptionView[] {
 /** Members of a bundle (PRODUCT-030). */
 export function memberViews(entries: readonly CheckedBundleEntry[], language: SiteLanguage): MemberView[] {
   return entries.map(({ product, format, quantity, variants, associatedProductsAttributes: axes }) => ({
-    ...soldView(product),
+    ...soldView(product, language),
     name: product.name,
     format,
     href: pathTo('product', { slug: product.slug }, language),
     quantity,
-    variants: variants.map((variant) => soldView(variant, axes)),
+    variants: variants.map((variant) => soldView(variant, language, axes)),
     axes: axisViews(axes),
   }));
 }

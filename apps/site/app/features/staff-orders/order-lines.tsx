@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import { garanLine } from '@izlog/contract/product/garan-label';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
@@ -39,6 +40,7 @@ export function OrderLines({ order, money }: { order: StaffOrder; money: (amount
                     {quantity} × {name}
                   </li>
                 ))}
+                {item.guarantee ? <li>{garanLine(item.guarantee, order.language)}</li> : null}
                 {item.refundedQuantity > 0 ? (
                   <li>{t('shopOrders.returned', { count: item.refundedQuantity })}</li>
                 ) : null}

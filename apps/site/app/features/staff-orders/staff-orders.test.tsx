@@ -52,6 +52,7 @@ const item = {
   isDigital: false,
   options: [{ name: 'Tekst na koricama', value: 'Lavanda' }],
   members: [],
+  guarantee: null,
   refundedQuantity: 1,
   downloads: [],
 };

@@ -122,6 +122,7 @@ function presentItem(
       returnable: product.isReturnable && members.every((member) => member.product.isReturnable),
       taxRate: (single ?? priced.terms.usualTaxRate) / 100,
       weight: product.weight,
+      guarantee: product.guarantee,
     },
     options: row.options,
     chosen: [

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@izlog/contract/ecommerce/order';
+import { garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order/order.queries.ts';
 import { orderSlip } from '../order/order-slip.ts';
@@ -63,7 +64,9 @@ async function saleContent(
     },
     lines: items.map((item) => ({
       name: item.name,
-      detail: detailOf(item),
+      detail: [detailOf(item), ...(item.guarantee ? [garanLine(item.guarantee, order.language)] : [])]
+        .filter(Boolean)
+        .join('\n'),
       quantity: item.quantity,
       unitPrice: item.unitPrice,
       rate: item.taxRate,

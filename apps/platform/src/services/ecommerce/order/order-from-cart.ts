@@ -162,6 +162,7 @@ function itemOf(item: PricedItem): ItemValues {
       ...choices.map(({ name, value }) => ({ name, value })),
     ],
     members: members.map((member) => ({ name: member.product.name, quantity: member.quantity })),
+    guarantee: product.guarantee,
     chosen: resolved.options,
     pieces: piecesOf(item),
   };

@@ -1,5 +1,6 @@
 import { countryName } from '@izlog/contract/countries';
 import type { MailedState } from '@izlog/contract/ecommerce/order-states';
+import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress, sendMail, sendStaffMail } from '../../mail/index.ts';
@@ -62,8 +63,17 @@ async function sendConfirmation(kernel: Kernel, ctx: Ctx, papers: OrderPapers, k
     text: body,
     ...(path ? { url: `${papers.base}${path}` } : {}),
   }));
+  documents.push(...garanLabels(papers));
   const withRights = { ...data, facts: [...data.facts, ...facts], notes, documents };
   await sendMail(ctx, 'orderConfirmation', order.email, withRights, recipient(order, key));
+}
+
+/** The label of each guarantee of durability that was offered with what was ordered, once. */
+function garanLabels({ order, items }: OrderPapers) {
+  const labels = items.flatMap(({ guarantee }) => (guarantee ? garanLabel(guarantee, order.language) : []));
+  return [...new Map(labels.map((label) => [`${label.text} ${label.terms.href}`, label])).values()].map(
+    ({ title, text, legal, terms }) => ({ title, text: `${text}\n\n${legal}`, url: terms.href }),
+  );
 }
 
 export async function mailReminder(kernel: Kernel, ctx: Ctx, order: OrderRow, key: string): Promise<void> {
@@ -173,7 +183,11 @@ function orderMail(
     name: order.billingAddress.firstName,
     url: pageAddress(base, ctx, page, order.language),
     lines: items.map((item) => {
-      const detail = item.options.map(({ name, value }) => `${name}: ${value}`).join('\n');
+      const { guarantee, options } = item;
+      const detail = [
+        ...options.map(({ name, value }) => `${name}: ${value}`),
+        ...(guarantee ? [garanLine(guarantee, order.language)] : []),
+      ].join('\n');
       return {
         name: item.name,
         ...(detail ? { detail } : {}),

@@ -5,6 +5,7 @@ import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
 import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
 import { withdrawalClasses } from '@izlog/contract/ecommerce/withdrawal';
+import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -163,6 +164,8 @@ export const orderItems = pgTable(
     withdrawalClass: text({ enum: withdrawalClasses }).notNull().default('goods'),
     options: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     members: jsonb().$type<{ name: string; quantity: number }[]>().notNull().default([]),
+    /** The maker's guarantee of durability as it was offered. */
+    guarantee: jsonb().$type<DurabilityGuarantee>(),
     /** The options as the cart takes them: the same can be ordered again. */
     chosen: jsonb().$type<ChosenOptions>(),
     /** What left the stock for it: the product itself, or the members of a bundle. */

@@ -134,6 +134,7 @@ function presentItem(
     isDigital: item.isDigital,
     options: item.options,
     members: item.members,
+    guarantee: item.guarantee,
     chosen: item.chosen,
     refundedQuantity: item.refundedQuantity,
     downloads: files.map((file) => ({

@@ -5,7 +5,7 @@ import { type CsvColumn, column, translations } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { askedPrices, journal } from './csv-prices.ts';
 import { attributesOf, bundle, description, downloads, facts, options, refs } from './csv-product-cells.ts';
-import { mediaOf, stock } from './csv-product-groups.ts';
+import { guarantee, mediaOf, stock } from './csv-product-groups.ts';
 import { nameColumn } from './csv-shelf-columns.ts';
 
 type Words = ExactProduct['translations'][string];
@@ -57,6 +57,7 @@ export function productColumns({
     column('content_unit', 'contentUnit', optionalText),
     column('base_content', 'baseContent', optional(number)),
     column('base_unit', 'baseUnit', optionalText),
+    guarantee,
     column('min_quantity', 'minQuantity', orElse(whole, 1)),
     column('max_quantity', 'maxQuantity', size),
     column('quantity_step', 'quantityStep', orElse(whole, 1)),

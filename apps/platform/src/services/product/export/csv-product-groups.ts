@@ -1,6 +1,17 @@
+import { type GuaranteeFault, guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import type { ExactProduct } from './catalogue-document.ts';
-import { CellFault, type Codec, flag, moment, oneOf, optional, whole } from './csv-codec.ts';
+import {
+  CellFault,
+  type Codec,
+  flag,
+  moment,
+  number,
+  oneOf,
+  optional,
+  optionalText,
+  whole,
+} from './csv-codec.ts';
 import { type CsvColumn, readCell } from './csv-column.ts';
 import { entries, fromPart, texts, toPart } from './csv-lists.ts';
 
@@ -24,7 +35,7 @@ export const stock: CsvColumn<ExactProduct> = {
       entry.stock = null;
       return;
     }
-    if (quantity !== null && quantity < 0) readCell('stock', cells.stock ?? '', belowZero);
+    if (quantity !== null && quantity < 0) readCell('stock', cells.stock ?? '', faulty('is below zero'));
     const before = entry.stock;
     const kept = <V>(title: string, read: V, old: V) => (cells[title] === undefined ? old : read);
     entry.stock = {
@@ -38,11 +49,40 @@ export const stock: CsvColumn<ExactProduct> = {
   },
 };
 
-const belowZero: Pick<Codec<never>, 'read'> = {
+const faulty = (reason: string): Pick<Codec<never>, 'read'> => ({
   read: () => {
-    throw new CellFault('is below zero');
+    throw new CellFault(reason);
+  },
+});
+
+/** The maker's guarantee of durability and the model it is for; whoever has one says it whole, with its brand. */
+export const guarantee: CsvColumn<ExactProduct> = {
+  titles: ['model_id', 'guarantee_years', 'guarantee_terms'],
+  write: ({ modelId, guaranteeYears, guaranteeTerms }) => ({
+    model_id: optionalText.write(modelId),
+    guarantee_years: optional(number).write(guaranteeYears),
+    guarantee_terms: optionalText.write(guaranteeTerms),
+  }),
+  read(cells, entry) {
+    const cell = <V>(title: string, codec: Codec<V>, before: V): V =>
+      cells[title] === undefined ? before : readCell(title, cells[title], codec);
+    entry.modelId = cell('model_id', optionalText, entry.modelId);
+    entry.guaranteeYears = cell('guarantee_years', optional(number), entry.guaranteeYears);
+    entry.guaranteeTerms = cell('guarantee_terms', optionalText, entry.guaranteeTerms);
+    const [fault] = guaranteeFaults(entry);
+    if (fault) {
+      const title = guaranteeTitles[fault.field];
+      readCell(title, cells[title] ?? '', faulty(fault.reason));
+    }
   },
 };
+
+const guaranteeTitles = {
+  modelId: 'model_id',
+  guaranteeYears: 'guarantee_years',
+  guaranteeTerms: 'guarantee_terms',
+  brand: 'brand',
+} as const satisfies Record<GuaranteeFault['field'], string>;
 
 /** `media` names the files, `media_alt:hrv` their texts in the same order; a picture without a text is `-`. */
 export function mediaOf(languages: readonly string[]): CsvColumn<ExactProduct> {

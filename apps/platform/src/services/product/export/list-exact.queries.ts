@@ -89,6 +89,7 @@ export async function readExactProducts(
       'baseUnit', p.base_unit, 'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity,
       'quantityStep', p.quantity_step
     ) || jsonb_build_object(
+      'modelId', p.model_id, 'guaranteeYears', p.guarantee_years::float8, 'guaranteeTerms', p.guarantee_terms,
       'isFeatured', p.is_featured, 'isArchived', p.is_archived, 'isPublished', p.is_published or p.withheld <> '{}',
       'isVisible', p.is_visible, 'isPriceFrom', p.is_price_from, 'isReturnable', p.is_returnable,
       'categoryPriority', p.category_priority, 'position', p.position, 'externalUrl', p.external_url,

@@ -26,10 +26,13 @@ export function exactInput(
     if (id === undefined) warn(column, name);
     return id === undefined ? [] : [id];
   };
+  const brandId = brand === null ? null : (known('brand', brand, shelves.brands)[0] ?? null);
   return {
     ...rest,
     ...(source && externalId ? { source, externalId, contentHash } : {}),
-    brandId: brand === null ? null : (known('brand', brand, shelves.brands)[0] ?? null),
+    brandId,
+    // Without its maker the label has nobody to name.
+    ...(brandId === null ? { guaranteeYears: null } : {}),
     taxClassId: taxClass === null ? null : (known('tax_class', taxClass, shelves.taxClasses)[0] ?? null),
     createdAt: new Date(product.createdAt),
     categories: product.categories.flatMap((slug) => known('categories', slug, shelves.categories)),

@@ -9,11 +9,12 @@ import { type CatalogueFormat, openCatalogue } from './read-catalogue.ts';
 export async function withFile<T>(
   content: string | Uint8Array,
   use: (path: string) => Promise<T>,
+  name = 'products.csv',
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'izlog-import-'));
   try {
-    await writeFile(join(folder, 'products.csv'), content);
-    return await use(join(folder, 'products.csv'));
+    await writeFile(join(folder, name), content);
+    return await use(join(folder, name));
   } finally {
     await rm(folder, { recursive: true });
   }
