@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { CartAmounts, CartView } from '../cart/cart-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
-import type { GuaranteeView } from '../guarantee/guarantee-view.server.ts';
+import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 
 /** Steps of checkout, in order (CHECKOUT-001). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
-import { guaranteeView } from '../guarantee/guarantee-view.server.ts';
+import { guaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import { noteShown } from './checkout-draft.server.ts';
 import type { PaymentStepView } from './checkout-view.ts';

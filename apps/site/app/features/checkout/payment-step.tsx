@@ -19,7 +19,7 @@ import { TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
-import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
+import { GuaranteeNotice } from '../guarantee/door/guarantee-notice.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { tell } from '../notices/events.ts';
 import { companyNameMaxLength, taxNumberMaxLength } from './checkout-rules.ts';

@@ -13,7 +13,7 @@ import { notFound, orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadComments } from '../comments/load-comments.server.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
-import { guaranteeView } from '../guarantee/guarantee-view.server.ts';
+import { guaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 import { fieldsOfItem, findCartItem } from './cart-item-fields.server.ts';
 import { loadDelivery } from './load-delivery.server.ts';
 import { loadRelated } from './load-related.server.ts';
@@ -61,8 +61,8 @@ export async function loadProduct(
   const axes = product.associatedProductsAttributes;
   const own = soldView(product, language);
   const variants = product.associatedProducts.map((variant) => {
-    const sold = soldView(variant, language, axes);
-    return { ...sold, garan: sold.garan?.text === own.garan?.text ? null : sold.garan };
+    const view = soldView(variant, language, axes);
+    return { ...view, garan: view.garan?.text === own.garan?.text ? null : view.garan };
   });
   return {
     ...own,

@@ -4,7 +4,7 @@ import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { kept } from '../../ui/kept.ts';
 import { CommentsSection } from '../comments/comments-section.tsx';
-import { GuaranteeWords } from '../guarantee/guarantee-notice.tsx';
+import { GuaranteeWords } from '../guarantee/door/guarantee-notice.tsx';
 import { DeliveryAndReturns } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
 

@@ -8,7 +8,7 @@ import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/tile.tsx';
 import type { CommentsView } from '../comments/comments-view.ts';
 import { RatingLink } from '../comments/rating-link.tsx';
-import { GaranLabel } from '../guarantee/garan-label.tsx';
+import { GaranLabel } from '../guarantee/door/garan-label.tsx';
 import { useWishBeside } from '../wishlist/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices.tsx';

@@ -14,7 +14,7 @@ import type { PageFacts } from '../../seo/page-facts.ts';
 import type { TileView } from '../catalog/tile-view.ts';
 import type { CommentsView } from '../comments/comments-view.ts';
 import type { FormConsent } from '../consent/form-consent.ts';
-import type { GuaranteeView } from '../guarantee/guarantee-view.server.ts';
+import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 import type { PictureView } from '../media/picture-of.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
