@@ -6,6 +6,8 @@ import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/service
 import { mails } from '@izlog/platform/services/mail/mail.tables';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
 import { startFakeSmtp } from '@izlog/platform/test/fake-smtp';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
@@ -170,5 +172,18 @@ test('[ORDER-018] what a shop lacks before its first order is named, also where 
   ]);
   expect(only(closed, 'takes no orders yet')).toEqual([
     expect.stringMatching(/^missing Prva trgovina .* a required consent to the terms \(form checkoutForm\)/),
+  ]);
+});
+
+test('[GPSR Art. 19] the doctor names products that are public without what their category asks for', async ({
+  platform,
+}) => {
+  const category = await buildProductCategory(platform, { requiresSafety: true });
+  await buildProduct(platform, { name: 'Zvečka bez podataka', categories: [category] });
+
+  expect(only(await told(platform), 'product safety (GPSR, Article 19)')).toEqual([
+    expect.stringMatching(
+      /^weak On Prva trgovina products .* 1 in all: Zvečka bez podataka \(makerName, makerAddress, makerEmail, safetyText\)/,
+    ),
   ]);
 });

@@ -1,6 +1,7 @@
 import type { OpeningGap } from '@izlog/contract/ecommerce/opening';
 import type { Db } from '@izlog/platform/kernel/db';
 import { readOpening } from '@izlog/platform/services/ecommerce/index';
+import { findUnsafeProducts } from '@izlog/platform/services/product/index';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
@@ -31,6 +32,13 @@ export async function openingFindings(pool: Pool, db: Db, now: Date): Promise<Fi
         ),
       );
     }
+    const { count, products } = await findUnsafeProducts({ db, site });
+    if (count > 0)
+      findings.push(
+        weak(
+          `On ${site.name} products are public without what their category asks for by product safety (GPSR, Article 19), ${count} in all: ${products.map(({ name, missing: lacking }) => `${name} (${lacking.join(', ')})`).join('; ')}${count > products.length ? ' …' : ''}. Complete brand and product, or take them out of the shop.`,
+        ),
+      );
     const pages = opening.wanted.filter(({ kind }) => kind === 'page');
     if (pages.length > 0) findings.push(weak(`Not public on ${site.name} yet: ${lacks(pages)}.`));
   }

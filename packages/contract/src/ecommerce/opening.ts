@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { legalPages } from '../cms/legal-pages.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { safetyNeeds } from '../product/safety-needs.ts';
 
 /** Something that a shop lacks: an option, a page that is not public in a language, or the consent to its terms. */
 export const openingGap = z.object({
@@ -9,6 +10,22 @@ export const openingGap = z.object({
   language: z.string().optional().describe('Three-letter code, of pages.'),
 });
 export type OpeningGap = z.infer<typeof openingGap>;
+
+/** Products that are public without the information of product safety that their category asks for now. */
+export const unsafeProducts = z.object({
+  count: z.int(),
+  products: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string().nullable(),
+        missing: z.array(z.enum(safetyNeeds)),
+      }),
+    )
+    .describe('The first ten of them.'),
+});
+export type UnsafeProducts = z.infer<typeof unsafeProducts>;
 
 /** What stands between a shop and its first order: what the law wants the buyer to be told. */
 export const getOpening = defineEndpoint({
@@ -23,6 +40,7 @@ export const getOpening = defineEndpoint({
       .boolean()
       .describe('Option OpenWithoutLegalTexts: orders are taken all the same, and logged.'),
     takesOrders: z.boolean(),
+    unsafe: unsafeProducts,
     pages: z.array(
       z.object({
         id: z.int(),

@@ -38,6 +38,7 @@ export { saveTag } from './save-tag.ts';
 export { saveTaxClass } from './save-tax-class.ts';
 export { type FoundProducts, searchProducts } from './search-products.ts';
 export { setStock } from './set-stock.ts';
+export { findUnsafeProducts } from './settle-publishing.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 export { readSold, type Sold, type SoldProduct } from './sold-products.ts';
 export { type StockLevel, stockOf } from './stock-of.ts';

@@ -1,10 +1,11 @@
+import { getOpening } from '@izlog/contract/ecommerce/opening';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
 import { importDocument } from './import/import-document.ts';
 import { withFile } from './import/test-catalogue.ts';
-import { saveBrand, saveProducts } from './index.ts';
+import { saveBrand, saveCategory, saveProducts } from './index.ts';
 import { settlePublishing } from './settle-publishing.ts';
 
 const maker = { name: 'Toys Ltd', address: '1 Mill Road, Leeds', email: 'safety@toys.example' };
@@ -103,4 +104,36 @@ test('[GPSR Art. 19] a catalogue of our own brings it, and the report names what
     safety: 'Sitni dijelovi.',
   });
   expect(await platform.refusal(productGet, { slug: 'zvecka' })).toMatchObject({ status: 404 });
+});
+
+test('[GPSR Art. 19] what was published before its category asked stays on sale, and staff are told of it until it is complete', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const above = await buildProductCategory(platform);
+  const shelf = await buildProductCategory(platform, { parentId: above });
+  const brandId = await saveBrand(ctx, { name: 'Stara', manufacturer: maker });
+  const [id = 0] = await saveProducts(ctx, [
+    {
+      brandId,
+      categories: [shelf],
+      translations: { hrv: { name: 'Stara zvečka' } },
+      prices: [{ kind: 'base', amount: 1000 }],
+    },
+  ]);
+  const told = async () =>
+    (await platform.call(getOpening, {}, { as: 'staff' })).unsafe.products.filter((one) => one.id === id);
+
+  const before = await told();
+  await saveCategory(ctx, { id: above, requiresSafety: true });
+  const asked = await told();
+  const stillSold = await platform.call(productGet, { id });
+  await saveProducts(ctx, [
+    { id, translations: { hrv: { name: 'Stara zvečka', safety: 'Sitni dijelovi.' } } },
+  ]);
+
+  expect(before).toEqual([]);
+  expect(asked).toEqual([{ id, name: 'Stara zvečka', slug: 'stara-zvecka', missing: ['safetyText'] }]);
+  expect(stillSold.name).toBe('Stara zvečka');
+  expect(await told()).toEqual([]);
 });

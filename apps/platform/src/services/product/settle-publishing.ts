@@ -1,18 +1,11 @@
+import type { UnsafeProducts } from '@izlog/contract/ecommerce/opening';
+import { safetyNeeds as safetyNames } from '@izlog/contract/product/safety-needs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { idArray } from './recordset.ts';
 
 /** What a product lacks before it may be published; while it lacks any, its publishing is withheld. */
-export const publishingNeeds = [
-  'price',
-  'variants',
-  'members',
-  'makerName',
-  'makerAddress',
-  'makerEmail',
-  'responsiblePerson',
-  'safetyText',
-] as const;
+export const publishingNeeds = ['price', 'variants', 'members', ...safetyNames] as const;
 export type PublishingNeed = (typeof publishingNeeds)[number];
 
 /** A product whose publishing was asked for and is withheld. */
@@ -71,6 +64,28 @@ export async function settlePublishing(
   return { withheld, changed };
 }
 
+/**
+ * Products that are public although their category asks for information of product safety that they lack: it was asked
+ * for after they were published, which withdraws nothing. How many there are, and the first of them.
+ */
+export async function findUnsafeProducts({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<UnsafeProducts> {
+  const { rows } = await db.execute<UnsafeProducts['products'][number] & { count: number }>(sql`
+    select p.id::int as id, coalesce(words.name, p.sku, '') as name, words.slug, said.missing, count(*) over ()::int as count
+    from products p left join products parent on parent.id = p.parent_id
+    left join brands b on b.id = p.brand_id
+    cross join lateral (select array_remove(array[${safetyNeeds}], null) as missing) said
+    left join lateral (
+      select t.name, t.slug from product_translations t where t.product_id = p.id
+      order by t.language = ${site.defaultLanguage} desc, t.language limit 1
+    ) words on true
+    where p.site_id = ${site.id} and p.is_published and not p.is_archived and said.missing <> '{}'
+    order by p.id limit 10`);
+  return {
+    count: rows[0]?.count ?? 0,
+    products: rows.map(({ id, name, slug, missing }) => ({ id, name, slug, missing })),
+  };
+}
+
 /** Whether the product `x` has a price: its own, that of the product it is a variant of, or that of a variant. */
 const isPriced = (x: SQL) => sql`(
   exists (
@@ -87,7 +102,19 @@ const requiresSafety = sql`exists (
   join categories c on c.id = pc.category_id join categories up on up.id = any(c.path)
   where pc.product_id = p.id and up.requires_safety)`;
 
-/** One expression for each need: its name where it is lacking, else null. */
+/** One expression for each thing that product safety asks for: its name where it is lacking, else null. */
+const safetyNeeds = sql`
+  case when coalesce(b.manufacturer_name, '') = '' and ${requiresSafety} then 'makerName' end,
+  case when coalesce(b.manufacturer_address, '') = '' and ${requiresSafety} then 'makerAddress' end,
+  case when coalesce(b.manufacturer_email, '') = '' and ${requiresSafety} then 'makerEmail' end,
+  case when b.is_maker_outside_eu and (coalesce(b.responsible_name, '') = ''
+    or coalesce(b.responsible_address, '') = '' or coalesce(b.responsible_email, '') = '') and ${requiresSafety}
+  then 'responsiblePerson' end,
+  case when exists (
+    select from product_translations t where t.product_id = p.id and t.safety = ''
+  ) and ${requiresSafety} then 'safetyText' end`;
+
+/** One expression for each need, in the same way. */
 const needs = sql`
   case when p.format = 'configurable' and not exists (
     select from products v where v.parent_id = p.id and v.is_published and not v.is_archived
@@ -102,12 +129,4 @@ const needs = sql`
       where i.bundle_id = p.id and not ${isPriced(sql`m`)}
     ))
   then 'price' end,
-  case when coalesce(b.manufacturer_name, '') = '' and ${requiresSafety} then 'makerName' end,
-  case when coalesce(b.manufacturer_address, '') = '' and ${requiresSafety} then 'makerAddress' end,
-  case when coalesce(b.manufacturer_email, '') = '' and ${requiresSafety} then 'makerEmail' end,
-  case when b.is_maker_outside_eu and (coalesce(b.responsible_name, '') = ''
-    or coalesce(b.responsible_address, '') = '' or coalesce(b.responsible_email, '') = '') and ${requiresSafety}
-  then 'responsiblePerson' end,
-  case when exists (
-    select from product_translations t where t.product_id = p.id and t.safety = ''
-  ) and ${requiresSafety} then 'safetyText' end`;
+  ${safetyNeeds}`;

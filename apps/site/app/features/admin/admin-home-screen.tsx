@@ -30,7 +30,11 @@ export function AdminHomeScreen({ title, hasSecondFactor, opening, ...reach }: A
         </Note>
       )}
       {opening ? (
-        <OpeningPanel opening={opening} mayPublish={reach.scope.includes('content.publish')} />
+        <OpeningPanel
+          opening={opening}
+          mayPublish={reach.scope.includes('content.publish')}
+          productPath={(slug) => address('product', { slug })}
+        />
       ) : null}
       <p className="lead">{t('admin.welcome')}</p>
       {adminGroups(reach).map((group) => (

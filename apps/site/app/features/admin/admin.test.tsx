@@ -252,7 +252,7 @@ const draft = {
   isPublic: false,
 };
 
-test('[ORDER-018, ADMIN-006] the start page says what the shop lacks before its first order, and publishes a legal text', async () => {
+test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lacks before its first order and which products lack safety information, and publishes a legal text', async () => {
   const published = vi.fn((_request: unknown) => ({}));
   const { visit, send } = await openAdmin({
     scope: ['content.edit', 'content.publish'],
@@ -265,6 +265,10 @@ test('[ORDER-018, ADMIN-006] the start page says what the shop lacks before its 
         wanted: [],
         isOpenedAnyway: false,
         takesOrders: false,
+        unsafe: {
+          count: 12,
+          products: [{ id: 5, name: 'Zvečka', slug: 'zvecka', missing: ['makerEmail', 'safetyText'] }],
+        },
         pages: [draft],
       }),
       'PATCH /api/v1/cms/post/update/41': (request) => published(request),
@@ -279,6 +283,12 @@ test('[ORDER-018, ADMIN-006] the start page says what the shop lacks before its 
     'OIB prodavatelja (CompanyOib)',
     'objavljeni uvjeti kupnje',
   ]);
+  const unsafe = document.querySelector('.note.tone-offer:has(a[href="/product/zvecka"])');
+  expect(unsafe?.textContent).toContain('12 objavljenih proizvoda nema podatke o sigurnosti');
+  expect(unsafe?.querySelector('li')?.textContent).toBe(
+    'Zvečka: elektronička adresa proizvođača, upozorenja i sigurnosne informacije',
+  );
+  expect(unsafe?.textContent).toContain('i još 11 proizvoda');
   expect(document.querySelector('.admin__pages a')?.getAttribute('href')).toBe('/uvjeti-kupnje');
   expect(status).toBe(303);
   expect(foreign.status).toBe(400);

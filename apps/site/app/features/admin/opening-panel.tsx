@@ -8,9 +8,17 @@ import { useStaffText } from './staff-text.tsx';
 type Opening = EndpointAnswer<typeof getOpening>;
 
 /** What the shop lacks before its first order, and the pages that the law wants: to be read, and published or taken back. */
-export function OpeningPanel({ opening, mayPublish }: { opening: Opening; mayPublish: boolean }) {
+export function OpeningPanel({
+  opening,
+  mayPublish,
+  productPath,
+}: {
+  opening: Opening;
+  mayPublish: boolean;
+  productPath: (slug: string) => string;
+}) {
   const { t } = useStaffText();
-  const { missing, takesOrders, pages } = opening;
+  const { missing, takesOrders, pages, unsafe } = opening;
   return (
     <>
       {missing.length > 0 ? (
@@ -27,6 +35,7 @@ export function OpeningPanel({ opening, mayPublish }: { opening: Opening; mayPub
           <p>{t('opening.how')}</p>
         </Note>
       ) : null}
+      {unsafe.count > 0 ? <Unsafe unsafe={unsafe} productPath={productPath} /> : null}
       {pages.length > 0 ? (
         <details className="opening" open={pages.some(({ isPublic }) => !isPublic)}>
           <summary>
@@ -51,6 +60,36 @@ export function OpeningPanel({ opening, mayPublish }: { opening: Opening; mayPub
     </>
   );
 }
+
+/** What was published before its category asked for the information of product safety. */
+function Unsafe({
+  unsafe: { count, products },
+  productPath,
+}: Pick<Opening, 'unsafe'> & { productPath: (slug: string) => string }) {
+  const { t } = useStaffText();
+  return (
+    <Note tone="offer" title={t('opening.unsafe', { count })}>
+      <p>{t('opening.unsafeLead')}</p>
+      <ul>
+        {products.map(({ id, name, slug, missing }) => (
+          <li key={id}>
+            {slug ? <Link to={productPath(slug)}>{name}</Link> : name}:{' '}
+            {missing.map((need) => t(safetyWords[need])).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {count > products.length ? <p>{t('opening.unsafeMore', { count: count - products.length })}</p> : null}
+    </Note>
+  );
+}
+
+const safetyWords = {
+  makerName: 'opening.makerName',
+  makerAddress: 'opening.makerAddress',
+  makerEmail: 'opening.makerEmail',
+  responsiblePerson: 'opening.responsiblePerson',
+  safetyText: 'opening.safetyText',
+} as const satisfies Record<Opening['unsafe']['products'][number]['missing'][number], StaffKey>;
 
 function Publish({ page: { id, language, title, isPublic } }: { page: Opening['pages'][number] }) {
   const { t } = useStaffText();

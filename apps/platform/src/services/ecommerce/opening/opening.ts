@@ -10,6 +10,7 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readOptions } from '../../cms/index.ts';
+import { findUnsafeProducts } from '../../product/index.ts';
 import { asksForTerms, type LegalRow, listLegalPages } from './opening.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;
@@ -85,6 +86,7 @@ export async function showOpening(ctx: Ctx): Promise<EndpointReturn<typeof endpo
   const { defaultLanguage } = ctx.site;
   return {
     ...opening,
+    unsafe: await findUnsafeProducts(ctx),
     pages: pages
       .filter(({ language }) => ctx.site.languages.includes(language))
       .map(({ id, handler, language, title, slug, isPublic }) => ({
