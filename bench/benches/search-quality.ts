@@ -1,8 +1,8 @@
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { noJobs } from '@izlog/platform/kernel/jobs';
-import { createCatalogueMemory } from '@izlog/platform/services/product/catalogue-memory';
 import { saveBrand, saveProducts } from '@izlog/platform/services/product/index';
+import { createSearchMemory } from '@izlog/platform/services/product/search-memory';
 import { find } from '@izlog/platform/services/search/find';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import { pino } from 'pino';
@@ -53,7 +53,7 @@ export const searchQuality: Bench = {
       stage.say(`Saving ${products.length.toLocaleString('en')} products …`);
       const ids = await saveAll(ctx, products);
       const places = new Map(ids.map((id, place) => [id, place]));
-      const memory = createCatalogueMemory();
+      const memory = createSearchMemory();
       await warm(ctx, memory);
       const scores = new Map<Manner, number[]>(manners.map((manner) => [manner, []]));
       for (const { manner, text, wanted } of queries) {
@@ -125,6 +125,6 @@ async function saveAll(ctx: Ctx, products: readonly JudgedProduct[]): Promise<nu
 }
 
 /** The index of a large catalogue is made while nobody waits for it. */
-async function warm(ctx: Ctx, memory: ReturnType<typeof createCatalogueMemory>): Promise<void> {
+async function warm(ctx: Ctx, memory: ReturnType<typeof createSearchMemory>): Promise<void> {
   while (!(await memory.indexes.current(ctx))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -2,7 +2,10 @@ import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract
 import type { Site } from '@izlog/platform/kernel/context';
 import { noJobs } from '@izlog/platform/kernel/jobs';
 import { Written } from '@izlog/platform/kernel/written';
-import { catalogueRoutes } from '@izlog/platform/services/product/product.routes';
+import { createCatalogueMemory } from '@izlog/platform/services/product/catalogue-memory';
+import { listRoutes } from '@izlog/platform/services/product/list.routes';
+import { productRoutes } from '@izlog/platform/services/product/product.routes';
+import { createSearchMemory } from '@izlog/platform/services/product/search-memory';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -25,7 +28,8 @@ export async function recordCall<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<{ answer: EndpointAnswer<E>; first: Statement[]; again: Statement[] }> {
-  const route = catalogueRoutes().find((one) => one.endpoint.path === endpoint.path);
+  const routes = [...productRoutes(createCatalogueMemory()), ...listRoutes(createSearchMemory())];
+  const route = routes.find((one) => one.endpoint.path === endpoint.path);
   if (!route) throw new Error(`The catalogue has no ${endpoint.path}.`);
   const statements: Statement[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };

@@ -187,7 +187,7 @@ function isForBrowsers(path: string): boolean {
 }
 
 /** `(a|b)/` as `a/` and `b/`: each of them has to match something. */
-export function alternativesOf(pattern: RegExp): RegExp[] {
+function alternativesOf(pattern: RegExp): RegExp[] {
   const group = /\(([^()]*)\)/.exec(pattern.source);
   if (!group) return [pattern];
   return (group[1] ?? '')

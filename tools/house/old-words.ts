@@ -2,7 +2,7 @@ import type { Rule } from './fault.ts';
 import { isTest } from './tree.ts';
 
 /** Words of our own making that the field has another for (docs/glossary.md), as parts of names in code. */
-export const oldWords: Readonly<Record<string, string>> = {
+const oldWords: Readonly<Record<string, string>> = {
   kept: 'cached, saved, retained, held',
   keep: 'cache, save, retain, hold',
   remembered: 'cached',

@@ -9,7 +9,7 @@ import { formRoutes } from './services/forms/index.ts';
 import { gdprRoutes } from './services/gdpr/index.ts';
 import { marketingRoutes } from './services/marketing/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
-import { productRoutes } from './services/product/index.ts';
+import { catalogueRoutes, inventoryRoutes } from './services/product/index.ts';
 import { searchRoutes } from './services/search/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
 import { userRoutes } from './services/user/index.ts';
@@ -27,6 +27,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   marketingRoutes,
   formRoutes,
   commentRoutes,
-  productRoutes,
+  catalogueRoutes,
+  inventoryRoutes,
   searchRoutes,
 ];

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openStorage, type Storage } from '@izlog/platform/kernel/storage';
+import { importComments } from '@izlog/platform/services/comments/index';
 import {
   catalogueFormats,
   type ImportReport,
@@ -108,7 +109,7 @@ function bringIn(
   { format, ...request }: Omit<ImportRequest, 'format'> & { format: Format },
 ): Promise<ImportReport> {
   if (format === 'izlog') return importDocument(ctx, { storage }, request);
-  if (format === 'magento-reviews') return importMagentoReviews(ctx, request);
+  if (format === 'magento-reviews') return importMagentoReviews(ctx, { addReviews: importComments }, request);
   if (isList(format)) return importMagentoList(ctx, { ...request, list: format });
   return importCatalogue(ctx, { storage }, { ...request, format });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { availabilityRequests } from './marketing.tables.ts';
+import { availabilityRequests } from './availability.tables.ts';
 
 /** True when visitors can see a product of this id on the site, a variant by its parent. */
 export async function isShownProduct(ctx: Ctx, productId: number): Promise<boolean> {

@@ -1,2 +1,2 @@
-export { forgetMarketing } from './forget-marketing.ts';
+export { defineAvailabilityJob, subscribeAvailability } from './availability.ts';
 export { marketingRoutes } from './marketing.routes.ts';

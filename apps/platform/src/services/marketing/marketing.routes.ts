@@ -1,4 +1,3 @@
-import { availabilitySubscribe } from '@izlog/contract/marketing/availability-subscribe';
 import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm';
 import { newsletterFilter } from '@izlog/contract/marketing/newsletter-filter';
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
@@ -10,16 +9,14 @@ import {
 import { paginate } from '@izlog/contract/pagination';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
-import { defineAvailabilityJob, subscribeAvailability } from './availability.ts';
 import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './confirm-newsletter.ts';
 import { listSubscribers } from './newsletter.queries.ts';
 import { defineNewsletterJob, sendNewsletter } from './send-newsletter.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
-/** The newsletter, and notices that a product can be bought again. */
+/** The newsletter. */
 export function marketingRoutes(kernel: Kernel): Route[] {
   defineNewsletterJob(kernel);
-  defineAvailabilityJob(kernel);
   return [
     route(newsletterSubscribe, async (ctx, input) => {
       await subscribeNewsletter(kernel, ctx, input);
@@ -48,9 +45,5 @@ export function marketingRoutes(kernel: Kernel): Route[] {
       };
     }),
     route(newsletterSend, sendNewsletter),
-    route(availabilitySubscribe, async (ctx, input) => {
-      await subscribeAvailability(kernel, ctx, input);
-      return {};
-    }),
   ];
 }

@@ -1,7 +1,6 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../kernel/columns.ts';
-import { products } from '../product/product.tables.ts';
+import { createdAt, id, siteId } from '../../kernel/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
 
 /** Who asked for the newsletter; it is sent to state subscribed only. */
@@ -22,21 +21,4 @@ export const newsletterSubscribers = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex().on(table.siteId, table.email), index().on(table.siteId, table.state, table.id)],
-);
-
-/** Who wants to hear when a product can be bought again; the row goes when the mail is sent. */
-export const availabilityRequests = pgTable(
-  'availability_requests',
-  {
-    id: id(),
-    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** In lower case. */
-    email: text().notNull(),
-    language: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [uniqueIndex().on(table.productId, table.email), index().on(table.siteId)],
 );

@@ -1,8 +1,19 @@
+import type { Cents } from '@izlog/contract/money';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { PriceInput } from './product-input.ts';
 import { recordset } from './recordset.ts';
+
+/** A price to write into the journal; without `validFrom` it holds from now on. */
+export interface PriceInput {
+  kind: 'base' | 'sale' | 'member';
+  /** Null ends this kind of price. */
+  amount: Cents | null;
+  validFrom?: Date;
+  validTo?: Date | null;
+  /** Only for this store, which must be among the stores with prices of their own. */
+  storeId?: number | null;
+}
 
 const columns =
   'product_id bigint, kind text, amount bigint, valid_from timestamptz, valid_to timestamptz, store_id bigint, "order" int';

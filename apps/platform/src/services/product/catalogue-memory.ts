@@ -1,6 +1,4 @@
-import { totalmem } from 'node:os';
 import { LRUCache } from 'lru-cache';
-import { createIndexShelf, type IndexShelf } from './catalogue-index/index-shelf.ts';
 
 /**
  * Answers that are dear to make (totals, counts of filters, whole products), kept by what was asked for together with the
@@ -12,8 +10,6 @@ export interface CatalogueMemory {
   recall<T extends object | number>(question: string): Kept<T> | undefined;
   /** Keeps an answer of about so many bytes under a version that was read no later than the answer. */
   keep(question: string, version: string, answer: object | number, bytes: number): void;
-  /** The lists themselves, for what is asked in ever new ways. */
-  readonly indexes: IndexShelf;
 }
 
 export interface Kept<T> {
@@ -24,10 +20,9 @@ export interface Kept<T> {
 const megabyte = 1024 * 1024;
 
 /** Makes an empty memory of at most `bytes`, counted roughly; what was used longest ago goes first. */
-export function createCatalogueMemory(bytes = 32 * megabyte, indexBytes = roomForIndexes()): CatalogueMemory {
+export function createCatalogueMemory(bytes = 32 * megabyte): CatalogueMemory {
   const kept = new LRUCache<string, Kept<object | number>>({ maxSize: bytes });
   return {
-    indexes: createIndexShelf(indexBytes),
     recall: <T extends object | number>(question: string) => kept.get(question) as Kept<T> | undefined,
     keep(question, version, answer, size) {
       kept.set(question, { version, answer }, { size: Math.ceil(size) + question.length });
@@ -35,19 +30,9 @@ export function createCatalogueMemory(bytes = 32 * megabyte, indexBytes = roomFo
   };
 }
 
-/**
- * Bytes that the indexes of all sites may take: an eighth of the machine's memory or the container's, from 192 MB to 1 GB.
- * A hundred thousand products fit into the least; half a million do not, and their filters would be counted by the
- * database, in seconds.
- */
-function roomForIndexes(): number {
-  const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.min(1024 * megabyte, Math.max(192 * megabyte, machine / 8));
-}
-
 const opened = new WeakMap<object, CatalogueMemory>();
 
-/** The one memory of a running platform, shared by lists and search. */
+/** The one memory of a running platform, shared by products, lists and carts. */
 export function catalogueMemoryOf(kernel: object): CatalogueMemory {
   const memory = opened.get(kernel) ?? createCatalogueMemory();
   opened.set(kernel, memory);

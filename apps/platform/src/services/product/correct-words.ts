@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
+import type { SearchMemory } from './search-memory.ts';
 import { correctWord } from './words/correct-word.ts';
 import { wordsIn } from './words/fold-text.ts';
 import { isSmall } from './words/small-words.ts';
@@ -11,7 +11,7 @@ import type { WordIndex } from './words/word-index.ts';
  */
 export async function correctWords(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   text: string,
   others: WordIndex,
 ): Promise<string | null> {

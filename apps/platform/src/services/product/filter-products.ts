@@ -14,7 +14,6 @@ import type { ListSort } from '@izlog/contract/product/sort-option';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Written, write } from '../../kernel/written.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import type { Search } from './find-words.ts';
 import { isStill, keepAnswer, questionFor, recallAnswer } from './kept-answers.ts';
@@ -25,6 +24,7 @@ import { type ListFromIndex, readListFromIndex, type WantedPage } from './list-f
 import { countList, type ListRow, listStockOf, readListPage, readListStock } from './list-page.queries.ts';
 import { presentListed } from './present-listed.ts';
 import { readProducts } from './read-products.ts';
+import type { SearchMemory } from './search-memory.ts';
 import { shownCurrency } from './shown-currency.ts';
 
 type Input = EndpointParsed<typeof productFilter>;
@@ -45,11 +45,7 @@ interface Shown {
  * Products of a list (CATALOG-015). While neither the catalogue nor the stock of these products changes, the page is
  * written once; a statement tells.
  */
-export async function filterProducts(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  input: Input,
-): Promise<Written<Answer>> {
+export async function filterProducts(ctx: Ctx, memory: SearchMemory, input: Input): Promise<Written<Answer>> {
   const { page } = input;
   const limit = Math.min(input.limit, input.allowUnlimited ? unlimitedCap : limits.largestLimit);
   const currency = await shownCurrency(ctx, input.currency);
@@ -98,7 +94,7 @@ export async function filterProducts(
  */
 export async function criteriaOf(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   input: Pick<Input, 'keywords' | 'filters' | 'mainCategory'>,
   rate: Rate,
   how?: 'anew',
@@ -128,7 +124,7 @@ const fewHits = 1000;
  */
 export async function readList(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   criteria: ListCriteria,
   wanted: WantedPage,
   search: Search = 'either',
@@ -157,7 +153,7 @@ export async function readList(
 /** The total of a list: seen from its last page, remembered for this version of the catalogue, or counted. */
 async function totalOf(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   criteria: ListCriteria,
   rows: readonly ListRow[],
   { limit, offset }: { limit: number; offset: number },
@@ -169,13 +165,13 @@ async function totalOf(
 }
 
 /** The total before any page is read. */
-async function countFirst(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<number> {
+async function countFirst(ctx: Ctx, memory: SearchMemory, criteria: ListCriteria): Promise<number> {
   const kept = memory.recall<number>(totalQuestion(ctx, criteria));
   if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
   return count(ctx, memory, criteria);
 }
 
-async function count(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<number> {
+async function count(ctx: Ctx, memory: SearchMemory, criteria: ListCriteria): Promise<number> {
   const { total, version } = await countList(ctx, criteria);
   memory.keep(totalQuestion(ctx, criteria), version, total, 200);
   return total;

@@ -1,9 +1,9 @@
 import type { Category } from '@izlog/contract/product/category';
 import type { Ctx } from '../../kernel/context.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
 import { listCategories } from './category.queries.ts';
 import { categoryPictures, presentCategory } from './present-category.ts';
 import { countListedIn } from './product-list.queries.ts';
+import type { SearchMemory } from './search-memory.ts';
 
 /** A product category with the number of products listed in it and below it. */
 export type FoundCategory = Category & { total: number };
@@ -36,7 +36,7 @@ export async function findCategories(
 /** How many products are listed in each of some categories and below it; from memory where that is possible. */
 export async function countInCategories(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();

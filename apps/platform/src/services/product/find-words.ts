@@ -2,8 +2,8 @@ import type { Ctx } from '../../kernel/context.ts';
 import { addAll, emptyBits, setBit } from './catalogue-index/bits.ts';
 import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
 import type { CurrentIndex } from './catalogue-index/index-shelf.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
+import type { SearchMemory } from './search-memory.ts';
 import { Scores } from './words/scores.ts';
 import { type Forgives, type FoundSlots, searchIndex } from './words/search-index.ts';
 
@@ -24,7 +24,7 @@ const codeForm = /\d/;
 /** Products that words find in an index, remembered for its version. */
 export async function findWords(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   current: CurrentIndex,
   words: readonly string[],
   search: Search,

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { platformTest as test } from '../../../test/kit.ts';
-import { catalogueMemoryOf } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import { keepCatalogues } from './keep-catalogues.ts';
 import { saveProducts } from './save-products.ts';
+import { searchMemoryOf } from './search-memory.ts';
 
 test('an index that is in use takes over a change before anybody asks, and none is made for that', async ({
   platform,
 }) => {
   const ctx = await platform.ctx();
-  const { indexes } = catalogueMemoryOf(platform.kernel);
+  const { indexes } = searchMemoryOf(platform.kernel);
   const keeper = keepCatalogues(platform.kernel);
   try {
     keeper.changed(ctx.site.id, ['products']);
@@ -32,7 +32,7 @@ test('an index that is in use takes over a change before anybody asks, and none 
 
 test('the index of a large catalogue is made at the start', async ({ platform }) => {
   const ctx = await platform.ctx();
-  const { indexes } = catalogueMemoryOf(platform.kernel);
+  const { indexes } = searchMemoryOf(platform.kernel);
   const products = Array.from({ length: 3001 }, (_, at) => ({
     translations: { hrv: { name: `Proizvod ${at}` } },
   }));

@@ -7,11 +7,11 @@ import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { createCatalogueMemory } from './catalogue-memory.ts';
 import { filterProducts } from './filter-products.ts';
 import { getProduct } from './get-product.ts';
 import { reserveStock } from './reserve-stock.ts';
 import { saveProduct } from './save-products.ts';
+import { createSearchMemory } from './search-memory.ts';
 import { setPrice } from './set-price.ts';
 import { setStock } from './set-stock.ts';
 
@@ -22,7 +22,7 @@ test('whatever happens between two calls, the answer that was kept is the one th
   platform,
 }) => {
   const { shelf, ids, main } = await buildShelf(platform);
-  const memory = createCatalogueMemory();
+  const memory = createSearchMemory();
   const product = (input: object) => (ctx: Ctx, some: typeof memory) =>
     getProduct(ctx, some, productGet.query?.parse(input) ?? {});
   const list = (input: object) => (ctx: Ctx, some: typeof memory) =>
@@ -41,7 +41,7 @@ test('whatever happens between two calls, the answer that was kept is the one th
       const ctx = () => platform.ctx({ now: new Date(now), language });
       for (const read of reads) {
         const [kept, made] = [await ctx(), await ctx()];
-        const answers = [await read(kept, memory), await read(made, createCatalogueMemory())];
+        const answers = [await read(kept, memory), await read(made, createSearchMemory())];
         expect(answers[0]?.body.toString()).toBe(answers[1]?.body.toString());
         expect(kept.tags).toEqual(made.tags);
       }

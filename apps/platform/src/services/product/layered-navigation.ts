@@ -9,7 +9,6 @@ import type { Ctx } from '../../kernel/context.ts';
 import { findPictures } from '../media/index.ts';
 import { countSlots } from './catalogue-index/count-slots.ts';
 import { isAnswerable } from './catalogue-index/match-slots.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
 import { catalogueVersionNow } from './catalogue-version.queries.ts';
 import { criteriaOf, questionOf } from './filter-products.ts';
 import { findWords } from './find-words.ts';
@@ -22,6 +21,7 @@ import {
 } from './layered-navigation.queries.ts';
 import type { ListCriteria } from './list-conditions.ts';
 import { pricesOf } from './list-from-index.ts';
+import type { SearchMemory } from './search-memory.ts';
 import { shownCurrency } from './shown-currency.ts';
 
 /** "Price" in the languages the filter is named in; the site may name it by its code instead. */
@@ -36,7 +36,7 @@ const priceLabels: Record<string, string> = {
 /** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out, but not those that are chosen. */
 export async function layeredNavigation(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   input: EndpointParsed<typeof endpoint>,
 ): Promise<LayeredFilter[]> {
   ctx.tags.add('products').add('attributes');
@@ -58,7 +58,7 @@ export async function layeredNavigation(
 }
 
 /** The counts as they are remembered for this version of the catalogue, or counted anew. */
-async function countsOf(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteria): Promise<LayeredCounts> {
+async function countsOf(ctx: Ctx, memory: SearchMemory, criteria: ListCriteria): Promise<LayeredCounts> {
   const question = `layers ${questionOf(ctx, criteria)}`;
   const kept = memory.recall<LayeredCounts>(question);
   if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
@@ -70,7 +70,7 @@ async function countsOf(ctx: Ctx, memory: CatalogueMemory, criteria: ListCriteri
 /** The counts from the index in memory; nothing while it is being made. */
 async function countFromIndex(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   criteria: ListCriteria,
 ): Promise<LayeredCounts | undefined> {
   for (let attempt = 0; attempt < 3; attempt++) {

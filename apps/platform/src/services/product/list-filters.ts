@@ -1,6 +1,7 @@
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { leastBefore, type Rate, toCents, toDecimal } from '@izlog/contract/money';
 import type { SentFilter } from '@izlog/contract/product/sent-filter';
+import { idKeys, textKeys } from './filter-keys.ts';
 
 /** From and to, both included. */
 export type Range = readonly [number, number];
@@ -30,29 +31,6 @@ export interface ListFilters {
   types: string[][];
   attributes: AttributeFilter[];
 }
-
-const idKeys = {
-  id: 'ids',
-  ids: 'ids',
-  category: 'categories',
-  categories: 'categories',
-  tag: 'tags',
-  tags: 'tags',
-  brand: 'brands',
-  brands: 'brands',
-} as const;
-const textKeys = { sku: 'skus', format: 'formats', type: 'types' } as const;
-
-/** Keys that every list knows; no attribute may have such a code. */
-export const commonFilterKeys: ReadonlySet<string> = new Set([
-  'archived',
-  'discount',
-  'featured',
-  'price',
-  'finalPrice',
-  ...Object.keys(idKeys),
-  ...Object.keys(textKeys),
-]);
 
 /** Ids are 32-bit in the read model; what is no such id belongs to no record. */
 const largestId = 2_147_483_647;

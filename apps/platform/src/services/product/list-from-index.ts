@@ -5,10 +5,10 @@ import type { CatalogueIndex, IndexPrices } from './catalogue-index/catalogue-in
 import type { CurrentIndex } from './catalogue-index/index-shelf.ts';
 import { isAnswerable, matchAll } from './catalogue-index/match-slots.ts';
 import { type ComesBefore, pageOf } from './catalogue-index/sort-slots.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
 import { findWords, type Search } from './find-words.ts';
 import type { ListCriteria } from './list-conditions.ts';
 import { type ListRow, readListRows } from './list-page.queries.ts';
+import type { SearchMemory } from './search-memory.ts';
 import type { FoundSlots } from './words/search-index.ts';
 
 /** A page of a list; without a sort the best finds come first. */
@@ -31,7 +31,7 @@ export interface ListFromIndex {
  */
 export async function readListFromIndex(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   criteria: ListCriteria,
   page: WantedPage,
   search: Search,
@@ -54,7 +54,7 @@ export async function readListFromIndex(
 
 async function readWith(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   current: CurrentIndex,
   criteria: ListCriteria,
   { sort, limit, offset }: WantedPage,

@@ -7,10 +7,10 @@ import { expect } from 'vitest';
 import { buildProductAttribute } from '../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
-import { createCatalogueMemory } from './catalogue-memory.ts';
 import { layeredNavigation as countLayered } from './layered-navigation.ts';
 import type { SavedAttribute } from './save-attribute.ts';
 import { saveProducts } from './save-products.ts';
+import { createSearchMemory } from './search-memory.ts';
 
 const words = ['Košulja', 'Planer', 'Žlica', 'Čaša', 'Đurđica'];
 const colors = ['crvena', 'plava', 'bijela'];
@@ -102,7 +102,7 @@ test('[CATALOG-003, CATALOG-030, CATALOG-033] lists and counts are those found b
         expect(list.pagination.total).toBe(expected.length);
         expect(totals(layers)).toEqual(countByLooking(shop.products, question));
         // A catalogue that does not fit into memory is listed and counted by the database, and just so.
-        const roomless = createCatalogueMemory(1, 1);
+        const roomless = createSearchMemory(1, 1);
         const input = { filters, mainCategory, keywords };
         const ctx = await platform.ctx();
         expect(totals(await countLayered(ctx, roomless, input))).toEqual(

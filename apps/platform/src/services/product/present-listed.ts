@@ -1,4 +1,3 @@
-import type { Picture } from '@izlog/contract/media/media';
 import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '../../kernel/context.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
@@ -10,6 +9,7 @@ import type { ShownCurrency } from './shown-currency.ts';
 import { stockOf } from './stock-of.ts';
 import { findSwatches } from './swatches.queries.ts';
 import { unitPriceOf } from './unit-price.ts';
+import { withAlt } from './with-alt.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
 export async function presentListed(
@@ -53,12 +53,6 @@ export async function presentListed(
       stock: stockOf(JSON.parse(row.levels)),
     };
   });
-}
-
-/** A picture with the words its product has for it. */
-export function withAlt(picture: Picture | undefined, alt: string | null | undefined): Picture[] {
-  if (!picture) return [];
-  return [alt === null || alt === undefined ? picture : { ...picture, alt }];
 }
 
 /** Prices of rows whose scheduled sale began or ended since they were written. */

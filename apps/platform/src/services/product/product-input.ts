@@ -1,12 +1,13 @@
 import type { Cents } from '@izlog/contract/money';
 import type {
-  BackorderKind,
   CustomOptionKind,
   ProductFormat,
   ProductType,
   PurchaseKind,
 } from '@izlog/contract/product/product-kinds';
+import type { PriceInput } from './append-prices.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
+import type { StockInput } from './set-stock.ts';
 
 /** The words of a product in one language; without a slug one is made from the name. */
 export interface ProductWords {
@@ -51,25 +52,6 @@ export interface CustomOptionInput {
   min?: number | null;
   max?: number | null;
   values?: CustomOptionValueInput[];
-}
-
-export interface StockInput {
-  isTracked: boolean;
-  quantity?: number;
-  backorders?: BackorderKind;
-  lowAt?: number | null;
-  restockAt?: Date | null;
-}
-
-/** A price to write into the journal; without `validFrom` it holds from now on. */
-export interface PriceInput {
-  kind: 'base' | 'sale' | 'member';
-  /** Null ends this kind of price. */
-  amount: Cents | null;
-  validFrom?: Date;
-  validTo?: Date | null;
-  /** Only for this store, which must be among the stores with prices of their own. */
-  storeId?: number | null;
 }
 
 /**

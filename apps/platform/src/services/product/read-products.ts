@@ -5,13 +5,13 @@ import { findPictures } from '../media/index.ts';
 import { type LiveStock, readLiveStock } from './live-stock.queries.ts';
 import { presentAttributes, presentAxes } from './present-attributes.ts';
 import { presentCustomOption } from './present-custom-option.ts';
-import { withAlt } from './present-listed.ts';
 import { presentPrice } from './present-price.ts';
 import { idsOf, loadProductData, type ProductData } from './product-data.ts';
 import type { ProductExtras, ProductRow } from './read-products.queries.ts';
 import type { ShownCurrency } from './shown-currency.ts';
 import { stockOf } from './stock-of.ts';
 import { unitPriceOf } from './unit-price.ts';
+import { withAlt } from './with-alt.ts';
 
 /**
  * Products in full, in the order of `ids`, in a number of statements that does not depend on how many there are, nor on

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
-import { commonFilterKeys } from './list-filters.ts';
+import { commonFilterKeys } from './filter-keys.ts';
 import { recordset } from './recordset.ts';
 import { writeAttribute } from './save-attribute.queries.ts';
 

@@ -1,11 +1,11 @@
 import { limits } from '@izlog/contract/limits';
 import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '../../kernel/context.ts';
-import type { CatalogueMemory } from './catalogue-memory.ts';
 import { criteriaOf, readList } from './filter-products.ts';
 import type { Search } from './find-words.ts';
 import { presentListed } from './present-listed.ts';
 import { listShortDescriptions } from './product-list.queries.ts';
+import type { SearchMemory } from './search-memory.ts';
 import { shownCurrency } from './shown-currency.ts';
 
 /** A page of the products that words find, the best finds first, and how many there are. */
@@ -21,7 +21,7 @@ const fields = new Set(['media']);
 /** Products by words (CATALOG-061); the words are what is looked for, corrected already. */
 export async function searchProducts(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   {
     keywords,
     currency: currencyId,

@@ -1,10 +1,19 @@
+import type { BackorderKind } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { logChanges } from './catalogue-index/catalogue-log.queries.ts';
-import type { StockInput } from './product-input.ts';
 import { recordset } from './recordset.ts';
+
+/** What is at hand of a product. */
+export interface StockInput {
+  isTracked: boolean;
+  quantity?: number;
+  backorders?: BackorderKind;
+  lowAt?: number | null;
+  restockAt?: Date | null;
+}
 
 const columns =
   'product_id bigint, is_tracked boolean, quantity int, backorders text, low_at int, restock_at timestamptz';

@@ -3,7 +3,7 @@ import { type SearchCategory, searchCategories } from '@izlog/contract/cms/searc
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../kernel/context.ts';
-import { type CatalogueMemory, correctWords } from '../product/index.ts';
+import { correctWords, type SearchMemory } from '../product/index.ts';
 import { type Finds, isSearched, lookIn, type Wanted } from './look-in.ts';
 import { noteMissed } from './missed.queries.ts';
 import { openTitleBook } from './title-book.ts';
@@ -16,7 +16,7 @@ type Input = EndpointParsed<typeof searchFind>;
  */
 export async function find(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   input: Input,
 ): Promise<EndpointReturn<typeof searchFind>> {
   const query = input.query.trim();
@@ -38,7 +38,7 @@ export async function find(
 
 async function lookHarder(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   query: string,
   input: Input,
 ): Promise<{ finds: Map<SearchCategory, Finds>; corrected: string | null }> {
@@ -57,7 +57,7 @@ async function lookHarder(
 
 async function lookInAll(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   { category, page, limit, currency }: Input,
   wanted: Pick<Wanted, 'query' | 'search'>,
 ): Promise<Map<SearchCategory, Finds>> {

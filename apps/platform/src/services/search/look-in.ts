@@ -3,10 +3,10 @@ import type { Ctx } from '../../kernel/context.ts';
 import { filterEvents } from '../calendar/index.ts';
 import { filterPosts } from '../cms/index.ts';
 import {
-  type CatalogueMemory,
   type FoundProducts,
   findCategories,
   type Search,
+  type SearchMemory,
   searchProducts,
 } from '../product/index.ts';
 import { categoryHit, eventHit, postHit, productHit } from './hits.ts';
@@ -38,7 +38,7 @@ export function isSearched({ site }: Ctx, category: SearchCategory): boolean {
 /** Looks for words in one tab of the search. */
 export function lookIn(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   category: SearchCategory,
   wanted: Wanted,
 ): Promise<Finds> {
@@ -48,7 +48,7 @@ export function lookIn(
   return lookInPosts(ctx, category, wanted);
 }
 
-async function lookInProducts(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted): Promise<Finds> {
+async function lookInProducts(ctx: Ctx, memory: SearchMemory, wanted: Wanted): Promise<Finds> {
   const { products, total, corrected } = await findProducts(ctx, memory, wanted);
   const hits = products.map((product) => productHit(ctx, corrected ?? wanted.query, product));
   return { hits, total, corrected };
@@ -57,14 +57,14 @@ async function lookInProducts(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted)
 /** A page of the products that words find; `isShort` leaves out their short descriptions. */
 export function findProducts(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   { query: keywords, ...rest }: Wanted & { isShort?: boolean },
 ): Promise<FoundProducts> {
   return searchProducts(ctx, memory, { keywords, ...rest });
 }
 
 /** Categories are found by their names, and shown the best first. */
-async function lookInCategories(ctx: Ctx, memory: CatalogueMemory, wanted: Wanted): Promise<Finds> {
+async function lookInCategories(ctx: Ctx, memory: SearchMemory, wanted: Wanted): Promise<Finds> {
   const { query, search, page, limit } = wanted;
   const book = await openTitleBook(ctx, memory);
   const titles = searchTitles(book, query, search === 'strict' ? 'nothing' : 'most', 'productCategories');

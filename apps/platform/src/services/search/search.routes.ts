@@ -2,15 +2,18 @@ import { searchFind } from '@izlog/contract/cms/search-find';
 import { searchMissedFilter } from '@izlog/contract/cms/search-missed-filter';
 import { searchSuggest } from '@izlog/contract/cms/search-suggest';
 import { paginate } from '@izlog/contract/pagination';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, route } from '../../kernel/route.ts';
-import { type CatalogueMemory, synonymRoutes } from '../product/index.ts';
+import { listRoutes, searchMemoryOf, synonymRoutes } from '../product/index.ts';
 import { find } from './find.ts';
 import { listMissed } from './missed.queries.ts';
 import { suggest } from './suggest.ts';
 
-/** The calls of the site search. */
-export function siteSearchRoutes(memory: CatalogueMemory): Route[] {
+/** Lists of products with their filters, and the search over everything a site shows: products, pages, posts, events. */
+export function searchRoutes(kernel: Kernel): Route[] {
+  const memory = searchMemoryOf(kernel);
   return [
+    ...listRoutes(memory),
     route(searchFind, (ctx, input) => find(ctx, memory, input)),
     route(searchSuggest, (ctx, input) => suggest(ctx, memory, input)),
     route(searchMissedFilter, async (ctx, { page, limit }) => {

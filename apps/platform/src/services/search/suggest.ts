@@ -2,7 +2,7 @@ import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { searchSuggest } from '@izlog/contract/cms/search-suggest';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
-import { type CatalogueMemory, correctWords, countInCategories } from '../product/index.ts';
+import { correctWords, countInCategories, type SearchMemory } from '../product/index.ts';
 import { productHit, titleHit } from './hits.ts';
 import { findProducts, isSearched } from './look-in.ts';
 import { openTitleBook, searchTitles, type Title, type TitleBook } from './title-book.ts';
@@ -20,7 +20,7 @@ type Input = EndpointParsed<typeof searchSuggest>;
  */
 export async function suggest(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   input: Input,
 ): Promise<EndpointReturn<typeof searchSuggest>> {
   const query = input.query.trim();
@@ -36,7 +36,7 @@ export async function suggest(
 
 async function look(
   ctx: Ctx,
-  memory: CatalogueMemory,
+  memory: SearchMemory,
   book: TitleBook,
   { limit, currency }: Input,
   query: string,

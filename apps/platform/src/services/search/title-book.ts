@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content-path';
 import type { SearchCategory } from '@izlog/contract/cms/search-hit';
 import type { Ctx } from '../../kernel/context.ts';
-import { type CatalogueMemory, type Forgives, noSynonyms, searchBook, WordIndex } from '../product/index.ts';
+import { type Forgives, noSynonyms, type SearchMemory, searchBook, WordIndex } from '../product/index.ts';
 import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
 
 /** The title of something public that is no product, with its address. */
@@ -15,10 +15,10 @@ export interface TitleBook {
   titles: readonly Title[];
 }
 
-const shelves = new WeakMap<CatalogueMemory, Map<string, { version: string; book: Promise<TitleBook> }>>();
+const shelves = new WeakMap<SearchMemory, Map<string, { version: string; book: Promise<TitleBook> }>>();
 
 /** The titles of the context's site and language, kept beside `memory` and read anew once one of them changed. */
-export async function openTitleBook(ctx: Ctx, memory: CatalogueMemory): Promise<TitleBook> {
+export async function openTitleBook(ctx: Ctx, memory: SearchMemory): Promise<TitleBook> {
   const kept = shelves.get(memory) ?? new Map<string, { version: string; book: Promise<TitleBook> }>();
   shelves.set(memory, kept);
   const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;

@@ -13,8 +13,8 @@ import { expect } from 'vitest';
 import { buildPost } from '../../../test/builders/post.ts';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
-import { createCatalogueMemory } from '../product/catalogue-memory.ts';
 import { saveBrand, saveProducts, searchProducts } from '../product/index.ts';
+import { createSearchMemory } from '../product/search-memory.ts';
 import { find } from './find.ts';
 import { suggest } from './suggest.ts';
 
@@ -230,7 +230,7 @@ test('[SEARCH-015] a mistyped word waits for the index that is being made after 
   await saveProducts(await platform.ctx(), products, { onTakenSlug: 'number' });
   for (const forget of ['search', 'list', 'suggestions']) {
     // As after a start: nothing is kept, and so many products are not read while a request waits.
-    const memory = createCatalogueMemory();
+    const memory = createSearchMemory();
     const ctx = await platform.ctx();
     const names = {
       search: () =>

@@ -11,10 +11,10 @@ import { type TestPlatform, platformTest as test } from '@izlog/platform/test/ki
 import { expect } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Written } from '../../../kernel/written.ts';
-import { type CatalogueMemory, createCatalogueMemory } from '../../product/catalogue-memory.ts';
 import { filterProducts } from '../../product/filter-products.ts';
 import { getProduct } from '../../product/get-product.ts';
 import { layeredNavigation } from '../../product/layered-navigation.ts';
+import { createSearchMemory, type SearchMemory } from '../../product/search-memory.ts';
 import { openCart } from './open-cart.ts';
 import { pricedCart } from './priced-cart.ts';
 import { getCart } from './read-cart.ts';
@@ -23,7 +23,7 @@ import { writeItem } from './write-item.ts';
 test('what the memory keeps of products, lists and carts does not hold the calls that read it', async ({
   platform,
 }) => {
-  const memory = createCatalogueMemory();
+  const memory = createSearchMemory();
   const { reads } = await shopOf(platform);
   const calls: [string, WeakRef<Ctx>][] = [];
   for (const [name, read] of Object.entries(reads)) calls.push([name, await asked(platform, memory, read)]);
@@ -37,7 +37,7 @@ test('what the memory keeps of products, lists and carts does not hold the calls
 });
 
 test('answers that are kept hold no memory beyond their own bytes', async ({ platform }) => {
-  const memory = createCatalogueMemory();
+  const memory = createSearchMemory();
   const { reads, cart } = await shopOf(platform);
   for (const read of [reads.product, reads.list]) {
     await read(await platform.ctx(), memory);
@@ -58,7 +58,7 @@ test('answers that are kept hold no memory beyond their own bytes', async ({ pla
 
 type ListInput = Parameters<typeof filterProducts>[2];
 type LayersInput = Parameters<typeof layeredNavigation>[2];
-type Read = (ctx: Ctx, memory: CatalogueMemory) => Promise<unknown>;
+type Read = (ctx: Ctx, memory: SearchMemory) => Promise<unknown>;
 
 async function shopOf(platform: TestPlatform) {
   const shelf = await buildProductCategory(platform);
@@ -82,7 +82,7 @@ async function shopOf(platform: TestPlatform) {
 }
 
 /** Asks in a call of its own, of which nothing is left here. */
-async function asked(platform: TestPlatform, memory: CatalogueMemory, read: Read): Promise<WeakRef<Ctx>> {
+async function asked(platform: TestPlatform, memory: SearchMemory, read: Read): Promise<WeakRef<Ctx>> {
   const ctx = await platform.ctx();
   await read(ctx, memory);
   return new WeakRef(ctx);

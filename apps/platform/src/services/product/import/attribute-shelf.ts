@@ -2,7 +2,7 @@ import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
 import { catalogueChanged } from '../catalogue-changed.ts';
-import { commonFilterKeys } from '../list-filters.ts';
+import { commonFilterKeys } from '../filter-keys.ts';
 import type { ProductAttribute } from '../product-input.ts';
 import { saveAttribute } from '../save-attribute.ts';
 import { addValues, listAttributes, listValues, makeAxis } from './attribute-shelf.queries.ts';

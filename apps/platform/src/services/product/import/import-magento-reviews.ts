@@ -1,5 +1,4 @@
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import { type ImportedComment, importComments } from '../../comments/index.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import type { HeaderRule } from './file-header.ts';
 import { findReviewed } from './find-imported.queries.ts';
@@ -27,7 +26,23 @@ const batchSize = 500;
 const longest = 5000;
 const magentoStars = 5;
 
-interface Review extends Omit<ImportedComment, 'target'> {
+/** What somebody said of a product in another shop. */
+export interface ImportedReview {
+  target: { type: 'product'; id: number };
+  author: string;
+  /** In lower case. */
+  email: string | null;
+  content: string;
+  /** From 0 to 1. */
+  rating: number | null;
+  isPublished: boolean;
+  createdAt: Date;
+}
+
+/** Adds reviews, without those that are there already, and gives how many it added. */
+export type AddReviews = (ctx: Ctx, reviews: readonly ImportedReview[]) => Promise<number>;
+
+interface Review extends Omit<ImportedReview, 'target'> {
   row: number;
   sku: string;
   /** Magento gives a row to each thing that is rated; the comment has their average. */
@@ -36,10 +51,12 @@ interface Review extends Omit<ImportedComment, 'target'> {
 
 /**
  * Brings in the reviews of Magento as comments with stars on the products that have their sku, those of a variant on its
- * product. The same file again changes nothing. Throws FileRefused for a file that cannot be read as a whole.
+ * product. The same file again changes nothing. Throws FileRefused for a file that cannot be read as a whole. Comments are
+ * kept by `addReviews`: the catalogue knows none.
  */
 export async function importMagentoReviews(
   ctx: Ctx,
+  { addReviews }: { addReviews: AddReviews },
   { path, isDryRun }: ReviewRequest,
 ): Promise<ImportReport> {
   const file = await openCatalogueFile(path, header);
@@ -68,13 +85,13 @@ export async function importMagentoReviews(
         if (last && isSame(last, review)) last.ratings.push(...review.ratings);
         else {
           if (reviews.length >= batchSize) {
-            await write(inner, reviews, report);
+            await write(inner, addReviews, reviews, report);
             reviews = [];
           }
           reviews.push(review);
         }
       }
-      await write(inner, reviews, report);
+      await write(inner, addReviews, reviews, report);
       if (isDryRun) throw new TakenBack();
     });
   } catch (error) {
@@ -123,13 +140,18 @@ function isSame(one: Review, other: Review): boolean {
   return one.sku === other.sku && one.author === other.author && one.content === other.content;
 }
 
-async function write(ctx: Ctx, reviews: readonly Review[], report: ImportReport): Promise<void> {
+async function write(
+  ctx: Ctx,
+  addReviews: AddReviews,
+  reviews: readonly Review[],
+  report: ImportReport,
+): Promise<void> {
   if (reviews.length === 0) return;
   const products = await findReviewed(
     ctx,
     reviews.map(({ sku }) => sku),
   );
-  const comments = reviews.flatMap(({ row, sku, ratings, ...review }): ImportedComment[] => {
+  const comments = reviews.flatMap(({ row, sku, ratings, ...review }): ImportedReview[] => {
     const id = products.get(sku);
     if (id === undefined) {
       reportRefused(report, unknown(row, sku));
@@ -139,7 +161,7 @@ async function write(ctx: Ctx, reviews: readonly Review[], report: ImportReport)
     const rating = ratings.length === 0 ? null : sum / ratings.length / magentoStars;
     return [{ ...review, rating, target: { type: 'product', id } }];
   });
-  const added = await importComments(ctx, comments);
+  const added = await addReviews(ctx, comments);
   report.created += added;
   report.skipped += comments.length - added;
 }

@@ -6,6 +6,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
+import { importComments as addReviews } from '../../comments/index.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importMagentoList } from './import-magento-lists.ts';
 import { importMagentoReviews } from './import-magento-reviews.ts';
@@ -69,9 +70,9 @@ test.skipIf(!existsSync(folder))(
     );
 
     const reviews = file('Review/products_reviews.csv');
-    const here = await importMagentoReviews(ctx, { path: reviews, isDryRun: true });
-    const written = await importMagentoReviews(ctx, { path: reviews });
-    const again = await importMagentoReviews(ctx, { path: reviews });
+    const here = await importMagentoReviews(ctx, { addReviews }, { path: reviews, isDryRun: true });
+    const written = await importMagentoReviews(ctx, { addReviews }, { path: reviews });
+    const again = await importMagentoReviews(ctx, { addReviews }, { path: reviews });
     // Those of products of other files of the sample are refused.
     expect(written.created).toBeGreaterThan(200);
     expect(counts(here)).toEqual(counts(written));
@@ -112,7 +113,8 @@ test('[CMS-049] reviews become comments with the stars of the site, each once, t
     'NEMA,Rating,4,,Dobro,Ivo,,,',
     'LOPTA,,,,,Ivo,,,',
   ].join('\n');
-  const run = () => withFile(content, async (path) => importMagentoReviews(await platform.ctx(), { path }));
+  const run = () =>
+    withFile(content, async (path) => importMagentoReviews(await platform.ctx(), { addReviews }, { path }));
 
   const report = await run();
   const again = await run();

@@ -1,4 +1,4 @@
-import type { PriceInput } from '../product-input.ts';
+import type { PriceInput } from '../append-prices.ts';
 import type { ImportPrice } from './import-record.ts';
 
 /** What is known of the product's prices besides the file. */

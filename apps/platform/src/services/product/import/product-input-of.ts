@@ -1,4 +1,5 @@
-import type { CustomOptionInput, ProductAttribute, ProductInput, StockInput } from '../product-input.ts';
+import type { CustomOptionInput, ProductAttribute, ProductInput } from '../product-input.ts';
+import type { StockInput } from '../set-stock.ts';
 import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from './import-record.ts';
 
 /** Ids in this shop for what a record names. */
