@@ -35,10 +35,13 @@ const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
  * and what is typed or ticked are kept until the page listens, and then given to it: the last press, and all of those on
  * buttons of which each press counts (`data-each`), a quantity's say. Not at once: React takes a page over within
  * an event too, and what else the hand does then (a choice is `input` and `change`) must come first. A form that the
- * browser itself is sending is sent once: a second press would do the same again. Plain old syntax, no imports.
+ * browser itself is sending is sent once: a second press would do the same again. A form is not left to the browser while
+ * the scripts take the page over, nor when a press in it is kept (plus, plus, add): it is sent when the page has dealt with
+ * what came before, and by the browser when the page does not listen three seconds after its scripts ran. Plain old
+ * syntax, no imports.
  */
 export const startScripts = `(function(d){
-var held=d.querySelector('script[data-files]'),typed=new Map(),early=[],sent,heard;
+var held=d.querySelector('script[data-files]'),typed=new Map(),early=[],waiting=new Map(),taken,sent,heard;
 if(!held)return;
 var files=held.dataset.files.split(' ');
 function later(f){setTimeout(f)}
@@ -47,6 +50,8 @@ var h=held;
 if(!h)return;
 held=null;
 function run(){
+taken=1;
+setTimeout(function(){taken=2;if(!heard)send()},3000);
 [].forEach.call(d.querySelectorAll('body>script[type="text/plain"]'),function(t){
 var s=d.createElement('script');
 if(t===h)s.type='module';
@@ -65,10 +70,15 @@ var c=e.target;
 if(c.type==='file')return;
 typed.delete(c);
 typed.set(c,/^(checkbox|radio)$/.test(c.type)?c.checked:c.value)}
+function send(){
+waiting.forEach(function(b,f){if(f.isConnected)f.requestSubmit(b&&b.form===f?b:null)})}
+function stop(e){e.preventDefault();e.stopImmediatePropagation()}
 function once(e){
 var f=e.target,b=e.submitter;
-if(f===sent){e.preventDefault();e.stopImmediatePropagation();return}
+if(f===sent){stop(e);return}
+waiting.delete(f);
 if(heard||(b&&b.formMethod||f.getAttribute('method'))!=='post')return;
+if(taken===1||!taken&&early.some(function(p){return p.form===f})){waiting.set(f,b);stop(e);return}
 sent=f;
 setTimeout(function(){sent=0},5000)}
 later(function(){files.forEach(function(f){
@@ -88,7 +98,8 @@ heard=1;
 later(function(){
 typed.forEach(function(t,c){e.detail(c,t)});
 d.documentElement.dataset.scripts='on';
-early.forEach(function(b){if(b.isConnected)b.click()})})},{once:true});
+early.forEach(function(b){if(b.isConnected)b.click()});
+later(send)})},{once:true});
 ['pointerdown','keydown'].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 setTimeout(begin,2000);
 requestAnimationFrame(function(){later(begin)})

@@ -169,3 +169,72 @@ test('a sending that came to nothing can be tried again after five seconds', asy
 
   expect(sent).toHaveBeenCalledTimes(2);
 });
+
+test('a form sent while the scripts take the page over waits for the page, and is sent once, by the button that was pressed', async () => {
+  const { paint } = open(
+    '<form method="post"><button>Dodaj</button><button name="act" value="set">Promijeni</button></form>',
+  );
+  const sent = vi.fn((event: SubmitEvent) => {
+    event.preventDefault();
+    return event.submitter?.getAttribute('value');
+  });
+  document.querySelector('form')?.addEventListener('submit', sent);
+  paint();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(running()).toBe(start);
+
+  for (const button of document.querySelectorAll('button')) button.click();
+  expect(sent).not.toHaveBeenCalled();
+  dispatchEvent(new Event(listening));
+  await vi.advanceTimersByTimeAsync(5000);
+
+  expect(sent.mock.results.map(({ value }) => value)).toEqual(['set']);
+});
+
+test('a form that waits is sent by the browser when the page has not listened for three seconds, and later ones at once', async () => {
+  const { paint } = open(
+    '<form method="post"><button>Dodaj</button></form><form method="post"><button>Odjava</button></form>',
+  );
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  const [add, leave] = document.querySelectorAll('button');
+  for (const form of document.querySelectorAll('form')) form.addEventListener('submit', sent);
+  paint();
+  await vi.advanceTimersByTimeAsync(1);
+
+  add?.click();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(sent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toHaveBeenCalledTimes(1);
+  add?.click();
+  expect(sent).toHaveBeenCalledTimes(1);
+  leave?.click();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('[CART-038] plus, plus, add before the scripts adds three: the form waits for what was pressed in it', async () => {
+  open(
+    '<form method="post" id="buy"><button type="button" data-each="">+</button><output>1</output><button>Dodaj</button></form><form method="post"><button>Odjava</button></form>',
+  );
+  const said: string[] = [];
+  const [plus, add, leave] = document.querySelectorAll('button');
+  const quantity = document.querySelector('output') as HTMLOutputElement;
+  // As the page does it: shown when the press has been dealt with.
+  plus?.addEventListener('click', () =>
+    queueMicrotask(() => {
+      quantity.value = String(Number(quantity.value) + 1);
+    }),
+  );
+  for (const form of document.querySelectorAll('form'))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      said.push(form.id === 'buy' ? quantity.value : 'leave');
+    });
+
+  for (const button of [plus, plus, add, leave]) button?.click();
+  expect(said).toEqual(['leave']);
+  dispatchEvent(new Event(listening));
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(said).toEqual(['leave', '3']);
+});

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { customer } from '../../testing/demo-answers.ts';
 import { cartCookie } from '../../testing/fake-cart.ts';
 import { checkoutAnswers, cookiesOf, typedAddress } from '../../testing/fake-checkout.ts';
 import { refused } from '../../testing/fake-platform.ts';
+import { renderSite } from '../../testing/render-site.tsx';
 import { sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
+import { LoginOver } from './login-over.tsx';
 
 const session = 'auth.strategy=refresh; auth.token.refresh=token-a; auth.refresh_token.refresh=refresh-a';
 
@@ -87,4 +89,21 @@ test('[AUTH-016] a login that ends at a later step is told at every page of it u
   expect(location).toBe('/naplata?step=shipping');
   expect(asked('guest/update')).toHaveLength(1);
   expect((await open('/naplata?step=shipping')).document.querySelector('.login-over')).toBeNull();
+});
+
+test('[AUTH-016] the panel of a lost login comes into view when it appears, and stays where it is while the scripts take its page over', () => {
+  const scroll = vi.fn();
+  HTMLElement.prototype.scrollIntoView = scroll;
+  const panel = <LoginOver from="/naplata" step="address" />;
+
+  document.documentElement.dataset.scripts = '';
+  const { unmount } = renderSite(panel);
+  // Somebody may be pressing a button of it just now: moved under the finger, the press would be lost.
+  expect(scroll).not.toHaveBeenCalled();
+  unmount();
+
+  document.documentElement.dataset.scripts = 'on';
+  const { getByRole } = renderSite(panel);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(getByRole('alert'));
 });

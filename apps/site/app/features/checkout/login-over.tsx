@@ -15,10 +15,11 @@ export function LoginOver({ from, step }: { from: string; step: CheckoutStep }) 
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = panel.current;
-    // Whoever is pressing something in it has found it: moved under the finger, the press would be lost.
     if (!box || box.contains(document.activeElement)) return;
     box.focus({ preventScroll: true });
-    box.scrollIntoView({ block: 'nearest' });
+    // A press is what may have the scripts take the page over, before it ends: moved under the finger it would be lost.
+    const isTakenOver = document.documentElement.dataset.scripts !== 'on';
+    if (!isTakenOver) box.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section
