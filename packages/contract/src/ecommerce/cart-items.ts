@@ -42,6 +42,14 @@ export const addCartItem = defineEndpoint({
     qty: quantity,
     options: cartOptions.nullish(),
     reservation: reservation.nullish(),
+    attempt: z
+      .string()
+      .min(8)
+      .max(100)
+      .nullish()
+      .describe(
+        'One random text for one wish; sent again to the same cart it adds nothing and answers the cart.',
+      ),
   }),
   answer: cart,
   refusals: [...itemRefusals, 'notFound', 'cartFull'],

@@ -15,61 +15,36 @@ type Item = Order['items'][number];
 /** How many of the items that stayed out are told by name: the words travel in a cookie. */
 const mostNamed = 8;
 
-/** The last presses of this process by their key, and what came of them: the page sends a double click twice without scripts. */
-const pressed = new Map<string, Promise<string[]>>();
-const mostPressed = 1000;
-
-/**
- * Puts an order into the cart once for each page that offers it: pressed again with the same key, also while the first
- * press is under way, nothing is added, and the answer is the same.
- */
-export async function orderAgain(
-  order: Order,
-  key: string,
-  request: Request,
-  context: SiteContext,
-): Promise<void> {
-  const name = `${order.slug} ${key}`;
-  const first = key === '' ? undefined : pressed.get(name);
-  if (first) {
-    // The cart and the words that the first press left for the browser.
-    context.cookies.push(...(await first));
-    return;
-  }
-  const before = context.cookies.length;
-  const pressing = putAgain(order, request, context).then(() => context.cookies.slice(before));
-  if (key !== '') {
-    pressed.set(name, pressing);
-    const [oldest] = pressed.keys();
-    if (pressed.size > mostPressed && oldest !== undefined) pressed.delete(oldest);
-  }
-  try {
-    await pressing;
-  } catch (error) {
-    pressed.delete(name);
-    throw error;
-  }
-}
+/** The key of a page as it was given out; another is none. */
+const keyForm = /^[\w-]{36}$/;
 
 /**
  * Puts the items of an order into the cart once more, with their variants and options, through the door by which every
- * addition goes; of what there is too little, the rest that there is. The cart page says what stayed out and why.
+ * addition goes; of what there is too little, the rest that there is. The cart page says what stayed out and why. Once for
+ * each page that offers it: every addition carries the page's key, and the platform makes none twice.
  */
-async function putAgain({ slug, items }: Order, request: Request, context: SiteContext): Promise<void> {
+export async function orderAgain(
+  { slug, items }: Order,
+  pageKey: string,
+  request: Request,
+  context: SiteContext,
+): Promise<void> {
   const t = wordsOf(context);
   let session = readCartSession(request) ?? (await openCart(context));
   const out: string[] = [];
   let added = 0;
-  for (const item of items) {
-    let answer = await add(item, item.quantity, session, context);
+  for (const [place, item] of items.entries()) {
+    const attempt = keyForm.test(pageKey) ? `${pageKey} ${place}` : undefined;
+    let answer = await add(item, item.quantity, attempt, session, context);
     if (answer.end) {
       // The cart was ordered or given up meanwhile: the items begin a new one.
       session = await openCart(context);
-      answer = await add(item, item.quantity, session, context);
+      answer = await add(item, item.quantity, attempt, session, context);
     }
     if (answer.refusal === undefined) added++;
     else {
-      if (answer.left && !(await add(item, answer.left, session, context)).refusal) added++;
+      const rest = attempt && `${attempt} rest`;
+      if (answer.left && !(await add(item, answer.left, rest, session, context)).refusal) added++;
       out.push(`${item.name} (${answer.refusal})`);
     }
   }
@@ -85,11 +60,18 @@ type Added = CartAnswer & { left?: number };
 async function add(
   { productId, chosen }: Item,
   qty: number,
+  attempt: string | undefined,
   session: CartSession,
   context: SiteContext,
 ): Promise<Added> {
   let left: number | undefined;
-  const call = context.call(addCartItem, { ...cartKeyOf(session, context), productId, qty, options: chosen });
+  const call = context.call(addCartItem, {
+    ...cartKeyOf(session, context),
+    productId,
+    qty,
+    attempt,
+    options: chosen,
+  });
   const answer = await askCart(
     context,
     call.catch((error) => {

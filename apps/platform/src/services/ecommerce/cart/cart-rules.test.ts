@@ -452,6 +452,41 @@ test("[CART-026] a cart nobody came back to for 90 days answers 'Cart is archive
   expect(await platform.refusal(getCart, empty)).toMatchObject({ code: 'CART_NOT_FOUND' });
 });
 
+test('[CART-036] an addition sent twice with the same attempt adds once, also at the same moment; one that was refused may be tried again', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { stock: { isTracked: true, quantity: 5 } });
+  const session = await buildCart(platform);
+  const add = (qty: number, attempt: string) =>
+    platform.call(addCartItem, { ...session, productId, qty, attempt });
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add(2, 'page-one 0')));
+  expect(answers.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect((await add(1, 'page-two 0')).count).toBe(3);
+
+  const tooMany = { ...session, productId, qty: 4, attempt: 'page-three 0' };
+  expect(await platform.refusal(addCartItem, tooMany)).toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect((await add(2, 'page-three 0')).count).toBe(5);
+  // Another cart is another wish.
+  const other = await buildCart(platform);
+  const elsewhere = await platform.refusal(addCartItem, {
+    ...other,
+    productId,
+    qty: 6,
+    attempt: 'page-one 0',
+  });
+  expect(elsewhere).toMatchObject({ code: 'OUT_OF_STOCK' });
+
+  // Kept for two days: nobody sends a page of last week a second time.
+  const { db, now } = await platform.ctx();
+  const kept = async () =>
+    (await db.execute(`select 1 from cart_attempts where cart_id = ${session.cartId}`)).rowCount;
+  await archiveCarts(platform.kernel, now);
+  expect(await kept()).toBe(3);
+  await archiveCarts(platform.kernel, new Date(now.getTime() + 49 * 60 * 60 * 1000));
+  expect(await kept()).toBe(0);
+});
+
 test('two tabs that add at once both get their pieces in: one cart, one truth', async ({ platform }) => {
   const productId = await buildProduct(platform);
   const session = await buildCart(platform);

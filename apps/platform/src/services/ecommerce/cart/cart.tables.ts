@@ -1,6 +1,16 @@
 import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
 import { products } from '../../product/product.tables.ts';
 import { deliveryMethods } from '../delivery/delivery.tables.ts';
@@ -73,4 +83,17 @@ export const cartItems = pgTable(
     index().on(item.productId),
     check('cart_items_quantity', sql`quantity > 0`),
   ],
+);
+
+/** Additions by the text that their sender gave them, so that one sent twice, also to two nodes, adds once. */
+export const cartAttempts = pgTable(
+  'cart_attempts',
+  {
+    cartId: ref()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    attempt: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (one) => [primaryKey({ columns: [one.cartId, one.attempt] })],
 );

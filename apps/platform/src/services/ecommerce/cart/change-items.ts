@@ -17,6 +17,7 @@ import {
   type CartRow,
   deleteItems,
   insertItem,
+  keepAttempt,
   setCart,
   updateItemRow,
 } from './cart.queries.ts';
@@ -31,7 +32,10 @@ import { settleCart } from './settle-cart.ts';
 /** Most items of one cart. */
 export const mostItems = 1000;
 
-/** Adds pieces of a product; the same with the same options is one item (CART-032, CART-036, CART-067). */
+/**
+ * Adds pieces of a product; the same with the same options is one item (CART-032, CART-036, CART-067). An attempt that was
+ * made before adds nothing: its row goes with everything else when the addition is refused, which may be tried again.
+ */
 export function addItem(
   outer: Ctx,
   memory: CatalogueMemory,
@@ -39,6 +43,8 @@ export function addItem(
 ): Promise<Written<Cart>> {
   const quantity = quantityOf(input.qty);
   return changeCart(outer, input, async (ctx, cart) => {
+    const isAgain = input.attempt != null && !(await keepAttempt(ctx, cart.id, input.attempt));
+    if (isAgain) return settleCart(ctx, memory, cart, input);
     const sold = await readFor(ctx, memory, cart, input);
     const wanted = mustResolve(sold, input, ctx.language);
     const optionsKey = optionsKeyOf(wanted.options);
