@@ -479,12 +479,12 @@ test('[CART-036] an addition sent twice with the same attempt adds once, also at
 
   // Kept for two days: nobody sends a page of last week a second time.
   const { db, now } = await platform.ctx();
-  const kept = async () =>
+  const attempts = async () =>
     (await db.execute(`select 1 from cart_attempts where cart_id = ${session.cartId}`)).rowCount;
   await archiveCarts(platform.kernel, now);
-  expect(await kept()).toBe(3);
+  expect(await attempts()).toBe(3);
   await archiveCarts(platform.kernel, new Date(now.getTime() + 49 * 60 * 60 * 1000));
-  expect(await kept()).toBe(0);
+  expect(await attempts()).toBe(0);
 });
 
 test('two tabs that add at once both get their pieces in: one cart, one truth', async ({ platform }) => {

@@ -192,14 +192,14 @@ export async function insertItem(
 }
 
 /** Keeps that an addition was made; false when it was made before. */
-export async function keepAttempt(ctx: Ctx, cartId: number, attempt: string): Promise<boolean> {
-  const kept = await queryPrepared(
+export async function saveAttempt(ctx: Ctx, cartId: number, attempt: string): Promise<boolean> {
+  const rows = await queryPrepared(
     ctx.db,
     sql`insert into cart_attempts (cart_id, attempt, created_at)
       values (${cartId}, ${attempt}, ${ctx.now.toISOString()}::timestamptz)
       on conflict do nothing returning cart_id`,
   );
-  return kept.length > 0;
+  return rows.length > 0;
 }
 
 /** Writes an item as it is now; the cart counts as touched. */

@@ -17,7 +17,7 @@ import {
   type CartRow,
   deleteItems,
   insertItem,
-  keepAttempt,
+  saveAttempt,
   setCart,
   updateItemRow,
 } from './cart.queries.ts';
@@ -43,7 +43,7 @@ export function addItem(
 ): Promise<Written<Cart>> {
   const quantity = quantityOf(input.qty);
   return changeCart(outer, input, async (ctx, cart) => {
-    const isAgain = input.attempt != null && !(await keepAttempt(ctx, cart.id, input.attempt));
+    const isAgain = input.attempt != null && !(await saveAttempt(ctx, cart.id, input.attempt));
     if (isAgain) return settleCart(ctx, memory, cart, input);
     const sold = await readFor(ctx, memory, cart, input);
     const wanted = mustResolve(sold, input, ctx.language);
