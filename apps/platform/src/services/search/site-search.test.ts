@@ -93,6 +93,8 @@ test('while typing, products come first with picture and price, then the rest', 
   ]);
   expect(records[0]).toMatchObject({ media: { mime: expect.any(String) }, prices: { finalPrice: 49 } });
   expect(records[1]).toMatchObject({ title: 'Lanene košulje', total: 1 });
+  // The number of products belongs to the category, also where an event has the same id.
+  expect(records[4]).toMatchObject({ id: records[1]?.id, category: 'events', total: null });
   expect(total).toBe(5);
 });
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
-import { unitPriceWords } from '../catalog/unit-price-words.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import { useCartAddress } from './cart-address.ts';
 import type { CartItemView } from './cart-view.ts';

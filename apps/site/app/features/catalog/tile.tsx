@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import type { Text } from '../../i18n/use-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { kept } from '../../ui/kept.ts';
@@ -11,7 +12,6 @@ import { pictureOf, tileSource } from '../media/picture-of.ts';
 import { showBundleWindow } from '../product/bundle-window-state.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
-import { unitPriceWords } from './unit-price-words.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
 export function priceProps(price: PriceView, text: Text): PriceProps {

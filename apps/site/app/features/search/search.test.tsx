@@ -339,6 +339,25 @@ describe('the search field of the header', () => {
     expect(asked).toEqual(['/_/suggest?search=studij']);
   });
 
+  test('a suggested product tells its price per unit of content as the list does (98/6/EC); an event tells no number of products', async () => {
+    const unit = { price: 51.98, quantity: 1, unit: 'kg' };
+    const coffee = { ...hit, id: 71, title: 'Kava', marks: [], price: { now: 12.99, isFrom: false, unit } };
+    const event = { ...post, id: category.id, category: 'events', title: 'Kušanje kave', marks: [] };
+    vi.mocked(globalThis.fetch).mockImplementation(async () =>
+      Response.json({ hits: [coffee, category, event], total: 3 }),
+    );
+    header();
+
+    type('kava');
+    const [first, shelf, tasting] = (await options()).map((option) =>
+      option.textContent?.replaceAll('\u00A0', ' '),
+    );
+
+    expect(first).toContain('12,99 €51,98 € za 1 kg');
+    expect(shelf).toContain('proizvoda');
+    expect(tasting).toBe('Kušanje kave');
+  });
+
   test('Escape and leaving the field close the list, and the text stays', async () => {
     header();
 

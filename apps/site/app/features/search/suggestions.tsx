@@ -1,6 +1,7 @@
 import { type RefObject, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { prefixOf } from '../../i18n/site-language.ts';
+import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -147,7 +148,8 @@ function Option({
   isActive: boolean;
   onChoose: () => void;
 }) {
-  const { t, money } = useText();
+  const text = useText();
+  const { t, money } = text;
   const isProduct = hit.category === 'products';
   const picture = hit.picture && pictureOf(hit.picture, 'tile', '');
   return (
@@ -174,6 +176,7 @@ function Option({
         <b className="num">
           {hit.price.isFrom ? `${t('price.from')} ` : ''}
           {money(hit.price.now)}
+          {hit.price.unit ? <small>{unitPriceWords(hit.price.unit, text)}</small> : null}
         </b>
       ) : null}
       {hit.total === null ? null : (
