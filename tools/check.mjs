@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { useTestFolder } from './test-folder.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isQuick = process.argv[2] === 'quick';
@@ -39,6 +40,7 @@ const steps = [
       ]),
 ];
 
+useTestFolder();
 const failed = [];
 for (const [title, command, args, folder] of steps) {
   const started = performance.now();

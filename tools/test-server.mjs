@@ -6,8 +6,10 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { useTestFolder } from './test-folder.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = useTestFolder();
 const given = process.env.TEST_DATABASE_URL;
 if (given) process.exit(runTests(given));
 
@@ -21,7 +23,7 @@ if (!bin) {
   process.exit(0);
 }
 
-const data = mkdtempSync('/tmp/izlog-pg15-');
+const data = mkdtempSync(join(folder, 'pg15-'));
 const owner = ownerOfServer();
 if (owner) chownSync(data, owner.uid, owner.gid);
 const server = (command, ...args) =>
