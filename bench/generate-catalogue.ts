@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-changed';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { noJobs } from '@izlog/platform/kernel/jobs';
-import { catalogueChanged } from '@izlog/platform/services/product/catalogue-changed';
-import { reindexProducts } from '@izlog/platform/services/product/reindex-products';
-import { saveAttribute } from '@izlog/platform/services/product/save-attribute';
-import { saveCategory } from '@izlog/platform/services/product/save-category';
+import { saveAttribute } from '@izlog/platform/services/catalogue/attributes/save-attribute';
+import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
+import { reindexProducts } from '@izlog/platform/services/catalogue/lists/reindex-products';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';

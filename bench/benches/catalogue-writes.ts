@@ -1,11 +1,7 @@
+import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-changed';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
-import {
-  catalogueChanged,
-  reindexProducts,
-  saveCategory,
-  saveProduct,
-} from '@izlog/platform/services/product/index';
+import { reindexProducts, saveCategory, saveProduct } from '@izlog/platform/services/catalogue/index';
 import { sql } from 'drizzle-orm';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure, ratioFigure } from '../harness/figure.ts';

@@ -1,9 +1,9 @@
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { noJobs } from '@izlog/platform/kernel/jobs';
-import { saveBrand, saveProducts } from '@izlog/platform/services/product/index';
-import { createSearchMemory } from '@izlog/platform/services/product/search-memory';
-import { find } from '@izlog/platform/services/search/find';
+import { saveBrand, saveProducts } from '@izlog/platform/services/catalogue/index';
+import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';
+import { find } from '@izlog/platform/services/search/site/find';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import { pino } from 'pino';
 import type { Bench } from '../harness/bench.ts';

@@ -2,10 +2,10 @@ import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract
 import type { Site } from '@izlog/platform/kernel/context';
 import { noJobs } from '@izlog/platform/kernel/jobs';
 import { Written } from '@izlog/platform/kernel/written';
-import { createCatalogueMemory } from '@izlog/platform/services/product/catalogue-memory';
-import { listRoutes } from '@izlog/platform/services/product/list.routes';
-import { productRoutes } from '@izlog/platform/services/product/product.routes';
-import { createSearchMemory } from '@izlog/platform/services/product/search-memory';
+import { productRoutes } from '@izlog/platform/services/catalogue/catalogue.routes';
+import { createCatalogueMemory } from '@izlog/platform/services/catalogue/memory/catalogue-memory';
+import { listRoutes } from '@izlog/platform/services/search/lists/list.routes';
+import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';

@@ -3,7 +3,7 @@ import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { noJobs } from '@izlog/platform/kernel/jobs';
 import { openStorage } from '@izlog/platform/kernel/storage';
-import { importCatalogue } from '@izlog/platform/services/product/import/import-catalogue';
+import { importCatalogue } from '@izlog/platform/services/catalogue/import/import-catalogue';
 import { pino } from 'pino';
 import { siteOf } from '../harness/stage.ts';
 

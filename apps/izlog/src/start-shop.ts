@@ -5,7 +5,7 @@ import { publicUrl, readEnv } from '@izlog/platform/env';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { inProcess } from '@izlog/platform/kernel/transport';
-import { keepCatalogues } from '@izlog/platform/services/product/keep-catalogues';
+import { keepCatalogues } from '@izlog/platform/services/search/lists/keep-catalogues';
 import { prepareFirstStart } from './first-start.ts';
 import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';

@@ -1,7 +1,7 @@
 import { buildPlatform } from '@izlog/platform/app';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { seedTestSites } from '@izlog/platform/seed/test-sites';
-import { importCatalogue } from '@izlog/platform/services/product/import/index';
+import { importCatalogue } from '@izlog/platform/services/catalogue/import/index';
 import { commandContext } from '../src/commands/command-context.ts';
 import { findSite } from '../src/find-site.ts';
 import { openInstallation } from '../src/installation.ts';

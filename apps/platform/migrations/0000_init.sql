@@ -103,6 +103,373 @@ CREATE TABLE "events" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "attribute_translations" (
+	"attribute_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	"unit" text DEFAULT '' NOT NULL,
+	CONSTRAINT "attribute_translations_attribute_id_language_pk" PRIMARY KEY("attribute_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_value_translations" (
+	"value_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "attribute_value_translations_value_id_language_pk" PRIMARY KEY("value_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_values" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attribute_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"attribute_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"color" text,
+	"media_id" bigint,
+	"is_shop_default" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attributes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"type" text NOT NULL,
+	"is_filterable" boolean DEFAULT true NOT NULL,
+	"is_variation_axis" boolean DEFAULT false NOT NULL,
+	"is_shown" boolean DEFAULT true NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"custom_class" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_attribute_values" (
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"attribute_id" bigint NOT NULL,
+	"value_id" bigint,
+	"number" double precision,
+	CONSTRAINT "product_attribute_values_productId_attributeId_valueId_unique" UNIQUE NULLS NOT DISTINCT("product_id","attribute_id","value_id"),
+	CONSTRAINT "product_attribute_values_one" CHECK ((value_id is null) <> (number is null))
+);
+--> statement-breakpoint
+CREATE TABLE "variant_axes" (
+	"product_id" bigint NOT NULL,
+	"attribute_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "variant_axes_product_id_attribute_id_pk" PRIMARY KEY("product_id","attribute_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_tags" (
+	"product_id" bigint NOT NULL,
+	"tag_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	CONSTRAINT "product_tags_product_id_tag_id_pk" PRIMARY KEY("product_id","tag_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tag_translations" (
+	"tag_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	CONSTRAINT "tag_translations_tag_id_language_pk" PRIMARY KEY("tag_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"path" integer[] DEFAULT '{}' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"sort_types" text[] DEFAULT '{}' NOT NULL,
+	"sort_default_type" text,
+	"media_id" bigint,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"requires_safety" boolean DEFAULT false NOT NULL,
+	"source" text,
+	"external_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "category_translations" (
+	"category_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"line" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "category_translations_category_id_language_pk" PRIMARY KEY("category_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"product_id" bigint NOT NULL,
+	"category_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_log" (
+	"site_id" bigint NOT NULL,
+	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"product_ids" integer[]
+);
+--> statement-breakpoint
+CREATE TABLE "list_waiting" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_waiting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"product_ids" integer[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_list" (
+	"product_id" bigint NOT NULL,
+	"store_id" integer NOT NULL,
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"is_listed" boolean NOT NULL,
+	"format" text NOT NULL,
+	"type" text NOT NULL,
+	"purchase" text NOT NULL,
+	"sku" text,
+	"brand_id" integer,
+	"final_price" bigint,
+	"retail_price" bigint,
+	"basic_price" bigint,
+	"member_price" bigint,
+	"lowest_price" bigint,
+	"is_short_history" boolean NOT NULL,
+	"is_discounted" boolean NOT NULL,
+	"is_price_from" boolean NOT NULL,
+	"discount_from" timestamp with time zone,
+	"discount_to" timestamp with time zone,
+	"prices_change_at" timestamp with time zone,
+	"is_featured" boolean NOT NULL,
+	"needs_choice" boolean NOT NULL,
+	"category_priority" integer NOT NULL,
+	"category_ids" integer[] NOT NULL,
+	"value_ids" integer[] NOT NULL,
+	"tag_ids" integer[] NOT NULL,
+	"media_ids" integer[] NOT NULL,
+	"pack" jsonb,
+	"bundles" jsonb,
+	CONSTRAINT "product_list_product_id_store_id_pk" PRIMARY KEY("product_id","store_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_list_numbers" (
+	"attribute_id" integer NOT NULL,
+	"number" double precision NOT NULL,
+	"product_id" bigint NOT NULL,
+	CONSTRAINT "product_list_numbers_attribute_id_number_product_id_pk" PRIMARY KEY("attribute_id","number","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_list_texts" (
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"is_listed" boolean NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"kind_line" text NOT NULL,
+	"words_language" text,
+	"alts" text[],
+	CONSTRAINT "product_list_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "product_search" (
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"serves" text[] NOT NULL,
+	"folded" text NOT NULL,
+	"name" text NOT NULL,
+	"brand" text NOT NULL,
+	"line" text NOT NULL,
+	"labels" text NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "product_search_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_option_translations" (
+	"option_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	"hint" text DEFAULT '' NOT NULL,
+	CONSTRAINT "custom_option_translations_option_id_language_pk" PRIMARY KEY("option_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_option_value_translations" (
+	"value_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "custom_option_value_translations_value_id_language_pk" PRIMARY KEY("value_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_option_values" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_option_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"option_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"sku" text NOT NULL,
+	"surcharge" bigint,
+	"price" bigint,
+	"color" text,
+	"media_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "custom_options" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"option_type" text NOT NULL,
+	"input_type" text,
+	"is_required" boolean DEFAULT false NOT NULL,
+	"max_length" integer,
+	"min" double precision,
+	"max" double precision
+);
+--> statement-breakpoint
+CREATE TABLE "brands" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"manufacturer_name" text,
+	"manufacturer_address" text,
+	"manufacturer_email" text,
+	"is_maker_outside_eu" boolean DEFAULT false NOT NULL,
+	"responsible_name" text,
+	"responsible_address" text,
+	"responsible_email" text
+);
+--> statement-breakpoint
+CREATE TABLE "bundle_items" (
+	"bundle_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"quantity" integer DEFAULT 1 NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "bundle_items_bundle_id_product_id_pk" PRIMARY KEY("bundle_id","product_id"),
+	CONSTRAINT "bundle_items_quantity" CHECK (quantity > 0),
+	CONSTRAINT "bundle_items_itself" CHECK (bundle_id <> product_id)
+);
+--> statement-breakpoint
+CREATE TABLE "product_downloads" (
+	"product_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"media_id" bigint,
+	"url" text,
+	CONSTRAINT "product_downloads_product_id_position_pk" PRIMARY KEY("product_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_links" (
+	"product_id" bigint NOT NULL,
+	"kind" text DEFAULT 'cross-sell' NOT NULL,
+	"linked_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_links_product_id_kind_linked_id_pk" PRIMARY KEY("product_id","kind","linked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_media" (
+	"product_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"site_id" bigint NOT NULL,
+	"media_id" bigint NOT NULL,
+	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "product_media_product_id_position_pk" PRIMARY KEY("product_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_translations" (
+	"product_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"kind_line" text DEFAULT '' NOT NULL,
+	"short_description" text DEFAULT '' NOT NULL,
+	"description" jsonb,
+	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"safety" text DEFAULT '' NOT NULL,
+	"external_button" text DEFAULT '' NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "product_translations_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"format" text DEFAULT 'simple' NOT NULL,
+	"type" text DEFAULT 'simple' NOT NULL,
+	"purchase" text DEFAULT 'cart' NOT NULL,
+	"sku" text,
+	"barcode" text,
+	"brand_id" bigint,
+	"tax_class_id" bigint,
+	"weight" integer,
+	"length" integer,
+	"width" integer,
+	"height" integer,
+	"content" numeric,
+	"content_unit" text,
+	"base_content" numeric,
+	"base_unit" text,
+	"model_id" text,
+	"guarantee_years" numeric,
+	"guarantee_terms" text,
+	"min_quantity" integer DEFAULT 1 NOT NULL,
+	"max_quantity" integer,
+	"quantity_step" integer DEFAULT 1 NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"is_archived" boolean DEFAULT false NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"withheld" text[] DEFAULT '{}' NOT NULL,
+	"is_visible" boolean DEFAULT true NOT NULL,
+	"is_price_from" boolean DEFAULT false NOT NULL,
+	"is_returnable" boolean DEFAULT true NOT NULL,
+	"category_priority" integer DEFAULT 0 NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"external_url" text,
+	"source" text,
+	"external_id" text,
+	"content_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "products_quantities" CHECK (min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)),
+	CONSTRAINT "products_guarantee" CHECK (guarantee_years > 2 and guarantee_years <= 99 and guarantee_years * 2 = trunc(guarantee_years * 2))
+);
+--> statement-breakpoint
+CREATE TABLE "tax_classes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tax_classes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"rate" integer NOT NULL,
+	CONSTRAINT "tax_classes_rate" CHECK (rate between 0 and 10000)
+);
+--> statement-breakpoint
 CREATE TABLE "content_items" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -716,6 +1083,40 @@ CREATE TABLE "consents" (
 	"version" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "availability_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "availability_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_levels" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"site_id" bigint NOT NULL,
+	"is_tracked" boolean DEFAULT false NOT NULL,
+	"quantity" integer DEFAULT 0 NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"backorders" text DEFAULT 'no' NOT NULL,
+	"low_at" integer,
+	"restock_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_levels_reserved" CHECK (reserved >= 0),
+	CONSTRAINT "stock_levels_bounds" CHECK (not is_tracked or backorders <> 'no' or (quantity >= 0 and reserved <= quantity))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reservations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"holder" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_reservations_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
@@ -733,15 +1134,6 @@ CREATE TABLE "mails" (
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "availability_requests" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "availability_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"email" text NOT NULL,
-	"language" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
@@ -805,141 +1197,6 @@ CREATE TABLE "media_variants" (
 	CONSTRAINT "media_variants_hash_size_format_pk" PRIMARY KEY("hash","size","format")
 );
 --> statement-breakpoint
-CREATE TABLE "attribute_translations" (
-	"attribute_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"label" text NOT NULL,
-	"unit" text DEFAULT '' NOT NULL,
-	CONSTRAINT "attribute_translations_attribute_id_language_pk" PRIMARY KEY("attribute_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "attribute_value_translations" (
-	"value_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"label" text NOT NULL,
-	CONSTRAINT "attribute_value_translations_value_id_language_pk" PRIMARY KEY("value_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "attribute_values" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attribute_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"attribute_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"color" text,
-	"media_id" bigint,
-	"is_shop_default" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "attributes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attributes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"type" text NOT NULL,
-	"is_filterable" boolean DEFAULT true NOT NULL,
-	"is_variation_axis" boolean DEFAULT false NOT NULL,
-	"is_shown" boolean DEFAULT true NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"custom_class" text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "product_attribute_values" (
-	"site_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"attribute_id" bigint NOT NULL,
-	"value_id" bigint,
-	"number" double precision,
-	CONSTRAINT "product_attribute_values_productId_attributeId_valueId_unique" UNIQUE NULLS NOT DISTINCT("product_id","attribute_id","value_id"),
-	CONSTRAINT "product_attribute_values_one" CHECK ((value_id is null) <> (number is null))
-);
---> statement-breakpoint
-CREATE TABLE "variant_axes" (
-	"product_id" bigint NOT NULL,
-	"attribute_id" bigint NOT NULL,
-	"site_id" bigint NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "variant_axes_product_id_attribute_id_pk" PRIMARY KEY("product_id","attribute_id")
-);
---> statement-breakpoint
-CREATE TABLE "categories" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"parent_id" bigint,
-	"path" integer[] DEFAULT '{}' NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"sort_types" text[] DEFAULT '{}' NOT NULL,
-	"sort_default_type" text,
-	"media_id" bigint,
-	"is_published" boolean DEFAULT true NOT NULL,
-	"requires_safety" boolean DEFAULT false NOT NULL,
-	"source" text,
-	"external_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "category_translations" (
-	"category_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"slug" text NOT NULL,
-	"line" text DEFAULT '' NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"seo_title" text DEFAULT '' NOT NULL,
-	"seo_description" text DEFAULT '' NOT NULL,
-	CONSTRAINT "category_translations_category_id_language_pk" PRIMARY KEY("category_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "product_categories" (
-	"product_id" bigint NOT NULL,
-	"category_id" bigint NOT NULL,
-	"site_id" bigint NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "custom_option_translations" (
-	"option_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"label" text NOT NULL,
-	"hint" text DEFAULT '' NOT NULL,
-	CONSTRAINT "custom_option_translations_option_id_language_pk" PRIMARY KEY("option_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "custom_option_value_translations" (
-	"value_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"label" text NOT NULL,
-	CONSTRAINT "custom_option_value_translations_value_id_language_pk" PRIMARY KEY("value_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "custom_option_values" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_option_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"option_id" bigint NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"sku" text NOT NULL,
-	"surcharge" bigint,
-	"price" bigint,
-	"color" text,
-	"media_id" bigint
-);
---> statement-breakpoint
-CREATE TABLE "custom_options" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "custom_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"title" text NOT NULL,
-	"option_type" text NOT NULL,
-	"input_type" text,
-	"is_required" boolean DEFAULT false NOT NULL,
-	"max_length" integer,
-	"min" double precision,
-	"max" double precision
-);
---> statement-breakpoint
 CREATE TABLE "price_stores" (
 	"site_id" bigint NOT NULL,
 	"store_id" integer NOT NULL,
@@ -963,215 +1220,6 @@ CREATE TABLE "product_prices" (
 	CONSTRAINT "product_prices_period" CHECK (valid_to is null or valid_to > valid_from)
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "catalogue_log" (
-	"site_id" bigint NOT NULL,
-	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"product_ids" integer[]
-);
---> statement-breakpoint
-CREATE TABLE "list_waiting" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_waiting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"product_ids" integer[] NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "product_list" (
-	"product_id" bigint NOT NULL,
-	"store_id" integer NOT NULL,
-	"site_id" bigint NOT NULL,
-	"parent_id" bigint,
-	"is_listed" boolean NOT NULL,
-	"format" text NOT NULL,
-	"type" text NOT NULL,
-	"purchase" text NOT NULL,
-	"sku" text,
-	"brand_id" integer,
-	"final_price" bigint,
-	"retail_price" bigint,
-	"basic_price" bigint,
-	"member_price" bigint,
-	"lowest_price" bigint,
-	"is_short_history" boolean NOT NULL,
-	"is_discounted" boolean NOT NULL,
-	"is_price_from" boolean NOT NULL,
-	"discount_from" timestamp with time zone,
-	"discount_to" timestamp with time zone,
-	"prices_change_at" timestamp with time zone,
-	"is_featured" boolean NOT NULL,
-	"needs_choice" boolean NOT NULL,
-	"category_priority" integer NOT NULL,
-	"category_ids" integer[] NOT NULL,
-	"value_ids" integer[] NOT NULL,
-	"tag_ids" integer[] NOT NULL,
-	"media_ids" integer[] NOT NULL,
-	"pack" jsonb,
-	"bundles" jsonb,
-	CONSTRAINT "product_list_product_id_store_id_pk" PRIMARY KEY("product_id","store_id")
-);
---> statement-breakpoint
-CREATE TABLE "product_list_numbers" (
-	"attribute_id" integer NOT NULL,
-	"number" double precision NOT NULL,
-	"product_id" bigint NOT NULL,
-	CONSTRAINT "product_list_numbers_attribute_id_number_product_id_pk" PRIMARY KEY("attribute_id","number","product_id")
-);
---> statement-breakpoint
-CREATE TABLE "product_list_texts" (
-	"product_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"site_id" bigint NOT NULL,
-	"is_listed" boolean NOT NULL,
-	"name" text NOT NULL,
-	"slug" text NOT NULL,
-	"kind_line" text NOT NULL,
-	"words_language" text,
-	"alts" text[],
-	CONSTRAINT "product_list_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "product_search" (
-	"product_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"site_id" bigint NOT NULL,
-	"serves" text[] NOT NULL,
-	"folded" text NOT NULL,
-	"name" text NOT NULL,
-	"brand" text NOT NULL,
-	"line" text NOT NULL,
-	"labels" text NOT NULL,
-	"words" "tsvector" NOT NULL,
-	CONSTRAINT "product_search_product_id_language_pk" PRIMARY KEY("product_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "brands" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"manufacturer_name" text,
-	"manufacturer_address" text,
-	"manufacturer_email" text,
-	"is_maker_outside_eu" boolean DEFAULT false NOT NULL,
-	"responsible_name" text,
-	"responsible_address" text,
-	"responsible_email" text
-);
---> statement-breakpoint
-CREATE TABLE "bundle_items" (
-	"bundle_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"site_id" bigint NOT NULL,
-	"quantity" integer DEFAULT 1 NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "bundle_items_bundle_id_product_id_pk" PRIMARY KEY("bundle_id","product_id"),
-	CONSTRAINT "bundle_items_quantity" CHECK (quantity > 0),
-	CONSTRAINT "bundle_items_itself" CHECK (bundle_id <> product_id)
-);
---> statement-breakpoint
-CREATE TABLE "product_downloads" (
-	"product_id" bigint NOT NULL,
-	"position" integer NOT NULL,
-	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"media_id" bigint,
-	"url" text,
-	CONSTRAINT "product_downloads_product_id_position_pk" PRIMARY KEY("product_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "product_links" (
-	"product_id" bigint NOT NULL,
-	"kind" text DEFAULT 'cross-sell' NOT NULL,
-	"linked_id" bigint NOT NULL,
-	"site_id" bigint NOT NULL,
-	"position" integer NOT NULL,
-	CONSTRAINT "product_links_product_id_kind_linked_id_pk" PRIMARY KEY("product_id","kind","linked_id")
-);
---> statement-breakpoint
-CREATE TABLE "product_media" (
-	"product_id" bigint NOT NULL,
-	"position" integer NOT NULL,
-	"site_id" bigint NOT NULL,
-	"media_id" bigint NOT NULL,
-	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	CONSTRAINT "product_media_product_id_position_pk" PRIMARY KEY("product_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "product_translations" (
-	"product_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"slug" text NOT NULL,
-	"kind_line" text DEFAULT '' NOT NULL,
-	"short_description" text DEFAULT '' NOT NULL,
-	"description" jsonb,
-	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"safety" text DEFAULT '' NOT NULL,
-	"external_button" text DEFAULT '' NOT NULL,
-	"seo_title" text DEFAULT '' NOT NULL,
-	"seo_description" text DEFAULT '' NOT NULL,
-	CONSTRAINT "product_translations_product_id_language_pk" PRIMARY KEY("product_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "products" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"parent_id" bigint,
-	"format" text DEFAULT 'simple' NOT NULL,
-	"type" text DEFAULT 'simple' NOT NULL,
-	"purchase" text DEFAULT 'cart' NOT NULL,
-	"sku" text,
-	"barcode" text,
-	"brand_id" bigint,
-	"tax_class_id" bigint,
-	"weight" integer,
-	"length" integer,
-	"width" integer,
-	"height" integer,
-	"content" numeric,
-	"content_unit" text,
-	"base_content" numeric,
-	"base_unit" text,
-	"model_id" text,
-	"guarantee_years" numeric,
-	"guarantee_terms" text,
-	"min_quantity" integer DEFAULT 1 NOT NULL,
-	"max_quantity" integer,
-	"quantity_step" integer DEFAULT 1 NOT NULL,
-	"is_featured" boolean DEFAULT false NOT NULL,
-	"is_archived" boolean DEFAULT false NOT NULL,
-	"is_published" boolean DEFAULT true NOT NULL,
-	"withheld" text[] DEFAULT '{}' NOT NULL,
-	"is_visible" boolean DEFAULT true NOT NULL,
-	"is_price_from" boolean DEFAULT false NOT NULL,
-	"is_returnable" boolean DEFAULT true NOT NULL,
-	"category_priority" integer DEFAULT 0 NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"external_url" text,
-	"source" text,
-	"external_id" text,
-	"content_hash" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "products_quantities" CHECK (min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)),
-	CONSTRAINT "products_guarantee" CHECK (guarantee_years > 2 and guarantee_years <= 99 and guarantee_years * 2 = trunc(guarantee_years * 2))
-);
---> statement-breakpoint
-CREATE TABLE "tax_classes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tax_classes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"rate" integer NOT NULL,
-	CONSTRAINT "tax_classes_rate" CHECK (rate between 0 and 10000)
-);
---> statement-breakpoint
 CREATE TABLE "missed_searches" (
 	"site_id" bigint NOT NULL,
 	"language" text NOT NULL,
@@ -1191,54 +1239,6 @@ CREATE TABLE "search_synonyms" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "search_synonyms_direction" CHECK ("search_synonyms"."direction" in ('both', 'oneWay')),
 	CONSTRAINT "search_synonyms_words" CHECK (cardinality("search_synonyms"."words") >= 2)
-);
---> statement-breakpoint
-CREATE TABLE "stock_levels" (
-	"product_id" bigint PRIMARY KEY NOT NULL,
-	"site_id" bigint NOT NULL,
-	"is_tracked" boolean DEFAULT false NOT NULL,
-	"quantity" integer DEFAULT 0 NOT NULL,
-	"reserved" integer DEFAULT 0 NOT NULL,
-	"backorders" text DEFAULT 'no' NOT NULL,
-	"low_at" integer,
-	"restock_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_levels_reserved" CHECK (reserved >= 0),
-	CONSTRAINT "stock_levels_bounds" CHECK (not is_tracked or backorders <> 'no' or (quantity >= 0 and reserved <= quantity))
-);
---> statement-breakpoint
-CREATE TABLE "stock_reservations" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"holder" text NOT NULL,
-	"quantity" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_reservations_quantity" CHECK (quantity > 0)
-);
---> statement-breakpoint
-CREATE TABLE "product_tags" (
-	"product_id" bigint NOT NULL,
-	"tag_id" bigint NOT NULL,
-	"site_id" bigint NOT NULL,
-	CONSTRAINT "product_tags_product_id_tag_id_pk" PRIMARY KEY("product_id","tag_id")
-);
---> statement-breakpoint
-CREATE TABLE "tag_translations" (
-	"tag_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"slug" text NOT NULL,
-	CONSTRAINT "tag_translations_tag_id_language_pk" PRIMARY KEY("tag_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "tags" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "checkout_settings" (
@@ -1504,6 +1504,30 @@ CREATE TABLE "wishes" (
 ALTER TABLE "event_translations" ADD CONSTRAINT "event_translations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_translations" ADD CONSTRAINT "attribute_translations_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_value_translations" ADD CONSTRAINT "attribute_value_translations_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tag_translations" ADD CONSTRAINT "tag_translations_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_option_translations" ADD CONSTRAINT "custom_option_translations_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_option_value_translations" ADD CONSTRAINT "custom_option_value_translations_value_id_custom_option_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."custom_option_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_option_values" ADD CONSTRAINT "custom_option_values_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_options" ADD CONSTRAINT "custom_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_downloads" ADD CONSTRAINT "product_downloads_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_links" ADD CONSTRAINT "product_links_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_links" ADD CONSTRAINT "product_links_linked_id_products_id_fk" FOREIGN KEY ("linked_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_media" ADD CONSTRAINT "product_media_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_live" ADD CONSTRAINT "content_live_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_live" ADD CONSTRAINT "content_live_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1556,43 +1580,19 @@ ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_consent_id
 ALTER TABLE "consent_log" ADD CONSTRAINT "consent_log_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_versions" ADD CONSTRAINT "consent_versions_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_folder_id_media_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."media_folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_folders" ADD CONSTRAINT "media_folders_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attribute_translations" ADD CONSTRAINT "attribute_translations_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attribute_value_translations" ADD CONSTRAINT "attribute_value_translations_value_id_attribute_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."attribute_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "custom_option_translations" ADD CONSTRAINT "custom_option_translations_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "custom_option_value_translations" ADD CONSTRAINT "custom_option_value_translations_value_id_custom_option_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."custom_option_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "custom_option_values" ADD CONSTRAINT "custom_option_values_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "custom_options" ADD CONSTRAINT "custom_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_downloads" ADD CONSTRAINT "product_downloads_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_links" ADD CONSTRAINT "product_links_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_links" ADD CONSTRAINT "product_links_linked_id_products_id_fk" FOREIGN KEY ("linked_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_media" ADD CONSTRAINT "product_media_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missed_searches" ADD CONSTRAINT "missed_searches_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tag_translations" ADD CONSTRAINT "tag_translations_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_settings" ADD CONSTRAINT "checkout_settings_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_currencies" ADD CONSTRAINT "site_currencies_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_currencies" ADD CONSTRAINT "site_currencies_currency_id_currencies_id_fk" FOREIGN KEY ("currency_id") REFERENCES "public"."currencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1632,6 +1632,39 @@ ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sent_jobs_created" ON "sent_jobs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "product_tags_tag_id_index" ON "product_tags" USING btree ("tag_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
+CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories" USING btree ("site_id","source","external_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "category_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
+CREATE INDEX "category_translations_site_id_slug_index" ON "category_translations" USING btree ("site_id","slug");--> statement-breakpoint
+CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
+CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
+CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint
+CREATE INDEX "product_list_numbers_product_id_index" ON "product_list_numbers" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "custom_option_values_option_id_index" ON "custom_option_values" USING btree ("option_id");--> statement-breakpoint
+CREATE INDEX "custom_options_product_id_index" ON "custom_options" USING btree ("product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "brands_site_id_name_index" ON "brands" USING btree ("site_id","name");--> statement-breakpoint
+CREATE INDEX "bundle_items_product_id_index" ON "bundle_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_links_linked_id_index" ON "product_links" USING btree ("linked_id");--> statement-breakpoint
+CREATE INDEX "product_media_media_id_index" ON "product_media" USING btree ("media_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_translations_site_id_language_slug_index" ON "product_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
+CREATE INDEX "product_translations_site_id_slug_index" ON "product_translations" USING btree ("site_id","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_site_id_sku_index" ON "products" USING btree ("site_id","sku");--> statement-breakpoint
+CREATE INDEX "products_site_id_barcode_index" ON "products" USING btree ("site_id","barcode");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_site_id_source_external_id_index" ON "products" USING btree ("site_id","source","external_id");--> statement-breakpoint
+CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "products_site_id_id_index" ON "products" USING btree ("site_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_classes_site_id_code_index" ON "tax_classes" USING btree ("site_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_items_handler" ON "content_items" USING btree ("site_id","kind","handler") WHERE handler is not null;--> statement-breakpoint
 CREATE INDEX "content_live_list" ON "content_live" USING btree ("site_id","language","post_type","published_at" DESC NULLS FIRST,"item_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_live_search" ON "content_live" USING gin ("search");--> statement-breakpoint
@@ -1694,56 +1727,23 @@ CREATE INDEX "forms_site_id_type_id_index" ON "forms" USING btree ("site_id","ty
 CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_site_id_unique_number_index" ON "consents" USING btree ("site_id","unique_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
+CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint
+CREATE INDEX "stock_reservations_holder_index" ON "stock_reservations" USING btree ("holder");--> statement-breakpoint
+CREATE INDEX "stock_reservations_expires_at_index" ON "stock_reservations" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "mails"."key" is not null;--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
-CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_site_id_email_index" ON "newsletter_subscribers" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_site_id_state_id_index" ON "newsletter_subscribers" USING btree ("site_id","state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_site_hash" ON "media" USING btree ("site_id","hash");--> statement-breakpoint
 CREATE INDEX "media_hash" ON "media" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "media_folder" ON "media" USING btree ("site_id","folder_id","id");--> statement-breakpoint
 CREATE INDEX "media_folders_site_id_parent_id_index" ON "media_folders" USING btree ("site_id","parent_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
-CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
-CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
-CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint
-CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories" USING btree ("site_id","source","external_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "category_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
-CREATE INDEX "category_translations_site_id_slug_index" ON "category_translations" USING btree ("site_id","slug");--> statement-breakpoint
-CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "custom_option_values_option_id_index" ON "custom_option_values" USING btree ("option_id");--> statement-breakpoint
-CREATE INDEX "custom_options_product_id_index" ON "custom_options" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_prices_product_id_valid_from_index" ON "product_prices" USING btree ("product_id","valid_from");--> statement-breakpoint
-CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
-CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
-CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
-CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint
-CREATE INDEX "product_list_numbers_product_id_index" ON "product_list_numbers" USING btree ("product_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "brands_site_id_name_index" ON "brands" USING btree ("site_id","name");--> statement-breakpoint
-CREATE INDEX "bundle_items_product_id_index" ON "bundle_items" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "product_links_linked_id_index" ON "product_links" USING btree ("linked_id");--> statement-breakpoint
-CREATE INDEX "product_media_media_id_index" ON "product_media" USING btree ("media_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "product_translations_site_id_language_slug_index" ON "product_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
-CREATE INDEX "product_translations_site_id_slug_index" ON "product_translations" USING btree ("site_id","slug");--> statement-breakpoint
-CREATE UNIQUE INDEX "products_site_id_sku_index" ON "products" USING btree ("site_id","sku");--> statement-breakpoint
-CREATE INDEX "products_site_id_barcode_index" ON "products" USING btree ("site_id","barcode");--> statement-breakpoint
-CREATE UNIQUE INDEX "products_site_id_source_external_id_index" ON "products" USING btree ("site_id","source","external_id");--> statement-breakpoint
-CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint
-CREATE INDEX "products_site_id_id_index" ON "products" USING btree ("site_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "tax_classes_site_id_code_index" ON "tax_classes" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "missed_searches_count" ON "missed_searches" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_synonyms_site_id_id_index" ON "search_synonyms" USING btree ("site_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint
-CREATE INDEX "stock_reservations_holder_index" ON "stock_reservations" USING btree ("holder");--> statement-breakpoint
-CREATE INDEX "stock_reservations_expires_at_index" ON "stock_reservations" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "product_tags_tag_id_index" ON "product_tags" USING btree ("tag_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
-CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "site_domains_site_id_index" ON "site_domains" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sites_one_default" ON "sites" USING btree ("is_default") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "stores_site_id_language_index" ON "stores" USING btree ("site_id","language");--> statement-breakpoint

@@ -5,8 +5,8 @@ import {
   type ExportFormat,
   exportCatalogue,
   exportFormats,
-} from '@izlog/platform/services/product/export/export-catalogue';
-import { exportFiles } from '@izlog/platform/services/product/export/export-files';
+} from '@izlog/platform/services/catalogue/export/export-catalogue';
+import { exportFiles } from '@izlog/platform/services/catalogue/export/export-files';
 import { Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { mustBeWritable } from '../must-be-writable.ts';

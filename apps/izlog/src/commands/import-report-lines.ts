@@ -1,4 +1,4 @@
-import type { ImportReport } from '@izlog/platform/services/product/import/index';
+import type { ImportReport } from '@izlog/platform/services/catalogue/import/index';
 
 /** Refused rows and warnings that are told in words; the rest is counted. */
 const longestList = 50;

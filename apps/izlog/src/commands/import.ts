@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openStorage, type Storage } from '@izlog/platform/kernel/storage';
-import { importComments } from '@izlog/platform/services/comments/index';
 import {
   catalogueFormats,
   type ImportReport,
@@ -14,7 +13,8 @@ import {
   type MagentoList,
   magentoLists,
   textEncodings,
-} from '@izlog/platform/services/product/import/index';
+} from '@izlog/platform/services/catalogue/import/index';
+import { importComments } from '@izlog/platform/services/comments/index';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { mustBeWritable } from '../must-be-writable.ts';

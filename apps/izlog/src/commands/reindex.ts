@@ -1,4 +1,4 @@
-import { reindexSite } from '@izlog/platform/services/product/reindex-products';
+import { reindexSite } from '@izlog/platform/services/catalogue/lists/reindex-products';
 import { Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

@@ -1,5 +1,5 @@
-import { saveAttribute } from '../../src/services/product/index.ts';
-import type { ProductAttribute } from '../../src/services/product/product-input.ts';
+import { saveAttribute } from '../../src/services/catalogue/index.ts';
+import type { ProductAttribute } from '../../src/services/catalogue/products/product-input.ts';
 import type { Attribute, AttributeValue, AttributeValues } from '../demo/shape-catalogue.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';

@@ -1,4 +1,5 @@
-import { saveProducts, saveTaxClass } from '../../src/services/product/index.ts';
+import { saveProducts } from '../../src/services/catalogue/index.ts';
+import { saveTaxClass } from '../../src/services/pricing/index.ts';
 import { type TaxRate, taxRates } from '../demo/shape-catalogue.ts';
 import { loadAttributes } from './load-attributes.ts';
 import type { Loading } from './loading.ts';

@@ -1,4 +1,4 @@
-import { saveBrand, saveCategory, saveTag } from '../../src/services/product/index.ts';
+import { saveBrand, saveCategory, saveTag } from '../../src/services/catalogue/index.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf } from './by-language.ts';
 import type { Loading } from './loading.ts';

@@ -1,6 +1,6 @@
-import type { PriceInput } from '../../src/services/product/append-prices.ts';
-import type { CustomOptionInput, ProductInput } from '../../src/services/product/product-input.ts';
-import type { StockInput } from '../../src/services/product/set-stock.ts';
+import type { CustomOptionInput, ProductInput } from '../../src/services/catalogue/products/product-input.ts';
+import type { StockInput } from '../../src/services/inventory/set-stock.ts';
+import type { PriceInput } from '../../src/services/pricing/append-prices.ts';
 import type { CustomOption, Prices, Product, Stock, TaxRate, Variant } from '../demo/shape-catalogue.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf, textByCode } from './by-language.ts';

@@ -2,7 +2,7 @@ import {
   type AttributeInput,
   type SavedAttribute,
   saveAttribute,
-} from '../../src/services/product/save-attribute.ts';
+} from '../../src/services/catalogue/attributes/save-attribute.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** Makes an attribute with choices named by their codes, and gives its id and theirs. */

@@ -1,4 +1,4 @@
-import { type CategoryInput, saveCategory } from '../../src/services/product/save-category.ts';
+import { type CategoryInput, saveCategory } from '../../src/services/catalogue/categories/save-category.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

@@ -1,5 +1,5 @@
-import type { ProductInput } from '../../src/services/product/product-input.ts';
-import { type SaveOptions, saveProduct } from '../../src/services/product/save-products.ts';
+import type { ProductInput } from '../../src/services/catalogue/products/product-input.ts';
+import { type SaveOptions, saveProduct } from '../../src/services/catalogue/products/save-products.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

@@ -5,8 +5,8 @@ import { buildPage, buildTerm, contentText } from '../../../test/builders/conten
 import { buildPost } from '../../../test/builders/post.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
 import { saveEvent } from '../calendar/index.ts';
-import { categories, categoryTranslations } from '../product/category.tables.ts';
-import { products, productTranslations } from '../product/product.tables.ts';
+import { categories, categoryTranslations } from '../catalogue/categories/category.tables.ts';
+import { products, productTranslations } from '../catalogue/products/product.tables.ts';
 
 async function addProduct(platform: TestPlatform, slugs: Record<string, string>): Promise<number> {
   const { db } = await platform.ctx();

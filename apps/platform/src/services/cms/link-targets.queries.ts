@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { events } from '../calendar/event.tables.ts';
-import { categories, categoryTranslations } from '../product/category.tables.ts';
-import { products, productTranslations } from '../product/product.tables.ts';
+import { categories, categoryTranslations } from '../catalogue/categories/category.tables.ts';
+import { products, productTranslations } from '../catalogue/products/product.tables.ts';
 import { contentItems, contentLive, homeHandler } from './content.tables.ts';
 import { navigationNodes } from './navigation.tables.ts';
 import { languagesOf } from './visibility.ts';

@@ -2,8 +2,8 @@ import { type ContentKind, contentPath } from '@izlog/contract/cms/content-path'
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
-import { categories, categoryTranslations } from '../product/category.tables.ts';
-import { products, productTranslations } from '../product/product.tables.ts';
+import { categories, categoryTranslations } from '../catalogue/categories/category.tables.ts';
+import { products, productTranslations } from '../catalogue/products/product.tables.ts';
 import { contentLive, terms } from './content.tables.ts';
 
 interface Found extends Record<string, unknown> {

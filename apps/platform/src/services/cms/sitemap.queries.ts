@@ -1,9 +1,9 @@
 import { type sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/sitemap';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { categories, categoryTranslations } from '../catalogue/categories/category.tables.ts';
+import { productMedia, products, productTranslations } from '../catalogue/products/product.tables.ts';
 import { media } from '../media/media.tables.ts';
-import { categories, categoryTranslations } from '../product/category.tables.ts';
-import { productMedia, products, productTranslations } from '../product/product.tables.ts';
 import { contentItems, contentLive, homeHandler } from './content.tables.ts';
 
 export type SitemapKind = (typeof sitemapKinds)[number];

@@ -4,7 +4,7 @@ import { buildPage, buildTerm, contentText } from '../../../test/builders/conten
 import { buildMedia } from '../../../test/builders/media.ts';
 import { buildPost } from '../../../test/builders/post.ts';
 import { platformTest as test } from '../../../test/kit.ts';
-import { productMedia, products, productTranslations } from '../product/product.tables.ts';
+import { productMedia, products, productTranslations } from '../catalogue/products/product.tables.ts';
 import { setOption } from './index.ts';
 
 test('[CMS-032] the sitemap has pages, posts, terms, categories and products with addresses by language and pictures', async ({

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
-import { categoryTranslations } from '../product/category.tables.ts';
-import { productTranslations } from '../product/product.tables.ts';
+import { categoryTranslations } from '../catalogue/categories/category.tables.ts';
+import { productTranslations } from '../catalogue/products/product.tables.ts';
 import { contentLive } from './content.tables.ts';
 import type { EntityLink } from './content-uses.ts';
 import { languagesOf } from './visibility.ts';

@@ -19,7 +19,7 @@ import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecomm
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, route } from '../../kernel/route.ts';
-import { catalogueMemoryOf } from '../product/index.ts';
+import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { availableCountries } from './cart/available-countries.ts';
 import { deliveryOffers } from './delivery/delivery-offers.ts';
 import {

@@ -1,2 +1,1 @@
-export { defineAvailabilityJob, subscribeAvailability } from './availability.ts';
 export { marketingRoutes } from './marketing.routes.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { catalogueChanged } from '../product/index.ts';
 import { kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
 import { readPictureFacts } from './picture-facts.ts';

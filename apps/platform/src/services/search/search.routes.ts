@@ -4,10 +4,12 @@ import { searchSuggest } from '@izlog/contract/cms/search-suggest';
 import { paginate } from '@izlog/contract/pagination';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, route } from '../../kernel/route.ts';
-import { listRoutes, searchMemoryOf, synonymRoutes } from '../product/index.ts';
-import { find } from './find.ts';
-import { listMissed } from './missed.queries.ts';
-import { suggest } from './suggest.ts';
+import { listRoutes } from './lists/list.routes.ts';
+import { searchMemoryOf } from './lists/search-memory.ts';
+import { find } from './site/find.ts';
+import { listMissed } from './site/missed.queries.ts';
+import { suggest } from './site/suggest.ts';
+import { synonymRoutes } from './synonyms/synonym.routes.ts';
 
 /** Lists of products with their filters, and the search over everything a site shows: products, pages, posts, events. */
 export function searchRoutes(kernel: Kernel): Route[] {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/db.ts';
 import { events } from '../calendar/event.tables.ts';
+import { products } from '../catalogue/products/product.tables.ts';
 import { contentItems } from '../cms/content.tables.ts';
 import { media } from '../media/media.tables.ts';
-import { products } from '../product/product.tables.ts';
 import { users } from '../user/user.tables.ts';
 import { checkoutSettings, sites } from './settings.tables.ts';
 

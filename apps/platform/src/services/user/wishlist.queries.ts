@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
-import { products } from '../product/product.tables.ts';
+import { products } from '../catalogue/products/product.tables.ts';
 import { wishes } from './wishlist.tables.ts';
 
 interface Owner {

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt, ref, siteId } from '../../kernel/columns.ts';
-import { products } from '../product/product.tables.ts';
+import { products } from '../catalogue/products/product.tables.ts';
 import { sites } from '../settings/settings.tables.ts';
 import { users } from './user.tables.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@izlog/contract/product/check-personalizations';
 import { type OptionEffect, optionEffect } from '@izlog/contract/product/option-price';
 import type { Personalization } from '@izlog/contract/product/personalizations';
-import type { CustomOptionRow } from '../../product/index.ts';
+import type { CustomOptionRow } from '../../catalogue/index.ts';
 
 /** One answer as it is read; what it adds to the price in cents of the main currency. */
 export interface Choice {

@@ -6,7 +6,7 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { countStatements } from '@izlog/platform/test/count-statements';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { saveProduct, saveProducts } from '../../product/index.ts';
+import { saveProduct, saveProducts } from '../../catalogue/products/save-products.ts';
 import { archiveCarts } from './archive-carts.ts';
 
 async function setProduct(platform: TestPlatform, id: number, input: Parameters<typeof saveProduct>[1]) {

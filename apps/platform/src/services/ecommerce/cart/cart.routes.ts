@@ -20,7 +20,7 @@ import {
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Route, route } from '../../../kernel/route.ts';
-import { catalogueMemoryOf } from '../../product/index.ts';
+import { catalogueMemoryOf } from '../../catalogue/index.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './change-items.ts';
 import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './change-terms.ts';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
-import { products } from '../../product/product.tables.ts';
+import { products } from '../../catalogue/products/product.tables.ts';
 import { deliveryMethods } from '../delivery/delivery.tables.ts';
 import { paymentMethods } from '../payment/payment-method.tables.ts';
 

@@ -11,7 +11,7 @@ import { sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
-import { type CatalogueMemory, readSold, type Sold } from '../../product/index.ts';
+import { type CatalogueMemory, readSold, type Sold } from '../../catalogue/index.ts';
 import {
   type CartItemRow,
   type CartRow,

@@ -6,7 +6,7 @@ import { userIdOf } from '../../../kernel/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
-import type { CatalogueMemory } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { addressKey, countAttempt, isCardUsable, uncountAttempt } from '../../user/index.ts';
 import { findCouponId } from '../promotion/coupon.queries.ts';
 import { setCart } from './cart.queries.ts';

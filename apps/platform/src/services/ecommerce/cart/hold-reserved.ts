@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Pieces, reserveStock, type Sold } from '../../product/index.ts';
+import type { Sold } from '../../catalogue/index.ts';
+import { type Pieces, reserveStock } from '../../inventory/index.ts';
 import { type CartItemRow, type CartRow, setReservedUntil } from './cart.queries.ts';
 import { resolveItem } from './resolve-item.ts';
 

@@ -4,7 +4,7 @@ import { type Cents, convert, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type Written, writeWithList } from '../../../kernel/written.ts';
-import { type CatalogueMemory, recallPictures } from '../../product/index.ts';
+import { type CatalogueMemory, recallPictures } from '../../catalogue/index.ts';
 import { deliveryRateOf, isCollected } from '../delivery/delivery-rate.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { currencySymbol } from './currency-symbol.ts';

@@ -1,7 +1,8 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type ItemPrice, itemPrice, type ShownPrice, type SoldProduct } from '../../product/index.ts';
+import type { SoldProduct } from '../../catalogue/index.ts';
+import { type ItemPrice, itemPrice, type ShownPrice } from '../../pricing/index.ts';
 import type { CartItemRow } from './cart.queries.ts';
 import type { SumsLine } from './cart-sums.ts';
 import type { FreePieces } from './item-stock.ts';

@@ -1,13 +1,7 @@
 import { type Cents, convert, type Rate, sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
-import {
-  type CatalogueMemory,
-  type ItemPrice,
-  readSold,
-  type ShownCurrency,
-  type Sold,
-  shownCurrency,
-} from '../../product/index.ts';
+import { type CatalogueMemory, readSold, type Sold } from '../../catalogue/index.ts';
+import { type ItemPrice, type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
 import { deliveryRateOf, isSoldTo } from '../delivery/delivery-rate.ts';
 import { isPayableBy } from '../payment/payment-rules.ts';
 import {

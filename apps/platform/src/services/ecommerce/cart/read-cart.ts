@@ -3,7 +3,7 @@ import type { validateCart as validateEndpoint } from '@izlog/contract/ecommerce
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Written } from '../../../kernel/written.ts';
-import type { CatalogueMemory } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { insertCart } from './cart.queries.ts';
 import { type CartKey, newProtectCode, openCart } from './open-cart.ts';
 import { presentCart } from './present-cart.ts';

@@ -1,6 +1,7 @@
 import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
-import type { Pieces, Sold, SoldProduct } from '../../product/index.ts';
+import type { Sold, SoldProduct } from '../../catalogue/index.ts';
+import type { Pieces } from '../../inventory/index.ts';
 import { type Answers, answerOptions, type Choice } from './answer-options.ts';
 import { isPlain } from './options-key.ts';
 

@@ -2,7 +2,7 @@ import type { Cart } from '@izlog/contract/ecommerce/cart';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
-import type { CatalogueMemory } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { type CartRow, setCart } from './cart.queries.ts';
 import { presentCart } from './present-cart.ts';
 import { type PricingOptions, pricedCart } from './priced-cart.ts';

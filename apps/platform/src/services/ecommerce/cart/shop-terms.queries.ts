@@ -2,7 +2,7 @@ import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/prepared.ts';
 import { type Statement, sql } from '../../../kernel/statement.ts';
-import { nearest } from '../../product/index.ts';
+import { nearest } from '../../catalogue/index.ts';
 import type { CartRow } from './cart.queries.ts';
 
 /** Something taken off a cart, as it is kept; amounts in cents of the main currency, times in ms since 1970. */

@@ -1,5 +1,6 @@
+import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type CatalogueMemory, catalogueVersionNow } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import type { CartRow } from './cart.queries.ts';
 import {
   readCartTerms,

@@ -11,10 +11,10 @@ import { type TestPlatform, platformTest as test } from '@izlog/platform/test/ki
 import { expect } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Written } from '../../../kernel/written.ts';
-import { filterProducts } from '../../product/filter-products.ts';
-import { getProduct } from '../../product/get-product.ts';
-import { layeredNavigation } from '../../product/layered-navigation.ts';
-import { createSearchMemory, type SearchMemory } from '../../product/search-memory.ts';
+import { getProduct } from '../../catalogue/products/get-product.ts';
+import { filterProducts } from '../../search/lists/filter-products.ts';
+import { layeredNavigation } from '../../search/lists/layered-navigation.ts';
+import { createSearchMemory, type SearchMemory } from '../../search/lists/search-memory.ts';
 import { openCart } from './open-cart.ts';
 import { pricedCart } from './priced-cart.ts';
 import { getCart } from './read-cart.ts';

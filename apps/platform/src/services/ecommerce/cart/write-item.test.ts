@@ -7,8 +7,11 @@ import { type TestPlatform, platformTest as test } from '@izlog/platform/test/ki
 import fc from 'fast-check';
 import { expect } from 'vitest';
 // A memory that remembers nothing makes every item anew.
-import { createCatalogueMemory } from '../../product/catalogue-memory.ts';
-import { reserveStock, saveProduct, saveTaxClass, setStock } from '../../product/index.ts';
+import { createCatalogueMemory } from '../../catalogue/memory/catalogue-memory.ts';
+import { saveProduct } from '../../catalogue/products/save-products.ts';
+import { reserveStock } from '../../inventory/reserve-stock.ts';
+import { setStock } from '../../inventory/set-stock.ts';
+import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { savePromotion } from '../promotion/save-promotion.ts';
 import type { CartKey } from './open-cart.ts';
 import { getCart } from './read-cart.ts';

@@ -1,8 +1,9 @@
 import type { getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
+import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type CatalogueMemory, catalogueVersionNow } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { standingTerms } from '../cart/shop-terms.ts';
 import { deliveryRateOf, isCollected } from './delivery-rate.ts';
 

@@ -11,7 +11,7 @@ import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
-import type { CatalogueMemory } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { setCart } from '../cart/cart.queries.ts';
 import { changeCart, openCart } from '../cart/open-cart.ts';
 import { presentSums } from '../cart/present-cart.ts';

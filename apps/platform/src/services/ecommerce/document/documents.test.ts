@@ -12,7 +12,7 @@ import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { saveTaxClass } from '../../product/index.ts';
+import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { findOrder } from '../order/order.queries.ts';
 import { listDocuments } from './document.queries.ts';
 import { documentPdf } from './document-pdf.ts';

@@ -4,11 +4,11 @@ import type {
 } from '@izlog/contract/ecommerce/payment-keys';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { z } from 'zod';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { fieldsOf } from '../../../kernel/field-refusals.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { catalogueChanged } from '../../product/index.ts';
 import { mainAddress } from '../../settings/index.ts';
 import { banks } from './banks.ts';
 import { keysPlace } from './open-bank.ts';

@@ -9,8 +9,8 @@ import type { getOpening as endpoint, OpeningGap } from '@izlog/contract/ecommer
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { findUnsafeProducts } from '../../catalogue/index.ts';
 import { readOptions } from '../../cms/index.ts';
-import { findUnsafeProducts } from '../../product/index.ts';
 import { asksForTerms, type LegalRow, listLegalPages } from './opening.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;

@@ -6,7 +6,8 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { countStatements } from '@izlog/platform/test/count-statements';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { saveProducts, saveTaxClass } from '../../product/index.ts';
+import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { setCheckoutSettings } from '../set-checkout-settings.ts';
 
 test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders with cash on delivery: no form, a number to read, everything kept', async ({

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
-import { toSpreadsheetCell } from '../../product/index.ts';
+import { toSpreadsheetCell } from '../../../kernel/spreadsheet-cell.ts';
 import { listItems, type OrderItemRow, type OrderRow } from './order.queries.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 

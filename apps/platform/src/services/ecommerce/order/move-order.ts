@@ -2,7 +2,7 @@ import { type Mover, mayMove, type OrderState, releasedStates } from '@izlog/con
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { releaseStock } from '../../product/index.ts';
+import { releaseStock } from '../../inventory/index.ts';
 import { issueInvoice } from '../document/issue-invoice.ts';
 import { giveBackPromotionUses } from '../promotion/count-promotion-uses.ts';
 import { giveDownloads } from './give-downloads.ts';

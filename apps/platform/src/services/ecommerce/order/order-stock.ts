@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Pieces, putBackStock, sellStock } from '../../product/index.ts';
+import { type Pieces, putBackStock, sellStock } from '../../inventory/index.ts';
 import { listItems } from './order.queries.ts';
 
 /** Takes the pieces of an order out of the stock, those its cart holds first; refuses with outOfStock when they are gone. */

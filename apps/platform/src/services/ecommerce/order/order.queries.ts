@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { queryPrepared } from '../../../kernel/prepared.ts';
+import { recordset } from '../../../kernel/recordset.ts';
 import { sql as statement } from '../../../kernel/statement.ts';
-import { recordset } from '../../product/index.ts';
 import { type orderDownloads, orderEvents, orderItems, orders } from './order.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -19,7 +19,7 @@ import {
 } from '@izlog/contract/ecommerce/payment-return';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../../kernel/route.ts';
-import { catalogueMemoryOf } from '../../product/index.ts';
+import { catalogueMemoryOf } from '../../catalogue/index.ts';
 import { takeNotice, takeReturn } from '../gateway/payment-door.ts';
 import { savePaymentKeys, showPaymentKeys } from '../gateway/payment-keys.ts';
 import { decideSandboxBank, showSandboxBank } from '../gateway/sandbox-bank.ts';

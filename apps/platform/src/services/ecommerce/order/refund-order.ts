@@ -6,7 +6,7 @@ import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { putBackStock } from '../../product/index.ts';
+import { putBackStock } from '../../inventory/index.ts';
 import { type Credited, issueCreditNote } from '../document/issue-credit-note.ts';
 import { isGatewayCode } from '../gateway/gateway-codes.ts';
 import { GatewayFault } from '../gateway/gateway-fault.ts';

@@ -10,7 +10,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
-import type { CatalogueMemory } from '../../product/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { type CartChange, type CartRow, setCart } from '../cart/cart.queries.ts';
 import { changeCart, openCart } from '../cart/open-cart.ts';
 import { type PricedCart, pricedCart } from '../cart/priced-cart.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { catalogueChanged } from '../../product/index.ts';
 import { paymentMethods } from './payment-method.tables.ts';
 import { showPaymentMethods } from './shop-payment-methods.ts';
 

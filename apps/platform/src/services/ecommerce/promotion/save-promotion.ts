@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { and, eq, sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { catalogueChanged } from '../../product/index.ts';
 import { promotions } from './promotion.tables.ts';
 
 /** A promotion to save; with a code it is a coupon, known by it. Amounts in cents of the main currency. */

@@ -1,0 +1,103 @@
+import type { FilterType } from '@izlog/contract/product/product-kinds';
+import { sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { recordset } from '../../../kernel/recordset.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { commonFilterKeys } from './filter-keys.ts';
+import { writeAttribute } from './save-attribute.queries.ts';
+
+/** A choice of an attribute; `code` says which. */
+export interface AttributeValueInput {
+  code: string;
+  label: Record<string, string>;
+  color?: string | null;
+  mediaId?: number | null;
+  isShopDefault?: boolean;
+}
+
+/** An attribute to save; `code` says which. Choices that are given are added or changed, none is removed. */
+export interface AttributeInput {
+  code: string;
+  type: FilterType;
+  label: Record<string, string>;
+  unit?: Record<string, string>;
+  isFilterable?: boolean;
+  isVariationAxis?: boolean;
+  isShown?: boolean;
+  position?: number;
+  customClass?: string;
+  values?: readonly AttributeValueInput[];
+}
+
+/** Ids of a saved attribute and of all its choices by their code. */
+export interface SavedAttribute {
+  id: number;
+  values: Map<string, number>;
+}
+
+const yesAndNo: AttributeValueInput[] = [
+  { code: 'yes', label: { hrv: 'Da', eng: 'Yes', deu: 'Ja', srp: 'Da', slv: 'Da' } },
+  { code: 'no', label: { hrv: 'Ne', eng: 'No', deu: 'Nein', srp: 'Ne', slv: 'Ne' } },
+];
+
+/**
+ * Saves an attribute with its choices; a YesNo attribute gets `yes` and `no`. Refuses codes that every list already
+ * knows (codeTaken) and a change between ranges and choices (codeTaken), since products hold the other kind.
+ */
+export function saveAttribute(outer: Ctx, input: AttributeInput): Promise<SavedAttribute> {
+  return inTransaction(outer, async (ctx) => {
+    if (commonFilterKeys.has(input.code)) throw new Refusal('codeTaken', { code: input.code });
+    const id = await writeAttribute(ctx, input);
+    const values = valuesOf(input);
+    await writeValues(ctx, id, values);
+    const { rows } = await ctx.db.execute<{ id: number; code: string }>(
+      sql`select id, code from attribute_values where attribute_id = ${id} order by position, id`,
+    );
+    await catalogueChanged(ctx, [], ['attributes']);
+    return { id, values: new Map(rows.map((row) => [row.code, row.id])) };
+  });
+}
+
+/** The choices to write; for yes and no, other labels than ours may be given. */
+function valuesOf({ type, values = [] }: AttributeInput): readonly AttributeValueInput[] {
+  if (type !== 'YesNo') return values;
+  return yesAndNo.map((answer) => {
+    const given = values.find(({ code }) => code === answer.code);
+    return { ...answer, label: { ...answer.label, ...given?.label } };
+  });
+}
+
+async function writeValues(
+  ctx: Ctx,
+  attributeId: number,
+  values: readonly AttributeValueInput[],
+): Promise<void> {
+  if (values.length === 0) return;
+  const docs = values.map((value) => ({
+    code: value.code,
+    color: value.color ?? null,
+    media_id: value.mediaId ?? null,
+    is_shop_default: value.isShopDefault ?? false,
+  }));
+  // A choice keeps the place where it was first put; new ones follow in the order given.
+  await ctx.db.execute(sql`
+    insert into attribute_values as known
+      (site_id, attribute_id, code, position, color, media_id, is_shop_default)
+    select ${ctx.site.id}::bigint, ${attributeId}::bigint, r.code,
+      (select coalesce(max(position), -1) from attribute_values where attribute_id = ${attributeId})
+        + (row_number() over ())::int,
+      r.color, r.media_id, r.is_shop_default
+    from ${recordset(docs, 'r', 'code text, color text, media_id bigint, is_shop_default boolean')}
+    on conflict (attribute_id, code) do update set color = coalesce(excluded.color, known.color),
+      media_id = coalesce(excluded.media_id, known.media_id), is_shop_default = excluded.is_shop_default`);
+  const words = values.flatMap(({ code, label }) =>
+    Object.entries(label).map(([language, text]) => ({ code, language, label: text })),
+  );
+  await ctx.db.execute(sql`
+    insert into attribute_value_translations (value_id, language, label)
+    select v.id, r.language, r.label
+    from ${recordset(words, 'r', 'code text, language text, label text')}
+    join attribute_values v on v.attribute_id = ${attributeId} and v.code = r.code
+    on conflict (value_id, language) do update set label = excluded.label`);
+}

@@ -1,0 +1,38 @@
+import { categoryFilter } from '@izlog/contract/product/category-filter';
+import { categoryGet } from '@izlog/contract/product/category-get';
+import { checkBundles as checkBundlesEndpoint } from '@izlog/contract/product/check-bundles';
+import { setProductPrice } from '@izlog/contract/product/price-set';
+import { productGet } from '@izlog/contract/product/product-get';
+import { tagFilter } from '@izlog/contract/product/tag-filter';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { type Route, route } from '../../kernel/route.ts';
+import { filterTags } from './attributes/filter-tags.ts';
+import { filterCategories } from './categories/filter-categories.ts';
+import { getCategory } from './categories/get-category.ts';
+import { defineDuePricesJob } from './lists/due-prices-job.ts';
+import { defineListWaitingJob } from './lists/list-later.ts';
+import { defineReindexJob } from './lists/reindex-below.ts';
+import { type CatalogueMemory, catalogueMemoryOf } from './memory/catalogue-memory.ts';
+import { checkBundles } from './products/check-bundles.ts';
+import { getProduct } from './products/get-product.ts';
+import { setPrice } from './products/set-price.ts';
+
+/** The catalogue: products, categories and tags, and the jobs that keep its lists right. */
+export function catalogueRoutes(kernel: Kernel): Route[] {
+  defineDuePricesJob(kernel);
+  defineReindexJob(kernel);
+  defineListWaitingJob(kernel);
+  return productRoutes(catalogueMemoryOf(kernel));
+}
+
+/** The calls of the catalogue over a memory. */
+export function productRoutes(memory: CatalogueMemory): Route[] {
+  return [
+    route(productGet, (ctx, input) => getProduct(ctx, memory, input)),
+    route(categoryGet, getCategory),
+    route(categoryFilter, filterCategories),
+    route(tagFilter, filterTags),
+    route(checkBundlesEndpoint, checkBundles),
+    route(setProductPrice, setPrice),
+  ];
+}

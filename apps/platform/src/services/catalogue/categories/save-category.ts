@@ -1,0 +1,103 @@
+import type { SortOptionId } from '@izlog/contract/product/sort-option';
+import { sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { reindexBelow } from '../lists/reindex-below.ts';
+import { allocateSlugs } from '../products/allocate-slugs.ts';
+import { slugFromName } from '../products/slug-from-name.ts';
+import {
+  categoryNames,
+  findCategory,
+  writeCategory,
+  writeCategoryWords,
+  writePaths,
+} from './save-category.queries.ts';
+
+export interface CategoryWords {
+  name: string;
+  slug?: string;
+  /** One line under the name. */
+  line?: string;
+  /** Plain text. */
+  description?: string;
+  seoTitle?: string;
+  seoDescription?: string;
+}
+
+/** A category to save: found by `id`, else by `source` and `externalId`, else new. What is left out stays. */
+export interface CategoryInput {
+  id?: number;
+  source?: string;
+  externalId?: string;
+  parentId?: number | null;
+  position?: number;
+  sortTypes?: SortOptionId[];
+  sortDefaultType?: SortOptionId | null;
+  mediaId?: number | null;
+  isPublished?: boolean;
+  /** Whether its products need the information of product safety before they are published. */
+  requiresSafety?: boolean;
+  translations?: Record<string, CategoryWords>;
+}
+
+/**
+ * Saves a category and gives its id. Refuses an unknown parent (notFound), a parent below itself (validationFailed) and
+ * a chosen slug that is taken (slugTaken), unless it may be numbered.
+ */
+export function saveCategory(
+  outer: Ctx,
+  input: CategoryInput,
+  { onTakenSlug = 'refuse' }: { onTakenSlug?: 'number' | 'refuse' } = {},
+): Promise<number> {
+  return inTransaction(outer, async (ctx) => {
+    // One at a time: two moves at once could hang two categories below each other.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('categories'), ${ctx.site.id}::int)`);
+    const found = await findCategory(ctx, input);
+    if (input.id !== undefined && !found) throw new Refusal('notFound');
+    const parentId = input.parentId === undefined ? (found?.parentId ?? null) : input.parentId;
+    const parent = parentId === null ? undefined : await findCategory(ctx, { id: parentId });
+    if (parentId !== null && !parent) throw new Refusal('notFound');
+    if (found && parent?.path.includes(found.id)) throw belowItself();
+    const names = found ? await categoryNames(ctx, found.id) : '';
+    const id = await writeCategory(ctx, found?.id, { ...input, parentId });
+    const path = [...(parent?.path ?? []), id];
+    const isMoved = path.join() !== found?.path.join();
+    if (isMoved) await writePaths(ctx, id, found?.path.length ?? 0, path);
+    await saveWords(ctx, id, input.translations ?? {}, onTakenSlug);
+    const isRenamed = found !== undefined && (await categoryNames(ctx, id)) !== names;
+    const products = found && (isMoved || isRenamed) ? await reindexBelow(ctx, id) : [];
+    await catalogueChanged(ctx, products, ['categories', ...path.map((one) => `category:${one}`)]);
+    return id;
+  });
+}
+
+async function saveWords(
+  ctx: Ctx,
+  id: number,
+  translations: Record<string, CategoryWords>,
+  onTakenSlug: 'number' | 'refuse',
+): Promise<void> {
+  const given = Object.entries(translations);
+  if (given.length === 0) return;
+  const slugs = await allocateSlugs(
+    ctx,
+    { table: 'category_translations', idColumn: 'category_id' },
+    given.map(([language, words]) => ({
+      id,
+      language,
+      slug: slugFromName(words.slug || words.name, `category-${id}`),
+      isChosen: Boolean(words.slug) && onTakenSlug === 'refuse',
+    })),
+  );
+  await writeCategoryWords(
+    ctx,
+    given.map(([language, words]) => ({ id, language, words, slug: slugs.get(`${id} ${language}`) ?? '' })),
+  );
+}
+
+function belowItself(): Refusal {
+  return new Refusal('validationFailed', {
+    fields: [{ path: 'parentId', kind: 'reference', message: 'A category cannot stand below itself.' }],
+  });
+}

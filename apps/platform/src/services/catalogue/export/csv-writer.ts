@@ -1,0 +1,99 @@
+import { stringify } from 'csv-stringify/sync';
+import { toSpreadsheetCell } from '../../../kernel/spreadsheet-cell.ts';
+import type { CatalogueHead, CatalogueShelves, ExactProduct } from './catalogue-document.ts';
+import { type CsvColumn, writeColumns } from './csv-column.ts';
+import { texts } from './csv-lists.ts';
+import { type CsvLayout, productColumns } from './csv-product-columns.ts';
+import { shelfColumns } from './csv-shelf-columns.ts';
+
+/** What a row may be; the first says what the file is. */
+export const csvRecords = [
+  'catalogue',
+  'tax-class',
+  'brand',
+  'attribute',
+  'value',
+  'category',
+  'tag',
+  'product',
+  'variant',
+] as const;
+export type CsvRecord = (typeof csvRecords)[number];
+
+const catalogueTitles = ['version', 'exported_at', 'currency', 'default_language', 'languages'];
+
+type Row = Record<string, string>;
+
+/** Writes a catalogue as one CSV table: RFC 4180 with a byte order mark, by which Excel knows that it is UTF-8. */
+export function openCsvWriter(head: CatalogueHead, layout: CsvLayout) {
+  const columns = productColumns(layout);
+  const titles = csvTitles(layout);
+  const table = (rows: readonly Row[]) =>
+    csv(rows.map((row) => titles.map((title) => toSpreadsheetCell(row[title] ?? ''))));
+  return {
+    start: `\ufeff${csv([titles])}${table([catalogueRow(head), ...shelfRows(head, layout.languages)])}`,
+    products: (products: readonly ExactProduct[]) =>
+      table(
+        products.map((product) => ({
+          record: product.parent === null ? 'product' : 'variant',
+          key: product.key,
+          parent: product.parent ?? '',
+          ...writeColumns(columns, product),
+        })),
+      ),
+  };
+}
+
+/** The titles of all columns in the order of the file. */
+export function csvTitles(layout: CsvLayout): string[] {
+  const shelves: CsvColumn<never>[] = Object.values(shelfColumns(layout.languages)).flat();
+  const products: CsvColumn<never>[] = productColumns(layout);
+  return [
+    ...new Set([
+      'record',
+      'key',
+      'parent',
+      ...[...products, ...shelves].flatMap((one) => one.titles),
+      ...catalogueTitles,
+    ]),
+  ];
+}
+
+function catalogueRow(head: CatalogueHead): Row {
+  return {
+    record: 'catalogue',
+    key: head.site,
+    version: String(head.version),
+    exported_at: head.exportedAt,
+    currency: head.currency,
+    default_language: head.defaultLanguage,
+    languages: texts.write(head.languages),
+  };
+}
+
+function shelfRows(shelves: CatalogueShelves, languages: readonly string[]): Row[] {
+  const of = shelfColumns(languages);
+  const row = (record: CsvRecord, key: string, cells: Row, parent = ''): Row => ({
+    ...cells,
+    record,
+    key,
+    parent,
+  });
+  return [
+    ...shelves.taxClasses.map((one) => row('tax-class', one.code, writeColumns(of.taxClass, one))),
+    ...shelves.brands.map((one) => row('brand', one.name, writeColumns(of.brand, one))),
+    ...shelves.attributes.flatMap((one) => [
+      row('attribute', one.code, writeColumns(of.attribute, one)),
+      ...one.values.map((value) => row('value', value.code, writeColumns(of.value, value), one.code)),
+    ]),
+    ...shelves.categories.map((one) =>
+      row('category', one.key, writeColumns(of.category, one), one.parent ?? ''),
+    ),
+    ...shelves.tags.map((one) => row('tag', one.code, writeColumns(of.tag, one))),
+  ];
+}
+
+function csv(rows: readonly string[][]): string {
+  // A lone line break ends a record for many readers; the library quotes only the pair.
+  return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+}

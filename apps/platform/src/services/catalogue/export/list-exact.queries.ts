@@ -1,0 +1,192 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { idArray } from '../../../kernel/recordset.ts';
+import type { CatalogueShelves, ExactProduct } from './catalogue-document.ts';
+
+/** The tax classes, brands, attributes, categories (from the root down) and tags of the site. */
+export async function readShelves(ctx: Ctx): Promise<CatalogueShelves> {
+  const site = ctx.site.id;
+  const { rows } = await ctx.db.execute<{ shelves: CatalogueShelves }>(sql`
+    select jsonb_build_object(
+      'taxClasses', (select ${rowsOf(sql`jsonb_build_object('code', t.code, 'name', t.name, 'rate', t.rate)`, sql`t.code`)}
+        from tax_classes t where t.site_id = ${site}),
+      'brands', (select ${rowsOf(
+        sql`jsonb_build_object('name', b.name, 'manufacturer', case when b.manufacturer_name is not null then
+          jsonb_build_object('name', b.manufacturer_name, 'address', coalesce(b.manufacturer_address, ''),
+            'email', coalesce(b.manufacturer_email, ''), 'isOutsideEu', b.is_maker_outside_eu) end,
+          'responsible', case when b.responsible_name is not null then
+          jsonb_build_object('name', b.responsible_name, 'address', coalesce(b.responsible_address, ''),
+            'email', coalesce(b.responsible_email, '')) end)`,
+        sql`b.name`,
+      )} from brands b where b.site_id = ${site}),
+      'attributes', (select ${rowsOf(
+        sql`jsonb_build_object('code', a.code, 'type', a.type, 'isFilterable', a.is_filterable,
+          'isVariationAxis', a.is_variation_axis, 'isShown', a.is_shown, 'position', a.position,
+          'customClass', a.custom_class,
+          'label', ${textsOf(sql`attribute_translations`, sql`t.attribute_id = a.id`, sql`t.label`)},
+          'unit', ${textsOf(sql`attribute_translations`, sql`t.attribute_id = a.id`, sql`t.unit`)},
+          'values', (select ${rowsOf(
+            sql`jsonb_build_object('code', v.code, 'color', v.color, 'media', ${fileOf(sql`v.media_id`)},
+              'isShopDefault', v.is_shop_default,
+              'label', ${textsOf(sql`attribute_value_translations`, sql`t.value_id = v.id`, sql`t.label`)})`,
+            sql`v.position, v.id`,
+          )} from attribute_values v where v.attribute_id = a.id))`,
+        sql`a.code`,
+      )} from attributes a where a.site_id = ${site}),
+      'categories', (select ${rowsOf(
+        sql`jsonb_build_object('key', ${categoryKey(sql`c.id`, ctx)},
+          'parent', case when c.parent_id is not null then ${categoryKey(sql`c.parent_id`, ctx)} end,
+          'position', c.position, 'sortTypes', to_jsonb(c.sort_types), 'sortDefaultType', c.sort_default_type,
+          'media', ${fileOf(sql`c.media_id`)}, 'isPublished', c.is_published,
+          'requiresSafety', c.requires_safety, 'source', c.source,
+          'externalId', c.external_id,
+          'translations', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name,
+            'slug', t.slug, 'line', t.line, 'description', t.description, 'seoTitle', t.seo_title,
+            'seoDescription', t.seo_description)), '{}') from category_translations t where t.category_id = c.id))`,
+        sql`cardinality(c.path), c.position, c.id`,
+      )} from categories c where c.site_id = ${site}),
+      'tags', (select ${rowsOf(
+        sql`jsonb_build_object('code', t.code, 'position', t.position,
+          'translations', (select coalesce(jsonb_object_agg(w.language,
+            jsonb_build_object('name', w.name, 'slug', w.slug)), '{}')
+            from tag_translations w where w.tag_id = t.id))`,
+        sql`t.code`,
+      )} from tags t where t.site_id = ${site})
+    ) as shelves`);
+  const [row] = rows;
+  if (!row) throw new Error('a query of one row gave none');
+  return row.shelves;
+}
+
+/** Languages in which the catalogue has words: those of the site first, then others that it had once. */
+export async function findLanguages({ db, site }: Ctx): Promise<string[]> {
+  const { rows } = await db.execute<{ language: string }>(sql`
+    select language from product_translations where site_id = ${site.id}
+    union select language from category_translations where site_id = ${site.id}
+    union select language from tag_translations where site_id = ${site.id}
+    union select t.language from attribute_translations t join attributes a on a.id = t.attribute_id
+      where a.site_id = ${site.id}
+    union select t.language from attribute_value_translations t join attribute_values v on v.id = t.value_id
+      join attributes a on a.id = v.attribute_id where a.site_id = ${site.id}
+    order by language`);
+  return [...new Set([...site.languages, ...rows.map(({ language }) => language)])];
+}
+
+/** The products of these ids in full, by id. */
+export async function readExactProducts(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, ExactProduct>> {
+  const { rows } = await ctx.db.execute<{ id: number; product: ExactProduct }>(sql`
+    select p.id, jsonb_build_object(
+      'key', ${productKey(sql`p`, ctx)},
+      'parent', (select ${productKey(sql`o`, ctx)} from products o where o.id = p.parent_id),
+      'format', p.format, 'type', p.type, 'purchase', p.purchase, 'sku', p.sku, 'barcode', p.barcode,
+      'brand', (select b.name from brands b where b.id = p.brand_id),
+      'taxClass', (select t.code from tax_classes t where t.id = p.tax_class_id),
+      'weight', p.weight, 'length', p.length, 'width', p.width, 'height', p.height,
+      'content', p.content::float8, 'contentUnit', p.content_unit, 'baseContent', p.base_content::float8,
+      'baseUnit', p.base_unit, 'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity,
+      'quantityStep', p.quantity_step
+    ) || jsonb_build_object(
+      'modelId', p.model_id, 'guaranteeYears', p.guarantee_years::float8, 'guaranteeTerms', p.guarantee_terms,
+      'isFeatured', p.is_featured, 'isArchived', p.is_archived, 'isPublished', p.is_published or p.withheld <> '{}',
+      'isVisible', p.is_visible, 'isPriceFrom', p.is_price_from, 'isReturnable', p.is_returnable,
+      'categoryPriority', p.category_priority, 'position', p.position, 'externalUrl', p.external_url,
+      'source', p.source, 'externalId', p.external_id, 'contentHash', p.content_hash,
+      'createdAt', ${isoText(sql`p.created_at`)},
+      'translations', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object(
+        'name', t.name, 'slug', t.slug, 'kindLine', t.kind_line, 'shortDescription', t.short_description,
+        'description', t.description, 'facts', t.facts, 'safety', t.safety,
+        'externalButton', t.external_button,
+        'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
+        from product_translations t where t.product_id = p.id),
+      'categories', (select ${rowsOf(categoryKey(sql`x.category_id`, ctx), sql`x.position`)}
+        from product_categories x where x.product_id = p.id),
+      'tags', (select ${rowsOf(sql`to_jsonb(g.code)`, sql`g.code`)} from product_tags x
+        join tags g on g.id = x.tag_id where x.product_id = p.id),
+      'attributes', (select ${rowsOf(
+        sql`jsonb_build_object('code', g.code, 'values', g.codes, 'number', g.number)`,
+        sql`g.code`,
+      )} from (
+          select a.code, max(x.number) as number,
+            jsonb_agg(v.code order by v.position, v.id) filter (where v.id is not null) as codes
+          from product_attribute_values x join attributes a on a.id = x.attribute_id
+          left join attribute_values v on v.id = x.value_id
+          where x.product_id = p.id group by a.id) g),
+      'axes', (select ${rowsOf(sql`to_jsonb(a.code)`, sql`x.position, a.code`)} from variant_axes x
+        join attributes a on a.id = x.attribute_id where x.product_id = p.id),
+      'media', (select ${rowsOf(
+        sql`jsonb_build_object('file', ${fileOf(sql`x.media_id`)}, 'alt', x.alt)`,
+        sql`x.position`,
+      )} from product_media x where x.product_id = p.id and ${fileOf(sql`x.media_id`)} is not null),
+      'downloads', (select ${rowsOf(
+        sql`jsonb_build_object('name', x.name, 'file', ${fileOf(sql`x.media_id`)}, 'url', x.url)`,
+        sql`x.position`,
+      )} from product_downloads x where x.product_id = p.id),
+      'customOptions', (select ${rowsOf(customOption(), sql`o.position`)} from custom_options o
+        where o.product_id = p.id),
+      'stock', (select jsonb_build_object('isTracked', s.is_tracked, 'quantity', s.quantity,
+        'backorders', s.backorders, 'lowAt', s.low_at, 'restockAt', ${isoText(sql`s.restock_at`)})
+        from stock_levels s where s.product_id = p.id),
+      'journal', (select ${rowsOf(
+        sql`jsonb_build_object('kind', j.kind, 'amount', j.amount, 'validFrom', ${isoText(sql`j.valid_from`)},
+          'validTo', ${isoText(sql`j.valid_to`)}, 'storeId', j.store_id)`,
+        sql`j.id`,
+      )} from product_prices j where j.product_id = p.id),
+      'bundle', (select ${rowsOf(
+        sql`jsonb_build_object('product', ${productKey(sql`m`, ctx)}, 'quantity', x.quantity)`,
+        sql`x.position`,
+      )} from bundle_items x join products m on m.id = x.product_id where x.bundle_id = p.id),
+      'crossSell', ${links('cross-sell', ctx)},
+      'upSell', ${links('up-sell', ctx)}
+    ) as product
+    from products p where p.site_id = ${ctx.site.id} and p.id = any(${idArray(ids)})`);
+  return new Map(rows.map(({ id, product }) => [id, product]));
+}
+
+/** A product by its sku, else by its slug in the default language, else in the first it has. */
+function productKey(alias: SQL, { site }: Ctx): SQL {
+  return sql`(case when ${alias}.sku is not null then 'sku:' || ${alias}.sku else 'slug:' || coalesce(
+    (select w.slug from product_translations w where w.product_id = ${alias}.id
+      order by (w.language = ${site.defaultLanguage}) desc, w.language limit 1), 'product-' || ${alias}.id) end)`;
+}
+
+function categoryKey(id: SQL, { site }: Ctx): SQL {
+  return sql`(select to_jsonb(w.slug) from category_translations w where w.category_id = ${id}
+    order by (w.language = ${site.defaultLanguage}) desc, w.language limit 1)`;
+}
+
+function links(kind: 'cross-sell' | 'up-sell', ctx: Ctx): SQL {
+  return sql`(select ${rowsOf(sql`to_jsonb(${productKey(sql`o`, ctx)})`, sql`x.position`)} from product_links x
+    join products o on o.id = x.linked_id where x.product_id = p.id and x.kind = ${kind}::text)`;
+}
+
+function customOption(): SQL {
+  return sql`jsonb_build_object('title', o.title, 'optionType', o.option_type, 'inputType', o.input_type,
+    'isRequired', o.is_required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
+    'label', ${textsOf(sql`custom_option_translations`, sql`t.option_id = o.id`, sql`t.label`)},
+    'hint', ${textsOf(sql`custom_option_translations`, sql`t.option_id = o.id`, sql`t.hint`)},
+    'values', (select ${rowsOf(
+      sql`jsonb_build_object('sku', v.sku, 'surcharge', v.surcharge, 'price', v.price, 'color', v.color,
+        'media', ${fileOf(sql`v.media_id`)},
+        'label', ${textsOf(sql`custom_option_value_translations`, sql`t.value_id = v.id`, sql`t.label`)})`,
+      sql`v.position`,
+    )} from custom_option_values v where v.option_id = o.id))`;
+}
+
+function rowsOf(entry: SQL, order: SQL): SQL {
+  return sql`coalesce(jsonb_agg(${entry} order by ${order}), '[]')`;
+}
+
+function textsOf(table: SQL, where: SQL, column: SQL): SQL {
+  return sql`(select coalesce(jsonb_object_agg(t.language, ${column}), '{}') from ${table} t where ${where})`;
+}
+
+function fileOf(mediaId: SQL): SQL {
+  return sql`(select f.hash || '.' || f.extension from media f where f.id = ${mediaId})`;
+}
+
+function isoText(time: SQL): SQL {
+  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '../../../../kernel/context.ts';
+import type { Kernel } from '../../../../kernel/kernel.ts';
+import type { ImportProduct, ImportVariant } from '../files/import-record.ts';
+import type { ImageSource } from '../images/image-source.ts';
+import { type AttributeShelf, openAttributeShelf } from './attribute-shelf.ts';
+import { type CategoryShelf, openCategoryShelf } from './category-shelf.ts';
+import { contentHash } from './content-hash.ts';
+import type { ImportReport, WithheldRow } from './import-report.ts';
+import { type LabelShelf, openLabelShelf } from './label-shelf.ts';
+import type { Listing } from './listing.ts';
+
+/** Something of a file that becomes a row of `products`. */
+export type Importable = ImportProduct | ImportVariant;
+
+/** What is known of the site's catalogue while an import runs. */
+export interface Shelves {
+  categories: CategoryShelf;
+  labels: LabelShelf;
+  attributes: AttributeShelf;
+}
+
+/** One import under way. */
+export interface ImportJob {
+  /** The system that the file comes from. */
+  source: string;
+  /** Three-letter code of the language that the file is written in. */
+  language: string;
+  /** The owner's word that regular prices of the file have held at least since then. */
+  pricesSince: Date | undefined;
+  images: ImageSource;
+  storage: Kernel['storage'];
+  /** True when nothing may stay behind: no picture is kept. */
+  isDryRun: boolean;
+  report: ImportReport;
+  /** Ids of pictures by where they came from; null for those that could not be had. */
+  mediaIds: Map<string, number | null>;
+  shelves: Shelves;
+  listing: Listing;
+  /** Products whose publishing is withheld so far, by id. */
+  withheld: Map<number, WithheldRow>;
+}
+
+/** Reads what the site has, to find there what records name; done anew after a batch that was rolled back. */
+export async function openShelves(ctx: Ctx, source: string, language: string): Promise<Shelves> {
+  return {
+    categories: await openCategoryShelf(ctx, source, language),
+    labels: await openLabelShelf(ctx, language),
+    attributes: await openAttributeShelf(ctx, language),
+  };
+}
+
+/** The hash by which a record is found unchanged: all it says, and which of its pictures could be had. */
+export function hashOf(job: ImportJob, record: Importable): string {
+  const images = record.images.map(({ src }) => src).filter((src) => job.images.has(src));
+  return contentHash(record, images, job.language);
+}
+
+/** Does the record name products that may stand further down in the file? Then they are linked at the end. */
+export function hasRefs(record: Importable): record is ImportProduct {
+  if (record.record !== 'product') return false;
+  return record.grouped.length + record.upsells.length + record.crossSells.length > 0;
+}

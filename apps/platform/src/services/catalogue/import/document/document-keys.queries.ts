@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../../kernel/context.ts';
+import { recordset } from '../../../../kernel/recordset.ts';
+import type { DocumentShelves } from './import-shelves.ts';
+
+/** Ids of the products that keys (`sku:…`, `slug:…`) name in this site; slugs in any of its languages. */
+export async function findByKeys(ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> {
+  const docs = [...new Set(keys)].map((key) => ({ key, name: key.slice(key.indexOf(':') + 1) }));
+  const { rows } = await ctx.db.execute<{ key: string; id: number }>(sql`
+    select r.key, p.id from ${recordset(docs, 'r', 'key text, name text')}
+    join products p on p.site_id = ${ctx.site.id} and p.sku = r.name where r.key like 'sku:%'
+    union all
+    select distinct on (r.key) r.key, p.id from ${recordset(docs, 'r', 'key text, name text')}
+    join product_translations t on t.site_id = ${ctx.site.id} and t.slug = r.name
+    join products p on p.id = t.product_id and p.sku is null where r.key like 'slug:%'`);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** Ids of everything that products name, by the words by which a document names it; categories by their slugs in any language. */
+export async function findShelves(ctx: Ctx): Promise<DocumentShelves> {
+  const site = ctx.site.id;
+  const { rows } = await ctx.db.execute<{ kind: string; name: string; of: string | null; id: number }>(sql`
+    select 'taxClass' as kind, code as name, null as of, id from tax_classes where site_id = ${site}
+    union all select 'brand', name, null, id from brands where site_id = ${site}
+    union all select 'tag', code, null, id from tags where site_id = ${site}
+    union all select 'attribute', code, null, id from attributes where site_id = ${site}
+    union all select 'value', v.code, a.code, v.id from attribute_values v
+      join attributes a on a.id = v.attribute_id where a.site_id = ${site}
+    union all (select 'category', slug, null, category_id from category_translations where site_id = ${site}
+      order by (language = ${ctx.site.defaultLanguage}), category_id desc)`);
+  const of = (kind: string) =>
+    new Map(rows.flatMap((row) => (row.kind === kind ? [[row.name, row.id] as const] : [])));
+  const values = Map.groupBy(
+    rows.filter(({ kind }) => kind === 'value'),
+    (row) => row.of ?? '',
+  );
+  const valuesOf = (code: string) => new Map((values.get(code) ?? []).map(({ name, id }) => [name, id]));
+  return {
+    taxClasses: of('taxClass'),
+    brands: of('brand'),
+    tags: of('tag'),
+    categories: of('category'),
+    attributes: new Map([...of('attribute')].map(([code, id]) => [code, { id, values: valuesOf(code) }])),
+  };
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { fromSpreadsheetCell } from '../../../../kernel/spreadsheet-cell.ts';
+import { type ExactProduct, exactProduct } from '../../export/catalogue-document.ts';
+import { type Cells, readColumns } from '../../export/csv-column.ts';
+import { productRef } from '../../export/csv-product-cells.ts';
+import { type CsvLayout, productColumns } from '../../export/csv-product-columns.ts';
+import { type CsvRecord, csvRecords, csvTitles } from '../../export/csv-writer.ts';
+import { slugFromName } from '../../products/slug-from-name.ts';
+import { type CatalogueFile, openCatalogueFile } from '../files/catalogue-file.ts';
+import type { HeaderRule } from '../files/file-header.ts';
+import { FileRefused } from '../files/file-refused.ts';
+import { currencyDecimals } from '../files/import-options.ts';
+import type { RejectedRow } from '../files/import-record.ts';
+import { excerpt } from '../files/row-cells.ts';
+import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
+import { readCsvShelves, type ShelfRow } from './csv-shelves.ts';
+import { completeNew, newProduct } from './new-csv-product.ts';
+
+const layoutOf = (languages: readonly string[], rest: Partial<CsvLayout> = {}): CsvLayout => ({
+  languages,
+  decimals: 2,
+  at: '',
+  now: '',
+  dates: new Set(),
+  ...rest,
+});
+const languageOf = (title: string) => /:([a-z]{3})$/.exec(title)?.[1];
+
+const known = new Set(csvTitles(layoutOf(['xxx'])));
+const header: HeaderRule = {
+  label: 'catalogue of izlog export',
+  required: [
+    { title: 'record', names: ['record'] },
+    { title: 'key', names: ['key', 'sku'] },
+  ],
+  isKnown: (column) => known.has(column.replace(/:[a-z]{3}$/, ':xxx')),
+};
+
+const products = new Set<string>(['product', 'variant'] satisfies CsvRecord[]);
+
+/**
+ * Opens a catalogue in CSV as `izlog export` writes it, or one with fewer rows and columns that somebody wrote by hand: a
+ * column that it lacks changes nothing, an empty cell empties. Prices are in `currency` unless the file says otherwise.
+ * Throws FileRefused for any other file.
+ */
+export async function openCsvDocument(path: string, currency: string, now: Date): Promise<DocumentFile> {
+  const file = await openCatalogueFile(path, header);
+  const { titles } = file.columns;
+  const languages = [...new Set(titles.flatMap((title) => languageOf(title) ?? []))];
+  const { catalogue, shelfRows } = await readHead(file);
+  const own = catalogue?.currency?.trim() || null;
+  const layout = layoutOf(languages, {
+    decimals: currencyDecimals(own ?? currency),
+    at: readMoment(catalogue?.exported_at) ?? now.toISOString(),
+    now: now.toISOString(),
+  });
+  const columns = productColumns(layout);
+  const defaultLanguage = catalogue?.default_language || languages[0];
+
+  async function* rows(isVariant: boolean): AsyncGenerator<DocumentProduct | RejectedRow> {
+    for await (const { row, cells } of cellsOf(file)) {
+      const isOther = !products.has(cells.record ?? '') || ((cells.parent ?? '') !== '') !== isVariant;
+      if (isOther) continue;
+      const key = keyOf(cells, defaultLanguage);
+      if (key === undefined) yield rejected(row, [{ column: 'key', reason: 'is empty', value: '' }]);
+      else yield { row, key, over: (have) => complete(row, key, cells, have) };
+    }
+  }
+
+  function complete(row: number, key: string, cells: Cells, have: ExactProduct | undefined) {
+    const { parent } = cells;
+    const entry = have ? structuredClone(have) : newProduct(layout.now);
+    entry.key = key;
+    if (parent !== undefined) entry.parent = parent === '' ? null : productRef(parent);
+    const faults = readColumns(columns, cells, entry);
+    if (!have) completeNew(entry, cells);
+    if (faults.length === 0 && !have && entry.parent === null && Object.keys(entry.translations).length === 0)
+      faults.push({ column: `name:${defaultLanguage ?? ''}`, reason: 'is empty', value: '' });
+    if (faults.length > 0) return rejected(row, faults);
+    const product = exactProduct.safeParse(entry);
+    return product.success ? product.data : rejected(row, faultsOf(product.error));
+  }
+
+  return {
+    currency: own,
+    ignoredColumns: titles.filter((title) => !header.isKnown(title)),
+    shelves: (have) => readCsvShelves(shelfRows, have, languages, defaultLanguage),
+    // However the rows are sorted: a product comes before its variants.
+    async *products() {
+      yield* rows(false);
+      yield* rows(true);
+    },
+  };
+}
+
+async function readHead(file: CatalogueFile): Promise<{ catalogue?: Cells; shelfRows: ShelfRow[] }> {
+  const shelfRows: ShelfRow[] = [];
+  let catalogue: Cells | undefined;
+  for await (const { row, cells } of cellsOf(file)) {
+    const record = csvRecords.find((one) => one === cells.record);
+    if (record === undefined)
+      throw new FileRefused(
+        'header',
+        `Row ${row}, record: ${excerpt(cells.record ?? '')} is none of ${csvRecords.join(', ')}.`,
+      );
+    if (record === 'catalogue') {
+      if ((cells.version ?? '2') !== '2')
+        throw new FileRefused('header', `Row ${row}, version: this catalogue is not of version 2.`);
+      catalogue = cells;
+    } else if (!products.has(record)) shelfRows.push({ row, record, cells });
+  }
+  return { catalogue, shelfRows };
+}
+
+async function* cellsOf(file: CatalogueFile): AsyncGenerator<{ row: number; cells: Cells }> {
+  const titles = file.columns.titles.map((title) => title.trim());
+  for await (const { row, cells } of file.rows())
+    yield {
+      row,
+      // Spreadsheets leave out empty cells at the end of a row.
+      cells: Object.fromEntries(titles.map((title, at) => [title, fromSpreadsheetCell(cells[at] ?? '')])),
+    };
+}
+
+/** By its key, else its sku, else its slug or name in the language of the file. */
+function keyOf(cells: Cells, language: string | undefined): string | undefined {
+  const { key, sku } = cells;
+  if (key) return productRef(key);
+  if (sku) return `sku:${sku}`;
+  const slug = cells[`slug:${language}`]?.trim() || slugFromName(cells[`name:${language}`] ?? '', '');
+  return slug ? `slug:${slug}` : undefined;
+}
+
+function faultsOf(error: z.ZodError): RejectedRow['problems'] {
+  return error.issues
+    .slice(0, 10)
+    .map(({ path, message }) => ({ column: path.join('.'), reason: message, value: '' }));
+}
+
+function rejected(row: number, problems: RejectedRow['problems']): RejectedRow {
+  return {
+    record: 'rejected',
+    row,
+    problems: problems.map((one) => ({ ...one, value: excerpt(one.value) })),
+  };
+}
+
+function readMoment(cell: string | undefined): string | undefined {
+  const time = Date.parse(cell ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}

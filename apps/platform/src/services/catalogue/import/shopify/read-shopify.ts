@@ -1,0 +1,23 @@
+import type { CatalogueFile } from '../files/catalogue-file.ts';
+import type { ReadOptions } from '../files/import-options.ts';
+import type { ImportRecord } from '../files/import-record.ts';
+import { rowRules, usualMark } from '../files/row-rules.ts';
+import { shopifyColumns } from './shopify-columns.ts';
+import { readShopifyGroup } from './shopify-group.ts';
+import { groupRows, indexShopify } from './shopify-groups.ts';
+
+/**
+ * Reads a Shopify product file: once to check it, then again for each call of `records`. The rows of a handle
+ * need not stand together. Throws FileRefused, before the first record, for a file that is broken anywhere.
+ */
+export async function readShopify(file: CatalogueFile, options: ReadOptions) {
+  const at = shopifyColumns(file.columns);
+  const index = await indexShopify(file.rows(), at, usualMark(file, options));
+  const rules = rowRules(file, options, index.decimalMark);
+
+  async function* records(): AsyncGenerator<ImportRecord> {
+    for await (const group of groupRows(file.rows(), at, index.scattered))
+      yield* readShopifyGroup(group, at, rules, index.repeats);
+  }
+  return { rowCount: index.rowCount, records };
+}

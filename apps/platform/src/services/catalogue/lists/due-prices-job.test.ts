@@ -1,0 +1,39 @@
+import { productFilter } from '@izlog/contract/product/product-filter';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { buildProduct } from '../../../../test/builders/product.ts';
+import { platformTest as test } from '../../../../test/kit.ts';
+import { runDuePrices } from './due-prices-job.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('when a planned sale begins or ends, the lists are put in order and the pages that showed it are dropped', async ({
+  platform,
+}) => {
+  const now = new Date();
+  const [tomorrow, later] = [new Date(now.getTime() + day), new Date(now.getTime() + 2 * day)];
+  const id = await buildProduct(platform, {
+    prices: [
+      { kind: 'base', amount: 1000, validFrom: new Date(now.getTime() - 90 * day) },
+      { kind: 'sale', amount: 600, validFrom: tomorrow, validTo: later },
+    ],
+  });
+  const { db } = await platform.ctx();
+  const listed = async () => {
+    const { rows } = await db.execute<{ final_price: number; is_discounted: boolean }>(
+      sql`select final_price, is_discounted from product_list where product_id = ${id}`,
+    );
+    return rows[0];
+  };
+
+  expect(await listed()).toEqual({ final_price: 1000, is_discounted: false });
+  await runDuePrices(platform.kernel, new Date(tomorrow.getTime() - 1));
+  expect(await listed()).toEqual({ final_price: 1000, is_discounted: false });
+  await runDuePrices(platform.kernel, tomorrow);
+  expect(await listed()).toEqual({ final_price: 600, is_discounted: true });
+  await runDuePrices(platform.kernel, later);
+  expect(await listed()).toEqual({ final_price: 1000, is_discounted: false });
+  expect(
+    (await platform.call(productFilter, { filters: [{ key: 'id', value: id }] })).records[0]?.finalPrice,
+  ).toBe(10);
+});

@@ -1,0 +1,114 @@
+import { byIndex } from '../../../kernel/by-index.ts';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { openPriceBook, type ShownPrice } from '../../pricing/index.ts';
+import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
+import {
+  findDependants,
+  type ListPrice,
+  removeUnlisted,
+  writeList,
+  writeNumbers,
+  writeTexts,
+} from './reindex-products.queries.ts';
+import { writeSearch } from './reindex-search.queries.ts';
+
+/** Products whose rows are written by one statement. */
+const batch = 2000;
+/** From so many products on it is worth telling the planner how to find what belongs to each. */
+const many = 50;
+
+/**
+ * Brings the read model of lists up to date for products and for those that show them: the configurable product of a
+ * variant, variants that inherit, bundles of a member. Gives the ids it looked at. The caller says `catalogueChanged`.
+ */
+export async function reindexProducts(ctx: Ctx, changed: readonly number[]): Promise<number[]> {
+  if (changed.length < many) return writeLists(ctx, changed);
+  return byIndex(ctx, () => writeLists(ctx, changed));
+}
+
+async function writeLists(ctx: Ctx, changed: readonly number[]): Promise<number[]> {
+  const ids = await findDependants(ctx, changed);
+  const storeIds = [0, ...(await listPriceStores(ctx))];
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch);
+    await removeUnlisted(ctx, some);
+    await writeList(ctx, await listPrices(ctx, some, storeIds));
+    await writeTexts(ctx, some);
+    await writeNumbers(ctx, some);
+    await writeSearch(ctx, some);
+    await logChanges(ctx, some);
+  }
+  return ids;
+}
+
+/**
+ * Brings every list of the site up to date, batch by batch, each in a transaction of its own: after a language was
+ * added, or when the read model is in doubt. Gives the number of products.
+ */
+export async function reindexSite(
+  outer: Ctx,
+  onProgress?: (done: number, total: number) => void,
+): Promise<number> {
+  const all = onProgress ? await countProducts(outer) : 0;
+  let total = 0;
+  for (let last = 0; ; ) {
+    const ids = await inTransaction(outer, async (ctx) => {
+      const some = await listProductIds(ctx, last, batch);
+      await reindexProducts(ctx, some);
+      if (some.length > 0) await catalogueChanged(ctx, []);
+      return some;
+    });
+    if (ids.length === 0) break;
+    total += ids.length;
+    last = ids.at(-1) ?? last;
+    onProgress?.(total, all);
+  }
+  return total;
+}
+
+/**
+ * Rewrites the prices of products whose scheduled sale has begun or ended by now, at most `limit` of them, and gives
+ * their number. To be run every minute; lists show the right price in between too, only their order waits.
+ */
+export function reindexDuePrices(outer: Ctx, limit = batch): Promise<number> {
+  return inTransaction(outer, async (ctx) => {
+    const due = await listDue(ctx, limit);
+    if (due.length === 0) return 0;
+    await catalogueChanged(ctx, await reindexProducts(ctx, due));
+    return due.length;
+  });
+}
+
+async function listPrices(
+  ctx: Ctx,
+  ids: readonly number[],
+  storeIds: readonly number[],
+): Promise<ListPrice[]> {
+  const book = await openPriceBook(ctx, ids);
+  return ids.flatMap((id) =>
+    storeIds.flatMap((storeId) => {
+      const price = book.priceOf(id, storeId === 0 ? null : storeId, ctx.now.getTime());
+      return price ? [listPrice(id, storeId, price)] : [];
+    }),
+  );
+}
+
+function listPrice(productId: number, storeId: number, price: ShownPrice): ListPrice {
+  const { discount } = price;
+  return {
+    product_id: productId,
+    store_id: storeId,
+    final_price: price.final,
+    retail_price: price.retail,
+    basic_price: price.basic,
+    member_price: price.member,
+    lowest_price: discount?.lowest ?? null,
+    is_short_history: discount?.isShortHistory ?? false,
+    is_price_from: price.isPriceFrom,
+    discount_from: discount ? new Date(discount.from) : null,
+    discount_to: discount?.to ? new Date(discount.to) : null,
+    prices_change_at: price.changesAt === null ? null : new Date(price.changesAt),
+  };
+}

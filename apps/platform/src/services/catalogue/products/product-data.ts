@@ -1,0 +1,60 @@
+import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
+import { openPriceBook, type PriceBook } from '../../pricing/index.ts';
+import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
+import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
+import {
+  listProductExtras,
+  listProductRows,
+  type ProductExtras,
+  type ProductRow,
+} from './read-products.queries.ts';
+
+/** Everything about some products and their variants in one language, but for what changes by the minute: their stock. */
+export interface ProductData {
+  rows: readonly ProductRow[];
+  extras: readonly ProductExtras[];
+  attributes: ReadonlyMap<number, AttributeRow[]>;
+  options: readonly CustomOptionRow[];
+  book: PriceBook;
+}
+
+/** Reads products with their variants in a number of statements that does not depend on how many there are. */
+export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise<ProductData> {
+  const rows = await listProductRows(ctx, ids, true);
+  const all = rows.map(({ id }) => id);
+  return {
+    rows,
+    extras: await listProductExtras(ctx, ids),
+    attributes: Map.groupBy(await listAttributeRows(ctx, all), (row) => row.productId),
+    options: await listCustomOptions(ctx, ids),
+    book: await openPriceBook(ctx, all),
+  };
+}
+
+/** One product with the version of the catalogue it is remembered for; its stock is always read. */
+export async function recallProduct(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  id: number,
+): Promise<{ data: ProductData; stock: LiveStock; version: string }> {
+  const question = `product ${ctx.site.id} ${ctx.language} ${id}`;
+  const kept = memory.recall<ProductData>(question);
+  if (kept) {
+    const stock = await readLiveStock(ctx, idsOf(kept.answer));
+    if (stock.version === kept.version) return { data: kept.answer, stock, version: kept.version };
+  }
+  // Before the data: a write in between makes the answer newer than its version, never older.
+  const version = await catalogueVersionNow(ctx);
+  const data = await loadProductData(ctx, [id]);
+  // Text counts twice in memory; prices and attributes are of about the size of the rows.
+  memory.keep(question, version, data, 4000 + 4 * JSON.stringify(data.rows).length);
+  return { data, stock: await readLiveStock(ctx, idsOf(data)), version };
+}
+
+/** The products and variants that data is about. */
+export function idsOf({ rows }: ProductData): number[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,209 @@
+import type { CategoryName, Tag } from '@izlog/contract/product/category';
+import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
+import type { BundleEntry } from '@izlog/contract/product/product';
+import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
+import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/prepared.ts';
+import { idArray } from '../../../kernel/recordset.ts';
+import { type Statement, sql } from '../../../kernel/statement.ts';
+import { guaranteeOf } from './guarantee.queries.ts';
+import type { ProductFact, RichText } from './product.tables.ts';
+
+/** Words of a product in the language asked for, or the nearest one there is. */
+interface WordsRow {
+  language: string;
+  name: string;
+  slug: string;
+  kindLine: string;
+  shortDescription: string;
+  description: RichText | null;
+  facts: ProductFact[];
+  externalButton: string;
+  seoTitle: string;
+  seoDescription: string;
+}
+
+export interface ProductRow extends WordsRow {
+  id: number;
+  parentId: number | null;
+  format: ProductFormat;
+  type: ProductType;
+  purchase: PurchaseKind;
+  sku: string | null;
+  barcode: string | null;
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  content: number | null;
+  contentUnit: string | null;
+  baseContent: number | null;
+  baseUnit: string | null;
+  minQuantity: number;
+  maxQuantity: number | null;
+  quantityStep: number;
+  isFeatured: boolean;
+  isReturnable: boolean;
+  categoryPriority: number;
+  position: number;
+  externalUrl: string | null;
+  brand: string | null;
+  guarantee: DurabilityGuarantee | null;
+  manufacturer: Operator | null;
+  responsible: Operator | null;
+  safety: string;
+  taxRate: number | null;
+  /** ms since 1970. */
+  createdAt: number;
+  updatedAt: number;
+  media: { id: number; alt: string | null }[];
+  alternates: { language: string; slug: string }[];
+}
+
+/** Who answers for the goods. */
+interface Operator {
+  name: string;
+  address: string | null;
+  email: string | null;
+}
+
+/** What only the page of a product shows, not its variants'. */
+export interface ProductExtras {
+  id: number;
+  categories: CategoryName[];
+  breadcrumbs: CategoryName[];
+  tags: Tag[];
+  bundles: BundleEntry[];
+  crossSell: number[];
+  upSell: number[];
+  parent: { id: number; name: string; slug: string } | null;
+}
+
+/** Published products among `ids` and, when asked, the variants of the configurable ones, in one statement. */
+export function listProductRows(
+  ctx: Ctx,
+  ids: readonly number[],
+  withVariants: boolean,
+): Promise<ProductRow[]> {
+  const { defaultLanguage } = ctx.site;
+  const wanted = withVariants
+    ? sql`(p.id = any(${idArray(ids)}) or p.parent_id = any(${idArray(ids)}))`
+    : sql`p.id = any(${idArray(ids)})`;
+  return queryPrepared<ProductRow>(
+    ctx.db,
+    sql`
+      select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, p.barcode, p.weight, p.length,
+        p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit", p.base_content::float8 as "baseContent",
+        p.base_unit as "baseUnit", p.min_quantity as "minQuantity",
+        p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep", p.is_featured as "isFeatured", p.is_returnable as "isReturnable",
+        p.category_priority as "categoryPriority", p.position, p.external_url as "externalUrl",
+        b.name as brand, ${guaranteeOf} as guarantee,
+        case when b.manufacturer_name is not null then jsonb_build_object('name', b.manufacturer_name,
+          'address', b.manufacturer_address, 'email', b.manufacturer_email) end as manufacturer,
+        case when b.responsible_name is not null then jsonb_build_object('name', b.responsible_name,
+          'address', b.responsible_address, 'email', b.responsible_email) end as responsible, t.safety,
+        tax.rate as "taxRate",
+        (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
+        (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt",
+        t.language, t.name, t.slug, t.kind_line as "kindLine", t.short_description as "shortDescription",
+        t.description, t.facts, t.external_button as "externalButton", t.seo_title as "seoTitle",
+        t.seo_description as "seoDescription",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', m.media_id, 'alt', m.alt ->> ${ctx.language}::text)
+          order by m.position), '[]') from product_media m where m.product_id = p.id) as media,
+        (select coalesce(jsonb_agg(jsonb_build_object('language', a.language, 'slug', a.slug) order by a.language), '[]')
+          from product_translations a where a.product_id = p.id) as alternates
+      from products p
+      left join products parent on parent.id = p.parent_id
+      left join brands b on b.id = coalesce(p.brand_id, parent.brand_id)
+      left join tax_classes tax on tax.id = coalesce(p.tax_class_id, parent.tax_class_id)
+      cross join lateral (
+        select t.* from product_translations t where t.product_id in (p.id, p.parent_id)
+        order by ${nearest(sql`t.language`, ctx.language, defaultLanguage, sql`t.product_id = p.id desc,`)} limit 1
+      ) t
+      where ${wanted} and p.site_id = ${ctx.site.id} and p.is_published and not p.is_archived
+        and (p.parent_id is null or (parent.is_published and not parent.is_archived))
+      order by p.position, p.id`,
+  );
+}
+
+/** Categories, tags, members, links and the configurable product of products, in one statement. */
+export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<ProductExtras[]> {
+  const { defaultLanguage } = ctx.site;
+  const near = (language: Statement) => nearest(language, ctx.language, defaultLanguage);
+  const named = (id: Statement) => sql`(
+    select t.name, t.slug, t.language from category_translations t where t.category_id = ${id}
+    order by ${near(sql`t.language`)} limit 1)`;
+  const links = (kind: string) => sql`(
+    select coalesce(jsonb_agg(x.linked_id order by x.position), '[]')
+    from product_links x join products linked on linked.id = x.linked_id
+    where x.product_id = p.id and x.kind = ${kind} and linked.is_published and not linked.is_archived)`;
+  return queryPrepared<ProductExtras>(
+    ctx.db,
+    sql`
+      select p.id,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', t.name, 'slug', t.slug, 'language', t.language)
+            order by pc.position), '[]')
+          from product_categories pc join categories c on c.id = pc.category_id and c.is_published
+          cross join lateral ${named(sql`c.id`)} t
+          where pc.product_id = coalesce(p.parent_id, p.id)) as categories,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', step.id, 'name', t.name, 'slug', t.slug, 'language', t.language)
+            order by step.place), '[]')
+          from (
+            select u.id, u.place from product_categories pc
+            join categories c on c.id = pc.category_id and c.is_published
+            cross join lateral unnest(c.path) with ordinality as u(id, place)
+            where pc.product_id = coalesce(p.parent_id, p.id)
+              and pc.position = (
+                select min(first.position) from product_categories first
+                join categories shown on shown.id = first.category_id and shown.is_published
+                where first.product_id = pc.product_id)
+          ) step
+          cross join lateral ${named(sql`step.id`)} t) as breadcrumbs,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', t.name, 'slug', t.slug)
+            order by g.position, g.id), '[]')
+          from product_tags pt join tags g on g.id = pt.tag_id
+          cross join lateral (
+            select t.name, t.slug from tag_translations t where t.tag_id = g.id
+            order by ${near(sql`t.language`)} limit 1) t
+          where pt.product_id = p.id) as tags,
+        (select coalesce(jsonb_agg(jsonb_build_object('product', i.product_id, 'format', member.format,
+            'quantity', i.quantity) order by i.position), '[]')
+          from bundle_items i join products member on member.id = i.product_id
+          where i.bundle_id = p.id) as bundles,
+        ${links('cross-sell')} as "crossSell",
+        ${links('up-sell')} as "upSell",
+        (select jsonb_build_object('id', parent.id, 'name', t.name, 'slug', t.slug)
+          from products parent cross join lateral (
+            select t.name, t.slug from product_translations t where t.product_id = parent.id
+            order by ${near(sql`t.language`)} limit 1) t
+          where parent.id = p.parent_id) as parent
+      from products p
+      where p.id = any(${idArray(ids)}) and p.site_id = ${ctx.site.id}`,
+  );
+}
+
+/** The order that puts the language asked for first, then the site's own, then any. */
+export function nearest(
+  language: Statement,
+  wanted: string,
+  standard: string,
+  before: Statement = sql``,
+): Statement {
+  return sql`${before} ${language} = ${wanted}::text desc, ${language} = ${standard}::text desc, ${language}`;
+}
+
+/** The id of a published product of the site by its slug: in the language asked for, else in any. */
+export async function findProductIdBySlug(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ id: number; version: string } | undefined> {
+  const [row] = await queryPrepared<{ id: number; version: string }>(
+    ctx.db,
+    sql`
+      select p.id, ${catalogueVersion(ctx)} as version from product_translations t join products p on p.id = t.product_id
+      where t.site_id = ${ctx.site.id} and t.slug = ${slug} and p.is_published and not p.is_archived
+      order by ${nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage)}, p.id limit 1`,
+  );
+  return row;
+}

@@ -1,0 +1,180 @@
+import type { Picture } from '@izlog/contract/media/media';
+import type { AssociatedProduct, Product } from '@izlog/contract/product/product';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type LiveStock, readLiveStock, stockOf } from '../../inventory/index.ts';
+import { findPictures } from '../../media/index.ts';
+import type { ShownCurrency } from '../../pricing/index.ts';
+import { presentPrice } from '../../pricing/index.ts';
+import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
+import { presentCustomOption } from '../options/present-custom-option.ts';
+import { idsOf, loadProductData, type ProductData } from './product-data.ts';
+import type { ProductExtras, ProductRow } from './read-products.queries.ts';
+import { unitPriceOf } from './unit-price.ts';
+import { withAlt } from './with-alt.ts';
+
+/**
+ * Products in full, in the order of `ids`, in a number of statements that does not depend on how many there are, nor on
+ * how many variants they have. Products that are not published, archived or of another site are left out.
+ */
+export async function readProducts(
+  ctx: Ctx,
+  ids: readonly number[],
+  currency: ShownCurrency,
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const data = await loadProductData(ctx, ids);
+  if (data.rows.length === 0) return [];
+  const stock = await readLiveStock(ctx, idsOf(data));
+  const pictures = await findPictures(ctx, picturesIn(data));
+  return presentProducts(
+    ctx,
+    ids,
+    { ...data, ...stock, pictures },
+    { currency, storeId: ctx.storeId ?? null },
+  );
+}
+
+/** Products as they go out, in the order of `ids`, with the stock of their variants and the `picturesIn` them. */
+export function presentProducts(
+  ctx: Ctx,
+  ids: readonly number[],
+  data: ProductData & Pick<Shown, 'levels' | 'pictures'>,
+  { currency, storeId }: { currency: ShownCurrency; storeId: number | null },
+): Product[] {
+  const shown: Shown = { ...data, ctx, currency, storeId };
+  const byId = new Map(data.rows.map((row) => [row.id, row]));
+  const variants = Map.groupBy(data.rows, (row) => row.parentId);
+  const extrasById = new Map(data.extras.map((extra) => [extra.id, extra]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const extra = extrasById.get(id);
+    if (!row || !extra) return [];
+    const own = row.format === 'configurable' ? (variants.get(id) ?? []) : [];
+    return [presentProduct(shown, row, extra, own)];
+  });
+}
+
+/** Ids of all pictures that products show: their own, those of attribute values and of custom options. */
+export function picturesIn(data: ProductData): number[] {
+  return [
+    ...data.rows.flatMap((row) => row.media.map(({ id }) => id)),
+    ...[...data.attributes.values()].flatMap((some) => some.flatMap((row) => row.mediaId ?? [])),
+    ...data.options.flatMap((option) => option.values.flatMap((value) => value.mediaId ?? [])),
+  ];
+}
+
+interface Shown extends ProductData {
+  ctx: Ctx;
+  currency: ShownCurrency;
+  storeId: number | null;
+  levels: LiveStock['levels'];
+  pictures: ReadonlyMap<number, Picture>;
+}
+
+/** A product as a variant of another, or a member of a bundle, shows it. */
+function presentAssociated(
+  shown: Shown,
+  row: ProductRow,
+  { fallback, variants = [] }: { fallback?: ProductRow; variants?: readonly ProductRow[] } = {},
+): AssociatedProduct {
+  const { ctx, currency, storeId, book, pictures, attributes, levels } = shown;
+  const price = book.priceOf(row.id, storeId, ctx.now.getTime()) ?? noPrice;
+  const stocked = row.format === 'configurable' ? variants : [row];
+  const media = row.media.length > 0 ? row.media : (fallback?.media ?? []);
+  const prices = presentPrice(price, currency.rate);
+  return {
+    ...prices,
+    id: row.id,
+    parentId: row.parentId,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    barcode: row.barcode,
+    type: row.type,
+    format: row.format,
+    purchase: row.purchase,
+    kindLine: row.kindLine,
+    brand: row.brand,
+    media: media.flatMap(({ id, alt }) => withAlt(pictures.get(id), alt)),
+    bundles: [],
+    categoryPriority: row.categoryPriority,
+    featured: row.isFeatured,
+    needsChoice: needsChoice(row, shown.options),
+    archived: false,
+    language: row.language,
+    stock: stockOf(stocked.flatMap(({ id }) => levels.get(id) ?? [])),
+    weight: row.weight ?? fallback?.weight ?? null,
+    unitPrice: unitPriceOf(prices.finalPrice, row.content === null && fallback ? fallback : row),
+    guarantee: row.guarantee,
+    quantityRule: { min: row.minQuantity, max: row.maxQuantity, step: row.quantityStep },
+    attributeSet: { attributes: presentAttributes(attributes.get(row.id) ?? [], ctx.language) },
+  };
+}
+
+/** The rule of the column of the same name in `product_list`. */
+function needsChoice(row: ProductRow, options: ProductData['options']): boolean {
+  if (row.minQuantity > 1 || row.quantityStep > 1) return true;
+  const own = options.filter(({ productId }) => productId === row.id || productId === row.parentId);
+  return own.some(({ isRequired }) => isRequired) || own[0]?.title.toLowerCase() === 'subscription';
+}
+
+const noPrice = {
+  final: null,
+  retail: null,
+  basic: null,
+  member: null,
+  discount: null,
+  changesAt: null,
+  isPriceFrom: false,
+};
+
+const addressed = ({ name, address, email }: NonNullable<ProductRow['manufacturer']>) => ({
+  name,
+  address: address ?? '',
+  email: email ?? '',
+});
+
+function presentProduct(
+  shown: Shown,
+  row: ProductRow,
+  extra: ProductExtras,
+  variants: readonly ProductRow[],
+): Product {
+  const { ctx, currency, storeId, book, pictures, attributes, options } = shown;
+  const base = presentAssociated(shown, row, { variants });
+  const variantAttributes = variants.flatMap((variant) => attributes.get(variant.id) ?? []);
+  const { length, width, height, manufacturer, responsible } = row;
+  return {
+    ...base,
+    bundles: extra.bundles,
+    shortDescription: row.shortDescription,
+    description: row.description as Product['description'],
+    facts: row.facts,
+    categories: extra.categories,
+    breadcrumbs: extra.breadcrumbs,
+    tags: extra.tags,
+    associatedProducts: variants.map((variant) => presentAssociated(shown, variant, { fallback: row })),
+    associatedProductsAttributes: presentAxes(variantAttributes, pictures),
+    customOptions: options
+      .filter((option) => option.productId === row.id)
+      .map((option) => presentCustomOption(option, currency.rate, pictures)),
+    crossSellProducts: extra.crossSell,
+    upSellProducts: extra.upSell,
+    parent: extra.parent,
+    manufacturer: manufacturer && addressed(manufacturer),
+    responsible: responsible && addressed(responsible),
+    safety: row.safety,
+    taxRate: (row.taxRate ?? 0) / 100,
+    dimensions: length !== null && width !== null && height !== null ? { length, width, height } : null,
+    isPriceSum: book.isSum(row.id, storeId, ctx.now.getTime()),
+    returnable: row.isReturnable,
+    externalUrl: row.externalUrl,
+    externalButton: row.externalButton,
+    seo: { title: row.seoTitle, description: row.seoDescription },
+    isFallback: row.language !== ctx.language,
+    alternates: row.alternates,
+    currency: currency.code,
+    created_at: new Date(row.createdAt).toISOString(),
+    updated_at: new Date(row.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { idArray, recordset } from '../../../kernel/recordset.ts';
+import { allocateSlugs, type SlugWish } from './allocate-slugs.ts';
+import type { ProductInput, ProductWords } from './product-input.ts';
+import { slugFromName } from './slug-from-name.ts';
+
+interface Row {
+  id: number;
+  language: string;
+  words: ProductWords;
+}
+
+/** Writes the words of products in the languages given, with slugs that are unique in their site and language. */
+export async function saveTranslations(
+  ctx: Ctx,
+  products: ReadonlyArray<{ id: number; input: ProductInput; isNew: boolean }>,
+  onTakenSlug: 'number' | 'refuse',
+): Promise<void> {
+  const rows: Row[] = products.flatMap(({ id, input }) =>
+    Object.entries(input.translations ?? {}).map(([language, words]) => ({ id, language, words })),
+  );
+  if (rows.length === 0) return;
+  const kept = await slugsOf(
+    ctx,
+    products.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  );
+  const slugs = await allocateSlugs(
+    ctx,
+    { table: 'product_translations', idColumn: 'product_id' },
+    rows.map((row) => wishOf(row, kept, onTakenSlug)),
+  );
+  await writeTranslations(ctx, rows, slugs);
+}
+
+function wishOf({ id, language, words }: Row, kept: Map<string, string>, onTakenSlug: string): SlugWish {
+  const fallback = `product-${id}`;
+  if (words.slug) {
+    return { id, language, slug: slugFromName(words.slug, fallback), isChosen: onTakenSlug === 'refuse' };
+  }
+  const slug = kept.get(`${id} ${language}`) ?? slugFromName(words.name, fallback);
+  return { id, language, slug, isChosen: false };
+}
+
+async function slugsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ product_id: number; language: string; slug: string }>(
+    sql`select product_id, language, slug from product_translations where product_id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [`${row.product_id} ${row.language}`, row.slug]));
+}
+
+async function writeTranslations(ctx: Ctx, rows: readonly Row[], slugs: Map<string, string>): Promise<void> {
+  const docs = rows.map(({ id, language, words }) => ({
+    product_id: id,
+    language,
+    site_id: ctx.site.id,
+    name: words.name,
+    slug: slugs.get(`${id} ${language}`),
+    kind_line: words.kindLine ?? '',
+    short_description: words.shortDescription ?? '',
+    description: words.description ?? null,
+    facts: words.facts ?? [],
+    safety: words.safety ?? null,
+    external_button: words.externalButton ?? '',
+    seo_title: words.seoTitle ?? '',
+    seo_description: words.seoDescription ?? '',
+  }));
+  const columns =
+    'product_id bigint, language text, site_id bigint, name text, slug text, kind_line text, short_description text, description jsonb, facts jsonb, safety text, external_button text, seo_title text, seo_description text';
+  await ctx.db.execute(sql`
+    insert into product_translations (product_id, language, site_id, name, slug, kind_line, short_description,
+      description, facts, safety, external_button, seo_title, seo_description)
+    select r.product_id, r.language, r.site_id, r.name, r.slug, r.kind_line, r.short_description,
+      r.description, r.facts, coalesce(r.safety, (
+        select old.safety from product_translations old
+        where old.product_id = r.product_id and old.language = r.language), ''), r.external_button, r.seo_title, r.seo_description
+    from ${recordset(docs, 'r', columns)}
+    on conflict (product_id, language) do update set name = excluded.name, slug = excluded.slug,
+      kind_line = excluded.kind_line, short_description = excluded.short_description,
+      description = excluded.description, facts = excluded.facts, safety = excluded.safety, external_button = excluded.external_button,
+      seo_title = excluded.seo_title, seo_description = excluded.seo_description`);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { idArray, recordset } from '../../../kernel/recordset.ts';
+import type { ProductInput } from './product-input.ts';
+
+/** Which of the products named by id, or by source and external id, this site has; their rows are locked. */
+export async function findOwners(ctx: Ctx, inputs: readonly ProductInput[]) {
+  const ids = inputs.flatMap(({ id }) => id ?? []);
+  const external = inputs
+    .filter(({ id, source, externalId }) => id === undefined && source && externalId)
+    .map(({ source, externalId }) => ({ source, external_id: externalId }));
+  const named =
+    ids.length === 0
+      ? []
+      : (
+          await ctx.db.execute<{ id: number }>(sql`
+            select id from products where site_id = ${ctx.site.id} and id = any(${idArray(ids)})
+            order by id for update`)
+        ).rows;
+  const imported =
+    external.length === 0
+      ? []
+      : (
+          await ctx.db.execute<{ id: number; source: string; external_id: string }>(sql`
+            select p.id, p.source, p.external_id
+            from ${recordset(external, 'r', 'source text, external_id text')}
+            join products p on p.site_id = ${ctx.site.id} and p.source = r.source and p.external_id = r.external_id
+            order by p.id for update of p`)
+        ).rows;
+  return {
+    ids: new Set(named.map(({ id }) => id)),
+    byExternalId: new Map(imported.map((row) => [`${row.source} ${row.external_id}`, row.id])),
+  };
+}
+
+/** Ids for products that are about to be inserted. */
+export async function newProductIds(ctx: Ctx, count: number): Promise<number[]> {
+  return newIds(ctx, 'products', count);
+}
+
+/** Takes ids from the identity of one of our tables. */
+export async function newIds(ctx: Ctx, table: string, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The skus among `wanted` that other products of the site have. */
+export async function findTakenSkus(
+  ctx: Ctx,
+  wanted: ReadonlyArray<{ id: number; sku: string }>,
+): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await ctx.db.execute<{ sku: string }>(sql`
+    select p.sku from ${recordset(wanted, 'r', 'id bigint, sku text')}
+    join products p on p.site_id = ${ctx.site.id} and p.sku = r.sku and p.id <> r.id
+    where not p.id = any(${idArray(wanted.map(({ id }) => id))})`);
+  return rows.map(({ sku }) => sku);
+}
+
+/** What the document of a product refers to; ids. */
+interface References {
+  parent_id?: unknown;
+  brand_id?: unknown;
+  tax_class_id?: unknown;
+}
+
+/** Whether every configurable product, brand and tax class that documents refer to is of this site. */
+export async function ownsReferences(ctx: Ctx, docs: readonly References[]): Promise<boolean> {
+  // Most of many products name the same few.
+  const named = new Map<string, References>();
+  for (const { parent_id, brand_id, tax_class_id } of docs)
+    named.set(`${parent_id} ${brand_id} ${tax_class_id}`, { parent_id, brand_id, tax_class_id });
+  const { rows } = await ctx.db.execute<{ owns: boolean }>(sql`
+    select coalesce(bool_and(
+      (r.parent_id is null or exists (
+        select from products x where x.id = r.parent_id and x.site_id = ${ctx.site.id} and x.parent_id is null))
+      and (r.brand_id is null or exists (select from brands x where x.id = r.brand_id and x.site_id = ${ctx.site.id}))
+      and (r.tax_class_id is null or exists (
+        select from tax_classes x where x.id = r.tax_class_id and x.site_id = ${ctx.site.id}))
+    ), true) as owns
+    from ${recordset([...named.values()], 'r', 'parent_id bigint, brand_id bigint, tax_class_id bigint')}`);
+  return rows[0]?.owns ?? true;
+}
+
+/** Inserts whole rows given as JSON. */
+export async function insertProducts(ctx: Ctx, docs: readonly object[]): Promise<void> {
+  if (docs.length === 0) return;
+  await ctx.db.execute(sql`
+    insert into products overriding system value
+    select * from json_populate_recordset(null::products, ${JSON.stringify(docs)}::json)`);
+}
+
+/** Updates rows from JSON; what a document leaves out stays as it is. */
+export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknown }>): Promise<void> {
+  if (docs.length === 0) return;
+  // Named once more, so that the rows are found by their ids however few of the site the server thinks there are.
+  const ids = idArray(docs.map(({ id }) => Number(id)));
+  await ctx.db.execute(sql`
+    update products p
+    set parent_id = n.parent_id, format = n.format, type = n.type, purchase = n.purchase, sku = n.sku,
+      barcode = n.barcode, brand_id = n.brand_id, tax_class_id = n.tax_class_id, weight = n.weight,
+      length = n.length, width = n.width, height = n.height, content = n.content,
+      content_unit = n.content_unit, base_content = n.base_content, base_unit = n.base_unit,
+      model_id = n.model_id, guarantee_years = n.guarantee_years, guarantee_terms = n.guarantee_terms,
+      min_quantity = n.min_quantity, max_quantity = n.max_quantity, quantity_step = n.quantity_step,
+      is_featured = n.is_featured, is_archived = n.is_archived, is_published = n.is_published,
+      withheld = n.withheld, is_visible = n.is_visible, is_price_from = n.is_price_from, is_returnable = n.is_returnable,
+      category_priority = n.category_priority, position = n.position, external_url = n.external_url,
+      source = n.source, external_id = n.external_id, content_hash = n.content_hash,
+      created_at = n.created_at, updated_at = n.updated_at
+    from (
+      select filled.* from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as given(doc)
+      join products old on old.id = (given.doc ->> 'id')::bigint
+      cross join lateral jsonb_populate_record(old, given.doc) as filled
+    ) n
+    where p.id = n.id and p.id = any(${ids}) and p.site_id = ${ctx.site.id}`);
+}

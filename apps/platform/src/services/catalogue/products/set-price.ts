@@ -1,0 +1,58 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { sameCurrency, toCents } from '@izlog/contract/money';
+import type { setProductPrice } from '@izlog/contract/product/price-set';
+import { sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { appendPrices, openPriceBook, presentPrice } from '../../pricing/index.ts';
+import { openPriceStore } from '../lists/price-store.ts';
+import { reindexProducts } from '../lists/reindex-products.ts';
+import { settlePublishing } from './settle-publishing.ts';
+
+/**
+ * Writes a price of one product into the journal and answers its prices as they are then; one that waited for its price
+ * is published.
+ */
+export function setPrice(
+  outer: Ctx,
+  input: EndpointParsed<typeof setProductPrice>,
+): Promise<EndpointReturn<typeof setProductPrice>> {
+  return inTransaction(outer, async (ctx) => {
+    const { id, kind, price, validFrom, validTo, store } = input;
+    if (store !== undefined) await openPriceStore(ctx, store);
+    // The row is held so that two writers of one price follow each other.
+    const { rows } = await ctx.db.execute(
+      sql`select id from products where id = ${id} and site_id = ${ctx.site.id} for update`,
+    );
+    if (!rows[0]) throw new Refusal('notFound');
+    const from = validFrom === undefined ? undefined : new Date(validFrom);
+    const to = validTo === undefined || validTo === null ? null : new Date(validTo);
+    if (to !== null && to <= (from ?? ctx.now)) throw endsBeforeItBegins();
+    await appendPrices(
+      ctx,
+      [
+        {
+          productId: id,
+          kind,
+          amount: price === null ? null : toCents(price),
+          validFrom: from,
+          validTo: to,
+          storeId: store ?? null,
+        },
+      ],
+      { cause: kind === 'sale' ? 'sale' : 'price', isHistory: false },
+    );
+    const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: true });
+    await catalogueChanged(ctx, await reindexProducts(ctx, [id, ...changed]));
+    const shown = (await openPriceBook(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
+    if (!shown) throw new Error('a product lost its price book');
+    return { id, ...presentPrice(shown, sameCurrency) };
+  });
+}
+
+function endsBeforeItBegins(): Refusal {
+  return new Refusal('validationFailed', {
+    fields: [{ path: 'validTo', kind: 'range', message: 'A price cannot end before it begins.' }],
+  });
+}

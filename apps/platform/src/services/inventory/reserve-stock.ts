@@ -1,0 +1,202 @@
+import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, dropTags, joinTransaction } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { idArray, recordset } from '../../kernel/recordset.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { sql } from '../../kernel/statement.ts';
+
+/** Pieces of one product. */
+export interface Pieces {
+  productId: number;
+  quantity: number;
+}
+
+interface LockedLevel {
+  product_id: number;
+  is_tracked: boolean;
+  quantity: number;
+  reserved: number;
+  backorders: 'no' | 'notify' | 'yes';
+  low_at: number | null;
+  held: number;
+  /** Pieces that others held for too long, and that this call has let go. */
+  freed: number;
+}
+
+/**
+ * Holds exactly `pieces` for `holder` (`cart:12`, `order:7`) until `until`, whatever it held before, or nothing at all:
+ * refuses with outOfStock, naming each product and how many pieces of it are left. Products whose stock is not counted
+ * are not held. Safe for any number of buyers at once: levels are locked in the order of their ids.
+ */
+export function reserveStock(
+  outer: Ctx,
+  holder: string,
+  pieces: readonly Pieces[],
+  until: Date,
+): Promise<void> {
+  return joinTransaction(outer, async (ctx) => {
+    const { levels, changes } = await lockWanted(ctx, holder, pieces);
+    await queryPrepared(
+      ctx.db,
+      sql`
+      with wanted as (select * from ${recordset(changes, 'w', 'product_id bigint, difference int, quantity int')}),
+      levels as (
+        update stock_levels s set reserved = s.reserved + w.difference from wanted w
+        where s.product_id = w.product_id and w.difference <> 0
+      ), gone as (
+        delete from stock_reservations r using wanted w
+        where r.holder = ${holder} and r.product_id = w.product_id and w.quantity = 0
+      )
+      insert into stock_reservations (site_id, product_id, holder, quantity, expires_at, created_at)
+      select ${ctx.site.id}, w.product_id, ${holder}, w.quantity, ${until.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz
+      from wanted w where w.quantity > 0
+      on conflict (product_id, holder) do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+    );
+    await availabilityChanged(ctx, levels, changes);
+  });
+}
+
+/** Lets go of everything that `holder` holds; does nothing when it holds nothing. */
+export function releaseStock(outer: Ctx, holder: string): Promise<void> {
+  return reserveStock(outer, holder, [], outer.now);
+}
+
+/**
+ * Sells `pieces` to `holder`: they leave the stock, those it holds and others, and it holds nothing any more. Refuses as
+ * reserveStock does.
+ */
+export function sellStock(outer: Ctx, holder: string, pieces: readonly Pieces[]): Promise<void> {
+  return joinTransaction(outer, async (ctx) => {
+    const { levels, changes } = await lockWanted(ctx, holder, pieces);
+    await queryPrepared(
+      ctx.db,
+      sql`
+      with gone as (delete from stock_reservations where holder = ${holder} and site_id = ${ctx.site.id})
+      update stock_levels s set reserved = s.reserved - w.held,
+        quantity = case when s.is_tracked then s.quantity - w.quantity else s.quantity end
+      from ${recordset(changes, 'w', 'product_id bigint, held int, quantity int')}
+      where s.product_id = w.product_id`,
+    );
+    await availabilityChanged(ctx, levels, changes);
+  });
+}
+
+/** Pieces that came back: cancelled, returned. */
+export function putBackStock(outer: Ctx, pieces: readonly Pieces[]): Promise<void> {
+  return joinTransaction(outer, async (ctx) => {
+    const back = sumByProduct(pieces);
+    const levels = await lockLevels(ctx, '', [...back.keys()]);
+    const changes = levels.map((level) => ({
+      product_id: level.product_id,
+      difference: -(back.get(level.product_id) ?? 0),
+    }));
+    await queryPrepared(
+      ctx.db,
+      sql`
+      update stock_levels s set quantity = s.quantity - w.difference
+      from ${recordset(changes, 'w', 'product_id bigint, difference int')}
+      where s.product_id = w.product_id and s.is_tracked`,
+    );
+    await availabilityChanged(ctx, levels, changes);
+  });
+}
+
+/** Locks the levels that a holder's new wish touches, and says what becomes of each; refuses with outOfStock. */
+async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Pieces[]) {
+  const wanted = sumByProduct(pieces);
+  const levels = await lockLevels(ctx, holder, [...wanted.keys()]);
+  const short = levels.filter((level) => leftOf(level) < (wanted.get(level.product_id) ?? 0));
+  if (short.length > 0) {
+    const products = short.map((level) => ({ productId: level.product_id, left: leftOf(level) }));
+    throw new Refusal('outOfStock', { left: products[0]?.left ?? 0, products });
+  }
+  const changes = levels.map(({ product_id, held }) => {
+    const quantity = wanted.get(product_id) ?? 0;
+    return { product_id, held, quantity, difference: quantity - held };
+  });
+  return { levels, changes };
+}
+
+function sumByProduct(pieces: readonly Pieces[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of pieces) {
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  }
+  return sums;
+}
+
+/**
+ * Locks the levels of products and of all that `holder` holds, always in the order of their ids, so that two buyers wait
+ * for each other and never both. Products whose stock is not counted are left out.
+ */
+async function lockLevels(ctx: Ctx, holder: string, productIds: readonly number[]): Promise<LockedLevel[]> {
+  // Locked first and read afterwards: a statement that waited for a lock still sees the other tables as they were.
+  const wanted = idArray(productIds);
+  const locked = await queryPrepared<{ product_id: number }>(
+    ctx.db,
+    // One list of ids, not one `or` the other, for which the database would read the levels of the whole catalogue.
+    sql`select product_id from stock_levels
+      where site_id = ${ctx.site.id} and product_id = any(array(
+        select unnest(${wanted}) union select r.product_id from stock_reservations r where r.holder = ${holder}))
+      order by product_id for update`,
+  );
+  // What others held of these products for longer than they may is free: `s` still shows the levels as they were before.
+  return queryPrepared<LockedLevel>(
+    ctx.db,
+    sql`
+    with gone as (
+      delete from stock_reservations
+      where product_id = any(${wanted}) and expires_at <= ${ctx.now.toISOString()}::timestamptz and holder <> ${holder}
+      returning product_id, quantity
+    ), freed as (
+      select product_id, sum(quantity)::int as pieces from gone group by product_id
+    ), levels as (
+      update stock_levels s set reserved = s.reserved - f.pieces from freed f where s.product_id = f.product_id
+    )
+    select s.product_id, s.is_tracked, s.quantity, s.reserved - coalesce(f.pieces, 0) as reserved, s.backorders,
+      s.low_at, coalesce(r.quantity, 0) as held, coalesce(f.pieces, 0) as freed
+    from stock_levels s
+      left join freed f on f.product_id = s.product_id
+      left join stock_reservations r on r.product_id = s.product_id and r.holder = ${holder}
+    where s.site_id = ${ctx.site.id}
+      and s.product_id = any(${idArray(locked.map(({ product_id }) => product_id))})
+      and (r.id is not null or (s.is_tracked and s.product_id = any(${wanted})))
+    order by s.product_id`,
+  );
+}
+
+function leftOf({ is_tracked, backorders, quantity, reserved, held }: LockedLevel): number {
+  if (!is_tracked || backorders !== 'no') return Number.MAX_SAFE_INTEGER;
+  return Math.max(0, quantity - reserved + held);
+}
+
+/** Tells pages how many pieces are left, and lists when a product sells out, comes back or becomes scarce. */
+async function availabilityChanged(
+  ctx: Ctx,
+  levels: readonly LockedLevel[],
+  changes: ReadonlyArray<{ product_id: number; difference: number }>,
+): Promise<void> {
+  const differences = new Map(changes.map((change) => [change.product_id, change.difference]));
+  const moved = levels.filter(
+    (level) => level.is_tracked && (differences.get(level.product_id) || level.freed > 0),
+  );
+  if (moved.length === 0) return;
+  const ids = moved.map((level) => level.product_id);
+  const isOther = moved.some((level) => {
+    const free = level.quantity - level.reserved;
+    return (
+      statusOf(level, free - level.freed) !== statusOf(level, free - (differences.get(level.product_id) ?? 0))
+    );
+  });
+  if (isOther) await catalogueChanged(ctx, ids);
+  else
+    await dropTags(
+      ctx,
+      ids.map((id) => `product:${id}`),
+    );
+}
+
+function statusOf({ low_at }: LockedLevel, left: number): string {
+  if (left <= 0) return 'out';
+  return low_at !== null && left <= low_at ? 'low' : 'in';
+}

@@ -1,0 +1,64 @@
+import type { ProductFormat } from '@izlog/contract/product/product-kinds';
+import type { Ctx } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { idArray } from '../../kernel/recordset.ts';
+import { sql } from '../../kernel/statement.ts';
+import type { PriceEntry } from './product-price.ts';
+
+/** What the price of a product depends on besides its journal. */
+export interface PricedRow {
+  id: number;
+  parentId: number | null;
+  format: ProductFormat;
+  isPriceFrom: boolean;
+  /** Published and not archived. */
+  isSold: boolean;
+  members: { productId: number; quantity: number }[];
+}
+
+/** The products of this site among `ids` with their bundle members, variants and configurable products. */
+export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<PricedRow[]> {
+  if (ids.length === 0) return [];
+  return queryPrepared<PricedRow>(
+    ctx.db,
+    sql`
+    with asked as (
+      select unnest(${idArray(ids)}) as id
+    ), with_members as (
+      select id from asked
+      union select i.product_id from bundle_items i join asked on asked.id = i.bundle_id
+    ), family as (
+      select id from with_members
+      union select p.id from products p join with_members m on m.id = p.parent_id
+      union select p.parent_id from products p join with_members m on m.id = p.id where p.parent_id is not null
+    )
+    select p.id, p.parent_id as "parentId", p.format, p.is_price_from as "isPriceFrom",
+      p.is_published and not p.is_archived as "isSold",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
+        from bundle_items i where i.bundle_id = p.id
+      ), '[]') as members
+    from products p join family on family.id = p.id
+    where p.site_id = ${ctx.site.id}`,
+  );
+}
+
+/** The price journal of products, oldest first. */
+export async function listPriceEntries(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PriceEntry[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryPrepared<PriceEntry & { productId: number }>(
+    ctx.db,
+    sql`
+    select id, product_id as "productId", store_id as "storeId", kind, amount,
+      (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
+      (extract(epoch from valid_to) * 1000)::float8 as "validTo"
+    from product_prices where product_id = any(${idArray(ids)}) order by id`,
+  );
+  const journals = new Map<number, PriceEntry[]>();
+  for (const { productId, ...entry } of rows) {
+    const journal = journals.get(productId);
+    if (journal) journal.push(entry);
+    else journals.set(productId, [entry]);
+  }
+  return journals;
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import { correctWord } from '../words/correct-word.ts';
+import { wordsIn } from '../words/fold-text.ts';
+import { isSmall } from '../words/small-words.ts';
+import type { WordIndex } from '../words/word-index.ts';
+import type { SearchMemory } from './search-memory.ts';
+
+/**
+ * A text with its mistyped words replaced by the likeliest ones of the catalogue or of another book; null when every word is
+ * known, or nothing is near.
+ */
+export async function correctWords(
+  ctx: Ctx,
+  memory: SearchMemory,
+  text: string,
+  others: WordIndex,
+): Promise<string | null> {
+  const current = await memory.indexes.current(ctx);
+  const books = [...(current ? [current.index.words] : []), others];
+  const words = wordsIn(text);
+  let isChanged = false;
+  const better = words.map(({ written, folded }, at) => {
+    const isLast = at === words.length - 1;
+    const isKnown = books.some(
+      (book) =>
+        book.formOf(folded) !== undefined ||
+        book.kinOf(folded).length > 0 ||
+        (folded.length > 2 && book.begunBy(folded, 1).length > 0),
+    );
+    if (isKnown || isSmall(folded)) return written;
+    const found = books.flatMap((book) =>
+      correctWord(book, folded, isLast)
+        .slice(0, 1)
+        .map((one) => ({ ...one, word: book.writtenOf(one.form) })),
+    );
+    const [best] = found.sort((a, b) => a.distance - b.distance);
+    if (!best) return written;
+    isChanged = true;
+    return best.word;
+  });
+  return isChanged ? better.join(' ') : null;
+}

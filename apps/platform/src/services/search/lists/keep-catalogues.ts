@@ -1,0 +1,61 @@
+import { jobContext } from '../../../kernel/job-context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { openLog } from '../../../kernel/open-log.ts';
+import { smallCatalogue } from '../index/index-shelf.ts';
+import { listLargeSites } from './keep-catalogues.queries.ts';
+import { searchMemoryOf } from './search-memory.ts';
+
+/** Keeps the indexes of this process made and up to date, so that no visitor waits for that. */
+export interface CatalogueKeeper {
+  /** Makes the indexes of large catalogues, one after the other, in the background. */
+  start(): void;
+  /** To be told which tags of a site changed: its index takes over the change before anybody asks. */
+  changed(siteId: number, tags: readonly string[]): void;
+  stop(): void;
+}
+
+/** Changes that come one after the other within so many ms are taken over together. */
+const gathered = 250;
+
+/** Opens the keeper of a running platform. What it does is only ever sooner: who asks gets exact answers without it. */
+export function keepCatalogues(kernel: Kernel): CatalogueKeeper {
+  const { indexes } = searchMemoryOf(kernel);
+  const waiting = new Map<number, NodeJS.Timeout>();
+  let isStopped = false;
+
+  const bringUp = async (siteId: number, isNew: boolean) => {
+    const ctx = await jobContext(kernel, siteId, 'keep-catalogues', new Date());
+    if (!ctx || isStopped || (!isNew && !indexes.isKept(siteId))) return;
+    await indexes.current(ctx);
+    if (isNew) await indexes.made(siteId);
+  };
+  const inBackground = (work: Promise<void>) => {
+    work.catch((error: unknown) => {
+      // A pool that ends takes the reading with it; that is no fault.
+      if (!isStopped) openLog(kernel.env.LOG_LEVEL).error(error, 'keeping the index of a catalogue');
+    });
+  };
+
+  return {
+    start() {
+      const all = async () => {
+        for (const siteId of await listLargeSites(kernel.database.db, smallCatalogue))
+          await bringUp(siteId, true);
+      };
+      inBackground(all());
+    },
+    changed(siteId, tags) {
+      if (isStopped || waiting.has(siteId) || !tags.some((tag) => tag === 'products' || tag === '*')) return;
+      const timer = setTimeout(() => {
+        waiting.delete(siteId);
+        inBackground(bringUp(siteId, false));
+      }, gathered);
+      waiting.set(siteId, timer.unref());
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of waiting.values()) clearTimeout(timer);
+      indexes.close();
+    },
+  };
+}

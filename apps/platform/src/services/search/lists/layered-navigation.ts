@@ -1,0 +1,150 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { Picture } from '@izlog/contract/media/media';
+import { convert, type Rate, toDecimal } from '@izlog/contract/money';
+import type {
+  layeredNavigation as endpoint,
+  LayeredFilter,
+} from '@izlog/contract/product/layered-navigation';
+import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { findPictures } from '../../media/index.ts';
+import { shownCurrency } from '../../pricing/index.ts';
+import { countSlots } from '../index/count-slots.ts';
+import { isAnswerable } from '../index/match-slots.ts';
+import { criteriaOf, questionOf } from './filter-products.ts';
+import { findWords } from './find-words.ts';
+import {
+  countLayers,
+  type FilterableAttribute,
+  type LayeredCounts,
+  listFilterable,
+  listValueIds,
+} from './layered-navigation.queries.ts';
+import type { ListCriteria } from './list-conditions.ts';
+import { pricesOf } from './list-from-index.ts';
+import type { SearchMemory } from './search-memory.ts';
+
+/** "Price" in the languages the filter is named in; the site may name it by its code instead. */
+const priceLabels: Record<string, string> = {
+  hrv: 'Cijena',
+  eng: 'Price',
+  deu: 'Preis',
+  srp: 'Cena',
+  slv: 'Cena',
+};
+
+/** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out, but not those that are chosen. */
+export async function layeredNavigation(
+  ctx: Ctx,
+  memory: SearchMemory,
+  input: EndpointParsed<typeof endpoint>,
+): Promise<LayeredFilter[]> {
+  ctx.tags.add('products').add('attributes');
+  if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
+  const { rate } = await shownCurrency(ctx, input.currency);
+  const { criteria } = await criteriaOf(ctx, memory, input, rate, 'anew');
+  if (!criteria) return [];
+  const counts = await countsOf(ctx, memory, criteria);
+  // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.
+  const chosen = criteria.attributes.flatMap(({ wanted }) => ('valueIds' in wanted ? wanted.valueIds : []));
+  const attributes = await listFilterable(ctx, [...counts.values.map(({ id }) => id), ...chosen]);
+  const pictures = await swatches(ctx, attributes);
+  const filters = attributes.map((attribute) => presentFilter(attribute, counts, pictures));
+  return [...priceFilter(ctx, counts, rate), ...filters].filter(
+    ({ values }) =>
+      values.some(({ totalProducts }) => totalProducts > 0) ||
+      values.some(({ attributeID }) => chosen.includes(attributeID)),
+  );
+}
+
+/** The counts as they are remembered for this version of the catalogue, or counted anew. */
+async function countsOf(ctx: Ctx, memory: SearchMemory, criteria: ListCriteria): Promise<LayeredCounts> {
+  const question = `layers ${questionOf(ctx, criteria)}`;
+  const kept = memory.recall<LayeredCounts>(question);
+  if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
+  const counts = (await countFromIndex(ctx, memory, criteria)) ?? (await countLayers(ctx, criteria));
+  memory.keep(question, counts.version, counts, 200 + 100 * counts.values.length);
+  return counts;
+}
+
+/** The counts from the index in memory; nothing while it is being made. */
+async function countFromIndex(
+  ctx: Ctx,
+  memory: SearchMemory,
+  criteria: ListCriteria,
+): Promise<LayeredCounts | undefined> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const current = await memory.indexes.current(ctx);
+    if (!current) return undefined;
+    const { index, version } = current;
+    const chosen = criteria.attributes.map(({ attributeId }) => attributeId);
+    const valuesOf = await listValueIds(ctx, chosen);
+    const found =
+      criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, 'either') : undefined;
+    if (!isAnswerable(criteria, found?.bits)) return undefined;
+    // What waited above must not have let the index move on under the counts.
+    if (current.version !== version) continue;
+    return { ...countSlots(index, pricesOf(ctx, index), criteria, found?.bits, valuesOf), version };
+  }
+  return undefined;
+}
+
+async function swatches(ctx: Ctx, attributes: readonly FilterableAttribute[]): Promise<Map<number, Picture>> {
+  const ids = attributes.flatMap(({ values }) => values.flatMap(({ mediaId }) => mediaId ?? []));
+  return ids.length === 0 ? new Map() : findPictures(ctx, ids);
+}
+
+function presentFilter(
+  { id, code, type, customClass, label, unit, values }: FilterableAttribute,
+  counts: LayeredCounts,
+  pictures: ReadonlyMap<number, Picture>,
+): LayeredFilter {
+  const range = counts.ranges.find((one) => one.attributeId === id);
+  const totals = new Map(counts.values.map((one) => [one.id, one.total]));
+  const choices = values.map((value) => ({
+    attributeID: value.id,
+    valueLabel: value.label ?? '',
+    totalProducts: totals.get(value.id) ?? 0,
+    minValue: null,
+    maxValue: null,
+    color: value.color,
+    media: (value.mediaId !== null && pictures.get(value.mediaId)) || null,
+  }));
+  return {
+    attributeCode: code,
+    label,
+    type,
+    attributeID: id,
+    unit,
+    customClass,
+    values: range ? [rangeValue(range.total, range.min, range.max)] : choices,
+  };
+}
+
+function priceFilter(ctx: Ctx, { price }: LayeredCounts, rate: Rate): LayeredFilter[] {
+  if (!price) return [];
+  const [min, max] = [price.min, price.max].map((cents) => toDecimal(convert(cents, rate)));
+  return [
+    {
+      attributeCode: 'price',
+      label: priceLabels[ctx.language] ?? 'Price',
+      type: 'Number',
+      attributeID: 0,
+      unit: '',
+      customClass: '',
+      values: [rangeValue(price.total, min ?? 0, max ?? 0)],
+    },
+  ];
+}
+
+function rangeValue(total: number, min: number, max: number): LayeredFilter['values'][number] {
+  return {
+    attributeID: 0,
+    valueLabel: '',
+    totalProducts: total,
+    minValue: min,
+    maxValue: max,
+    color: null,
+    media: null,
+  };
+}

@@ -1,0 +1,223 @@
+import { limits } from '@izlog/contract/limits';
+import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
+import type { ListSort } from '@izlog/contract/product/sort-option';
+import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { queryOnce, queryPrepared } from '../../../kernel/prepared.ts';
+import { type Statement, sql } from '../../../kernel/statement.ts';
+import type { PackContent } from '../../catalogue/lists/product-list.tables.ts';
+import {
+  allConditions,
+  asksForAll,
+  type Hits,
+  hasOnePlan,
+  type ListCriteria,
+  priceListOf,
+} from './list-conditions.ts';
+
+/** A row of a list page. Times in ms since 1970, money in cents. */
+export interface ListRow {
+  id: number;
+  parentId: number | null;
+  name: string;
+  slug: string;
+  kindLine: string;
+  /** Of its words, three letters. */
+  language: string;
+  sku: string | null;
+  format: ProductFormat;
+  type: ProductType;
+  purchase: PurchaseKind;
+  brand: string | null;
+  finalPrice: number | null;
+  retailPrice: number | null;
+  basicPrice: number | null;
+  memberPrice: number | null;
+  lowestPrice: number | null;
+  isShortHistory: boolean;
+  isPriceFrom: boolean;
+  discountFrom: number | null;
+  discountTo: number | null;
+  pricesChangeAt: number | null;
+  isFeatured: boolean;
+  needsChoice: boolean;
+  categoryPriority: number;
+  mediaIds: number[];
+  alts: (string | null)[] | null;
+  bundles: { product: number; format: ProductFormat; quantity: number }[] | null;
+  pack: PackContent | null;
+  /** Its `StockLevel`s, as the database wrote them. */
+  levels: string;
+  /** Version of the catalogue that the row was read from. */
+  version: string;
+}
+
+export interface PageOf {
+  sort: ListSort;
+  limit: number;
+  offset: number;
+  /** How many products the words find, when there are words. */
+  hits: Hits;
+}
+
+/** The first products of a list, whose pages are asked for again and again: five pages of the largest size. */
+const near = 5 * Math.max(limits.listPageSize, ...limits.productPageSizes);
+
+/** One page of a list: the rows in order, with everything a tile shows but its pictures, in one statement. */
+export function readListPage(
+  ctx: Ctx,
+  criteria: ListCriteria,
+  { sort, limit, offset, hits }: PageOf,
+): Promise<ListRow[]> {
+  const order = orderOf(sort);
+  const isPrepared = hasOnePlan(criteria) && offset + limit <= near;
+  const query = isPrepared ? queryPrepared<ListRow> : queryOnce<ListRow>;
+  // The page is found over narrow index entries first; only its own rows are then completed.
+  const wanted = sql`limit ${limit} offset ${offset}`;
+  const found = sql`${order.page(ctx, criteria, hits)} order by ${order.by(order.source)}`;
+  // A limit that the planner cannot see makes it expect a tenth of the table, and plan anew each time. It sees a limit that
+  // all the pages share: with one of its own each would have a plan of its own, of a quarter of a megabyte on every
+  // connection. No more is walked than the page needs.
+  const page = isPrepared
+    ? sql`select product_id from (${found} limit ${sql.raw(String(near))}) walked ${wanted}`
+    : sql`${found} ${wanted}`;
+  return query(
+    ctx.db,
+    sql`
+      with page as (
+        ${page}
+      )
+      ${rowsOf(ctx)}
+      order by ${order.by(sort.param === 'name' ? sql`t` : sql`l`)}`,
+  );
+}
+
+/** The rows of products by their ids, in that order; one plan whatever the list. */
+export function readListRows(ctx: Ctx, ids: readonly number[]): Promise<ListRow[]> {
+  return queryPrepared<ListRow>(
+    ctx.db,
+    sql`
+      with page as (
+        select product_id, place from unnest(${sql.param([...ids])}::bigint[]) with ordinality as u(product_id, place)
+      )
+      ${rowsOf(ctx)}
+      order by page.place`,
+  );
+}
+
+/** The stock of rows as `listStockOf` tells it, read anew, with the version of the catalogue in the same snapshot. */
+export async function readListStock(
+  ctx: Ctx,
+  { ids, formats }: { ids: readonly number[]; formats: readonly string[] },
+): Promise<{ version: string; stock: string }> {
+  const [row] = await queryPrepared<{ version: string; stock: string }>(
+    ctx.db,
+    sql`
+      select ${catalogueVersion(ctx)} as version,
+        string_agg((${stockLevels(sql`u.id`, sql`u.format`)})::text, ${between}::text order by u.place) as stock
+      from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...formats])}::text[])
+        with ordinality as u(id, format, place)`,
+  );
+  return row ?? { version: '', stock: '' };
+}
+
+/** The stock that rows show, as one text. */
+export function listStockOf(rows: readonly ListRow[]): string {
+  return rows.map(({ levels }) => levels).join(between);
+}
+
+const between = '\n';
+
+/** Everything a tile shows of the products of `page`. */
+function rowsOf(ctx: Ctx): Statement {
+  return sql`
+      select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine",
+        coalesce(t.words_language, t.language) as language, l.sku, l.format,
+        l.type, l.purchase, b.name as brand, l.final_price as "finalPrice", l.retail_price as "retailPrice",
+        l.basic_price as "basicPrice", l.member_price as "memberPrice", l.lowest_price as "lowestPrice",
+        l.is_short_history as "isShortHistory", l.is_price_from as "isPriceFrom",
+        (extract(epoch from l.discount_from) * 1000)::float8 as "discountFrom",
+        (extract(epoch from l.discount_to) * 1000)::float8 as "discountTo",
+        (extract(epoch from l.prices_change_at) * 1000)::float8 as "pricesChangeAt",
+        l.is_featured as "isFeatured", l.needs_choice as "needsChoice", l.category_priority as "categoryPriority", l.media_ids as "mediaIds", t.alts,
+        l.bundles, l.pack, (${stockLevels(sql`l.product_id`, sql`l.format`)})::text as levels, ${catalogueVersion(ctx)} as version
+      from page
+      join product_list l on l.product_id = page.product_id and l.store_id = ${priceListOf(ctx)}
+      join product_list_texts t on t.product_id = l.product_id and t.language = ${ctx.language}::text
+      left join brands b on b.id = l.brand_id`;
+}
+
+/** How many products a list has, and the version of the catalogue that says so. */
+export async function countList(
+  ctx: Ctx,
+  criteria: ListCriteria,
+): Promise<{ total: number; version: string }> {
+  const rows = await queryOnce<{ total: number; version: string }>(
+    ctx.db,
+    sql`select count(*) as total, ${catalogueVersion(ctx)} as version
+      from product_list l where ${allConditions(ctx, criteria)}`,
+  );
+  return rows[0] ?? { total: 0, version: '' };
+}
+
+/** Stock of a product as a JSON list: its own level, or those of the variants of a configurable one. */
+export function stockLevels(id: Statement, format: Statement): Statement {
+  const levels = (products: Statement) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('isTracked', s.is_tracked, 'quantity', s.quantity,
+      'reserved', s.reserved, 'backorders', s.backorders, 'lowAt', s.low_at,
+      'restockAt', s.restock_at) order by s.product_id), '[]')
+    from stock_levels s where ${products})`;
+  // Two queries in one: a condition that holds both would read every level there is.
+  return sql`case when ${format} = 'configurable'
+    then ${levels(sql`s.product_id = any(array(
+      select v.id from products v where v.parent_id = ${id} and v.is_published and not v.is_archived))`)}
+    else ${levels(sql`s.product_id = ${id}`)} end`;
+}
+
+interface Order {
+  /** The order over the columns of a table; each is that of an index. */
+  by: (table: Statement) => Statement;
+  /** The table whose index gives the order. */
+  source: Statement;
+  /** The ids of a list, not yet ordered. */
+  page: (ctx: Ctx, criteria: ListCriteria, hits: Hits) => Statement;
+}
+
+function orderOf({ param, order }: ListSort): Order {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const overList = (by: Order['by']): Order => ({
+    by,
+    source: sql`l`,
+    page: (ctx, criteria, hits) =>
+      sql`select l.product_id from product_list l where ${allConditions(ctx, criteria, hits)}`,
+  });
+  if (param === 'name') {
+    return {
+      by: (table) => sql`${table}.name collate "hr_order" ${direction}, ${table}.product_id ${direction}`,
+      source: sql`n`,
+      page: idsWithNames,
+    };
+  }
+  if (param === 'finalPrice') {
+    return overList(
+      (table) => sql`${table}.final_price ${direction} nulls last, ${table}.product_id ${direction}`,
+    );
+  }
+  if (param === 'categoryPriority') {
+    return overList(
+      (table) => sql`${table}.category_priority ${direction}, ${table}.product_id ${direction}`,
+    );
+  }
+  return overList((table) => sql`${table}.product_id ${direction}`);
+}
+
+/** Ids from the words of lists; a list that asks for nothing more needs nothing else. */
+function idsWithNames(ctx: Ctx, criteria: ListCriteria, hits: Hits): Statement {
+  const names = sql`select n.product_id from product_list_texts n`;
+  const own = sql`n.site_id = ${ctx.site.id} and n.language = ${ctx.language}::text`;
+  if (asksForAll(criteria)) return sql`${names} where ${own} and n.is_listed`;
+  // The index of names holds listed products; what is asked for by its id is sorted in memory.
+  const listed = criteria.filters.ids.length === 0 ? sql`and n.is_listed` : sql``;
+  return sql`${names} join product_list l on l.product_id = n.product_id
+    where ${own} ${listed} and ${allConditions(ctx, criteria, hits)}`;
+}

@@ -1,0 +1,89 @@
+import type { ListedProduct } from '@izlog/contract/product/product';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
+import { findSwatches, recallPictures, unitPriceOf, withAlt } from '../../catalogue/index.ts';
+import { stockOf } from '../../inventory/index.ts';
+import type { ShownCurrency } from '../../pricing/index.ts';
+import { openPriceBook, presentPrice, type ShownPrice } from '../../pricing/index.ts';
+import type { ListRow } from './list-page.queries.ts';
+
+/** Rows of a list as they go out; pictures are looked up only when they are selected. */
+export async function presentListed(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  rows: readonly ListRow[],
+  { rate }: ShownCurrency,
+  fields: ReadonlySet<string>,
+): Promise<ListedProduct[]> {
+  const mediaIds = fields.has('media') ? rows.flatMap((row) => row.mediaIds) : [];
+  const pictures = await recallPictures(ctx, memory, mediaIds, rows[0]?.version ?? '');
+  const changed = await changedPrices(ctx, rows);
+  const coloured = fields.has('swatches') ? rows.filter(({ format }) => format === 'configurable') : [];
+  const swatches = await findSwatches(
+    ctx,
+    coloured.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const prices = presentPrice(changed.get(row.id) ?? priceOf(row), rate);
+    return {
+      ...prices,
+      unitPrice: unitPriceOf(prices.finalPrice, row.pack),
+      id: row.id,
+      parentId: row.parentId,
+      name: row.name,
+      slug: row.slug,
+      sku: row.sku,
+      type: row.type,
+      format: row.format,
+      purchase: row.purchase,
+      kindLine: row.kindLine,
+      brand: row.brand,
+      media: row.mediaIds.flatMap((id, index) => withAlt(pictures.get(id), row.alts?.[index])),
+      swatches: swatches.get(row.id) ?? [],
+      bundles: row.bundles ?? [],
+      categoryPriority: row.categoryPriority,
+      featured: row.isFeatured,
+      needsChoice: row.needsChoice,
+      archived: false,
+      language: row.language,
+      stock: stockOf(JSON.parse(row.levels)),
+    };
+  });
+}
+
+/** Prices of rows whose scheduled sale began or ended since they were written. */
+async function changedPrices(ctx: Ctx, rows: readonly ListRow[]): Promise<Map<number, ShownPrice>> {
+  const now = ctx.now.getTime();
+  const due = rows
+    .filter((row) => row.pricesChangeAt !== null && row.pricesChangeAt <= now)
+    .map(({ id }) => id);
+  if (due.length === 0) return new Map();
+  const book = await openPriceBook(ctx, due);
+  return new Map(
+    due.flatMap((id) => {
+      const price = book.priceOf(id, ctx.storeId ?? null, now);
+      return price ? [[id, price] as const] : [];
+    }),
+  );
+}
+
+function priceOf(row: ListRow): ShownPrice {
+  const discount =
+    row.lowestPrice === null
+      ? null
+      : {
+          lowest: row.lowestPrice,
+          isShortHistory: row.isShortHistory,
+          from: row.discountFrom ?? 0,
+          to: row.discountTo,
+        };
+  return {
+    final: row.finalPrice,
+    retail: row.retailPrice,
+    basic: row.basicPrice,
+    member: row.memberPrice,
+    discount,
+    isPriceFrom: row.isPriceFrom,
+    changesAt: row.pricesChangeAt,
+  };
+}

@@ -1,0 +1,69 @@
+import { contentPath } from '@izlog/contract/cms/content-path';
+import type { SearchCategory } from '@izlog/contract/cms/search-hit';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SearchMemory } from '../lists/search-memory.ts';
+import { type Forgives, searchBook } from '../words/search-index.ts';
+import { noSynonyms } from '../words/synonym-book.ts';
+import { WordIndex } from '../words/word-index.ts';
+import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
+
+/** The title of something public that is no product, with its address. */
+export interface Title extends TitleRow {
+  path: string;
+}
+
+/** The titles of a site in one language with the words in them. */
+export interface TitleBook {
+  words: WordIndex;
+  titles: readonly Title[];
+}
+
+const shelves = new WeakMap<SearchMemory, Map<string, { version: string; book: Promise<TitleBook> }>>();
+
+/** The titles of the context's site and language, kept beside `memory` and read anew once one of them changed. */
+export async function openTitleBook(ctx: Ctx, memory: SearchMemory): Promise<TitleBook> {
+  const kept = shelves.get(memory) ?? new Map<string, { version: string; book: Promise<TitleBook> }>();
+  shelves.set(memory, kept);
+  const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;
+  const version = await titlesVersion(ctx);
+  const known = kept.get(key);
+  if (known?.version === version) return known.book;
+  const book = listTitles(ctx).then((rows) => bookOf(ctx, rows));
+  kept.set(key, { version, book });
+  book.catch(() => kept.delete(key));
+  return book;
+}
+
+/** Titles with the words of a text, the best first; those of one category when it is given. */
+export function searchTitles(
+  { words, titles }: TitleBook,
+  query: string,
+  forgives: Forgives,
+  category?: SearchCategory,
+): Title[] {
+  const { scores } = searchBook(words, query, {
+    synonyms: noSynonyms,
+    forgives,
+    shelf: {
+      size: titles.length,
+      thingOf: (text) => (category === undefined || titles[text]?.category === category ? text : -1),
+      factorOf: () => 1,
+    },
+  });
+  const found: [text: number, score: number][] = [];
+  scores.each((text, score) => found.push([text, score]));
+  return found
+    .sort(([oneText, one], [otherText, other]) => other - one || oneText - otherText)
+    .flatMap(([text]) => titles[text] ?? []);
+}
+
+function bookOf(ctx: Ctx, rows: readonly TitleRow[]): TitleBook {
+  const words = new WordIndex();
+  const languages = { language: ctx.language, defaultLanguage: ctx.site.defaultLanguage };
+  const titles = rows.map((row, at): Title => {
+    words.add(at, [row.language, [ctx.language], row.title, '', '', '']);
+    return { ...row, path: contentPath(row.kind, row.kind === 'event' ? row.id : row.slug, languages) };
+  });
+  words.settle();
+  return { words, titles };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt, id, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { sites } from '../../settings/settings.tables.ts';
+
+/** Words that mean the same for the search of a site, kept by staff. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    /** `both`: each finds what the others find; `oneWay`: only the first does. */
+    direction: text().$type<'both' | 'oneWay'>().notNull().default('both'),
+    words: text().array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.siteId, table.id),
+    check('search_synonyms_direction', sql`${table.direction} in ('both', 'oneWay')`),
+    check('search_synonyms_words', sql`cardinality(${table.words}) >= 2`),
+  ],
+);
+
+/** Searches that found nothing; who searched is not kept. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    query: text().notNull(),
+    count: integer().notNull().default(1),
+    firstAt: createdAt(),
+    lastAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.language, table.query] }),
+    index('missed_searches_count').on(table.siteId, table.count.desc().nullsFirst()),
+  ],
+);
