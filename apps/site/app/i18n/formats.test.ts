@@ -80,3 +80,20 @@ test('[I18N-014, LIMIT-013] whatever the amount, there are two decimals and the 
     }),
   );
 });
+
+test.for(['hr', 'en', 'de', 'sr'])(
+  '[I18N-013, I18N-014] %s: numbers and euros are written as Intl writes them',
+  (locale) => {
+    const intl = { en: 'en-US', de: 'de-DE' }[locale] ?? 'hr-HR';
+    const numbers = new Intl.NumberFormat(intl);
+    const money = new Intl.NumberFormat(intl, { style: 'currency', currency: 'EUR' });
+    const check = (value: number) => {
+      expect(formatNumber(value, locale)).toBe(numbers.format(value));
+      expect(formatMoney(value, euro, locale)).toBe(money.format(value));
+    };
+    for (const value of [0, -0, 1.005, -0.004, 999.995, 1e-7, 5e11, 1e15, 1e21, Infinity, NaN]) check(value);
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => check(value)));
+    fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => check(cents / 100)));
+    fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (parts) => check(parts / 100_000)));
+  },
+);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import en from './messages/en.json';
 import hr from './messages/hr.json';
@@ -25,6 +26,20 @@ test.for([
   [20_177, 'Košarica, 20.177 artikala'],
 ] as const)('Croatian counts with one, few and other: %i', ([count, text]) => {
   expect(textOf(hr, 'hr', 'cart.count', { count })).toBe(text);
+});
+
+test.for(['hr', 'sr', 'en', 'de', 'fr'])('%s counts with the forms that Intl knows', (locale) => {
+  const messages: Messages = Object.fromEntries(
+    ['one', 'two', 'few', 'many', 'other'].map((form) => [`cart.count_${form}`, form]),
+  );
+  const rules = new Intl.PluralRules(locale);
+  const check = (count: number) => {
+    expect(textOf(messages, locale, 'cart.count', { count })).toBe(rules.select(count));
+  };
+
+  for (let count = 0; count <= 220; count += 1) check(count);
+  fc.assert(fc.property(fc.nat(), check));
+  fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), (tenths) => check(tenths / 10)));
 });
 
 test('a language that lacks a form of counting uses the one for all others', () => {

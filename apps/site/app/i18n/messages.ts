@@ -20,7 +20,36 @@ export type MessageValues = Record<string, string | number>;
 export const isMessageKey = (messages: Messages, word: string): word is MessageKey =>
   Object.hasOwn(messages, word);
 
+type Form = (count: number) => string;
+
+const ofOne: Form = (count) => (count === 1 ? 'one' : 'other');
+const ofSlavs: Form = (count) => {
+  const last = count % 10;
+  const isTeen = Math.floor(count / 10) % 10 === 1;
+  if (isTeen || last === 0 || last > 4) return 'other';
+  return last === 1 ? 'one' : 'few';
+};
+
+/**
+ * The forms of counts in our languages: the same as Intl's, whose first use takes a phone 40 to 60 ms. A language that is
+ * not here has Intl's.
+ */
+const forms = new Map<string, Form>([
+  ['hr', ofSlavs],
+  ['sr', ofSlavs],
+  ['en', ofOne],
+  ['de', ofOne],
+]);
+
 const rules = new Map<string, Intl.PluralRules>();
+
+function formOf(locale: string, count: number): string {
+  const known = Number.isInteger(count) && count >= 0 ? forms.get(locale) : undefined;
+  if (known) return known(count);
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  return rule.select(count);
+}
 
 /**
  * The text of a key in a language. With `count` the plural form is chosen by the language's own rules (Croatian has one,
@@ -52,12 +81,7 @@ function pluralKey(
   count: string | number | undefined,
 ): string {
   if (typeof count !== 'number') return key;
-  let rule = rules.get(locale);
-  if (!rule) {
-    rule = new Intl.PluralRules(locale);
-    rules.set(locale, rule);
-  }
-  const form = `${key}_${rule.select(count)}`;
+  const form = `${key}_${formOf(locale, count)}`;
   if (form in messages) return form;
   // A text that counts without forms of its own, e.g. `product.low`.
   return key in messages ? key : `${key}_other`;

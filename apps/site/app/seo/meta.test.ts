@@ -5,14 +5,10 @@ import { meta } from './meta.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const facts: PageFacts = { title: 'Poslovni plan', path: '/product/poslovni-plan' };
-const headOf = (seo: PageFacts | undefined, error?: unknown) =>
+const headOf = (seo: PageFacts | undefined, error?: unknown, frame = demoFrame) =>
   meta({
     error,
-    matches: [
-      { id: 'root', loaderData: pack({}, demoFrame) },
-      undefined,
-      { id: 'product', loaderData: { seo } },
-    ],
+    matches: [{ id: 'root', loaderData: pack({}, frame) }, undefined, { id: 'product', loaderData: { seo } }],
   });
 const named = (name: string, seo: PageFacts) =>
   headOf(seo).find((tag) => 'name' in tag && tag.name === name) as { content?: string } | undefined;
@@ -69,6 +65,20 @@ test('a preview has title, address and a picture with its whole address', () => 
   expect(property('og:image', page)).toBe('http://izlog.example/api/v1/media/file/ab/LargeSize.jpeg');
   expect(named('twitter:card', page)?.content).toBe('summary_large_image');
   expect(named('twitter:card', facts)?.content).toBe('summary');
+});
+
+test.for([
+  ['hr', 'hr_HR'],
+  ['en', 'en_US'],
+  ['de', 'de_DE'],
+  ['sr', 'sr_RS'],
+  ['pt', 'pt_BR'],
+])('a preview in %s names its language with the territory', ([code2 = '', locale]) => {
+  const frame = { ...demoFrame, language: { ...demoFrame.language, code2 } };
+  const { language, region } = new Intl.Locale(code2).maximize();
+
+  expect(headOf(facts, undefined, frame)).toContainEqual({ property: 'og:locale', content: locale });
+  expect(locale).toBe(`${language}_${region}`);
 });
 
 test('cart, profile and other private pages stay out of search engines, all others do not', () => {
