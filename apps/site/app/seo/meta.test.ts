@@ -49,6 +49,21 @@ test('a page in several languages names each of them and the one for everybody e
   ]);
 });
 
+test('x-default is the default language, also where the site names another first', () => {
+  const languages = demoFrame.languages.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault));
+  const alternates = [
+    { code2: 'en', path: '/en/product/business-plan' },
+    { code2: 'hr', path: '/product/poslovni-plan' },
+  ];
+
+  const head = headOf({ ...facts, alternates }, undefined, { ...demoFrame, languages });
+
+  expect(languages[0]?.isDefault).toBe(false);
+  expect(head.find((tag) => 'hrefLang' in tag && tag.hrefLang === 'x-default')).toMatchObject({
+    href: 'http://izlog.example/product/poslovni-plan',
+  });
+});
+
 test('a page in one language names no languages', () => {
   const head = headOf({ ...facts, alternates: [{ code2: 'hr', path: facts.path }] });
 

@@ -96,6 +96,17 @@ test('manufacturer, person responsible in the EU and warnings are in view on the
   ]);
 });
 
+test('the form of the heart takes no room in the column', async () => {
+  const site = await startSite();
+
+  const { document } = await site.visit(path);
+  const heart = document.querySelector('.buy-row__heart');
+
+  const form = document.getElementById(heart?.getAttribute('form') ?? '');
+  expect(form?.getAttribute('action')).toBe('/_/wish');
+  expect(form?.hasAttribute('hidden')).toBe(true);
+});
+
 test('[PRODUCT-008] the quantity starts at 1', async () => {
   const site = await startSite();
 

@@ -42,7 +42,8 @@ export function useWishBeside({ id }: WishButtonProps['product']): { form: React
   const { isWished, isBusy, Form, onPointerEnter, onSubmit } = useWish(id);
   if (useIsStaff()) return { form: null, heart: null };
   return {
-    form: <Form id={formId} method="post" action="/_/wish" onSubmit={onSubmit} />,
+    // Nothing to see: it takes no row of the column.
+    form: <Form id={formId} method="post" action="/_/wish" onSubmit={onSubmit} hidden />,
     heart: (
       <IconButton
         form={formId}
