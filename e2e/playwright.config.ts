@@ -30,7 +30,9 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${port}`,
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
-    trace: 'retain-on-failure',
+    // A recording of everything costs more than the journey itself; `--trace on` makes one of a journey that is looked into.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
