@@ -22,8 +22,8 @@ export default defineConfig({
           maxWorkers: '100%',
           retry: Number(process.env.TEST_RETRIES ?? 0),
           // Waits for nothing when all is well: only a hang may fail by the clock, also on a machine that is busy.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 50_000 } },
         },
       },

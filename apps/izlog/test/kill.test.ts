@@ -12,7 +12,7 @@ import { startIzlog } from './run-izlog.ts';
 import { type Acknowledged, writeBurst } from './write-burst.ts';
 
 // Real processes, killed and started again 20 times; a busy machine is slow at that.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 180_000 });
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const secret = 'a secret for tests that is long enough';

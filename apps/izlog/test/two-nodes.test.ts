@@ -37,4 +37,4 @@ test('[SHELL-004] two nodes that start at once on an empty database both open, w
   expect(found?.rows).toHaveLength(2);
   await Promise.all(nodes.map(({ stop }) => stop()));
   await drop();
-}, 60_000);
+});
