@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@izlog/contract/client';
+import { consentFilter } from '@izlog/contract/cms/consent-filter';
 import type { createOrder } from '@izlog/contract/ecommerce/order-create';
 import type { EndpointInput } from '@izlog/contract/endpoint';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import type { Site } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
@@ -55,6 +57,19 @@ export const benchGuest = {
   ],
 } satisfies EndpointInput<typeof updateGuest>;
 
+/** The consents that the checkout of a shop requires. */
+export async function requiredConsents(call: Call): Promise<string[]> {
+  const { records } = await call(consentFilter, { assigned_to: 'checkoutForm' });
+  return records[0]?.requiredConsents ?? [];
+}
+
+/** The entry of the consent log by which the guest agreed to them. */
+export const consentsOfGuest = (consents: string[]): EndpointInput<typeof gdprConsentLogCreate> => ({
+  sourceType: 'checkoutForm',
+  consents,
+  user: { userType: 'guest', email: benchGuest.email },
+});
+
 /**
  * Writes carts of so many lines that lack nothing but the order, each of other products than the one before, and gives
  * what orders them; the guest who buys is made through the shop's own door.
@@ -66,6 +81,8 @@ export async function readyCarts(
   { carts, lines, terms }: { carts: number; lines: number; terms: Terms },
 ): Promise<OrderInput[]> {
   const guest = await call(updateGuest, benchGuest);
+  const consents = await requiredConsents(call);
+  if (consents.length > 0) await call(gdprConsentLogCreate, consentsOfGuest(consents));
   const rows = await withDatabase(database, 1, async ({ db }) => {
     const made = await db.execute<{ cartId: number; protectCode: string }>(sql`
       with sold as (

@@ -6,11 +6,12 @@ import { getApplicableDeliveryMethods, saveDeliveryMethod } from '@izlog/contrac
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import type { Site } from '@izlog/platform/kernel/context';
 import pg from 'pg';
 import { overHttp } from '../over-http.ts';
-import { benchGuest, makeTerms } from '../ready-carts.ts';
+import { benchGuest, consentsOfGuest, makeTerms, requiredConsents } from '../ready-carts.ts';
 import { storeOf } from '../recorded-call.ts';
 import type { Diary } from './diary.ts';
 
@@ -32,6 +33,7 @@ export async function openBuyers(shop: {
     site: String(site.id),
     store: String(storeOf(site)),
   });
+  const consents = await requiredConsents(call);
   const base = {
     successURL: `${url}/naplata/uspjesna`,
     failureURL: `${url}/naplata/neuspjesna`,
@@ -73,6 +75,8 @@ export async function openBuyers(shop: {
     await step('payment chosen', () =>
       call(savePaymentMethod, { ...cart, paymentMethodId: terms.paymentMethodId }, { headers }),
     );
+    if (consents.length > 0)
+      await step('consents', () => call(gdprConsentLogCreate, consentsOfGuest(consents), { headers }));
     const buyer = { userId: guest.id, guestKey: guest.guestKey };
     const order = await step('order', () => call(createOrder, { ...cart, ...buyer, ...base }, { headers }));
     if (!order) return;

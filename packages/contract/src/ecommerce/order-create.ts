@@ -26,7 +26,8 @@ export type PayPalObject = z.infer<typeof payPalObject>;
 
 /**
  * Makes the order of a cart, once (ORDER-006, ORDER-017). The same `attempt` answers the same again; while a card
- * payment is open or failed, a new one leads to the payment of the same order.
+ * payment is open or failed, a new one leads to the payment of the same order. The consents that form type checkoutForm
+ * requires are in the consent log before, of the buyer's address and not older than a day (ORDER-027).
  */
 export const createOrder = defineEndpoint({
   method: 'POST',
@@ -89,6 +90,7 @@ export const createOrder = defineEndpoint({
     'paymentUnavailable',
     'returnAddressForeign',
     'loginRequired',
+    'consentRequired',
     'storageFull',
     'tooManyRequests',
     'validationFailed',

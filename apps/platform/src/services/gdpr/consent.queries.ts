@@ -162,6 +162,26 @@ export async function listLastDecisions(ctx: Ctx, userId: number, email: string)
   return rows;
 }
 
+/** What a form requires and a person did not agree to since a time, or withdrew after it; by account and e-mails in small letters. */
+export async function listMissingConsents(
+  ctx: Ctx,
+  formType: FormType,
+  person: { userId: number | null; emails: readonly string[]; since: Date },
+): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ name: string }>(sql`
+    select c.unique_number as name from consent_assignments a join consents c on c.id = a.consent_id
+    where a.site_id = ${ctx.site.id} and a.form_type = ${formType} and a.is_required and not exists (
+      select from (
+        select l.status, l.status_timestamp from consent_log l
+        where l.site_id = ${ctx.site.id}
+          and (l.user_id = ${person.userId} or l.email = any(${sql.param([...person.emails])}::text[]))
+          and l.texts @> jsonb_build_array(jsonb_build_object('uniqueNumber', c.unique_number))
+        order by l.id desc limit 1) last
+      where last.status = 'accepted' and last.status_timestamp >= ${person.since.toISOString()}::timestamptz)
+    order by a.position`);
+  return rows.map(({ name }) => name);
+}
+
 /** Ends the newsletter of an address whose consent to it was withdrawn. */
 export async function endNewsletter(ctx: Ctx, email: string): Promise<void> {
   await ctx.db

@@ -1,3 +1,4 @@
+export { listMissingConsents } from './consent.queries.ts';
 export { gdprRoutes } from './gdpr.routes.ts';
 export { consentGivenAt, forgetInConsentLog, listGivenConsents, withdrawConsents } from './given-consents.ts';
 export { confirmWishedNewsletter, leaveNewsletter, wishNewsletter } from './newsletter-consent.ts';

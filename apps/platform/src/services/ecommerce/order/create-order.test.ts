@@ -1,12 +1,17 @@
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
+import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder, buildReadyCart, pages } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { countStatements } from '@izlog/platform/test/count-statements';
 import { platformTest as test } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { inTransaction } from '../../../kernel/context.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { assignConsents, saveConsent } from '../../gdpr/index.ts';
 import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { setCheckoutSettings } from '../set-checkout-settings.ts';
 
@@ -255,4 +260,50 @@ test('[ORDER-006] an order of 50 items is placed with as many statements as one 
 
   expect(one).toBeGreaterThan(0);
   expect(fifty).toBe(one);
+});
+
+test('[CHECKOUT-054, ORDER-027] no program orders without the consents that the checkout requires, given for this purchase by its buyer', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  for (const uniqueNumber of ['UVJETI', 'DIGITALNO', 'BILTEN'])
+    await saveConsent(ctx, { uniqueNumber, displayName: { hrv: uniqueNumber } });
+  await assignConsents(ctx, {
+    assigned_to: 'checkoutForm',
+    consents: ['UVJETI', 'DIGITALNO', 'BILTEN'],
+    requiredConsents: ['UVJETI', 'DIGITALNO'],
+  });
+  await setOptions(platform, { DigitalConsent: 'DIGITALNO' });
+  const log = (email: string, consents: string[], status: 'accepted' | 'withdrawn' = 'accepted') =>
+    platform.call(gdprConsentLogCreate, {
+      status,
+      sourceType: 'checkoutForm',
+      consents,
+      user: { userType: 'guest', email },
+    });
+  const email = 'pristanak@kupci.test';
+  const cart = await buildReadyCart(platform, 'cashOnDelivery', { email });
+  const refused = () => platform.refusal(createOrder, cart);
+
+  // The one to digital content is not asked of whoever buys a thing.
+  expect(await refused()).toMatchObject({ code: 'CONSENT_REQUIRED', payload: { consents: ['UVJETI'] } });
+  await log('drugi@kupci.test', ['UVJETI']);
+  await log(email, ['BILTEN']);
+  expect(await refused()).toMatchObject({ code: 'CONSENT_REQUIRED' });
+  await log(email, ['UVJETI']);
+  await log(email, ['UVJETI'], 'withdrawn');
+  expect(await refused()).toMatchObject({ code: 'CONSENT_REQUIRED' });
+  // Agreed to at an earlier purchase: this one is another contract.
+  await log(email, ['UVJETI']);
+  await inTransaction(ctx, async ({ db }) => {
+    await db.execute(sql`set local izlog.purge = 'on'`);
+    await db.execute(sql`update consent_log set status_timestamp = status_timestamp - interval '25 hours'`);
+  });
+  expect(await refused()).toMatchObject({ code: 'CONSENT_REQUIRED' });
+
+  await log(email.toUpperCase(), ['UVJETI', 'BILTEN']);
+  const first = await platform.call(createOrder, { ...cart, attempt: 'jedan-te-isti' });
+  expect((await platform.call(createOrder, { ...cart, attempt: 'jedan-te-isti' })).orderSlug).toBe(
+    first.orderSlug,
+  );
 });

@@ -23,7 +23,6 @@ import {
   promotionCustomer,
 } from '../promotion/count-promotion-uses.ts';
 import { keepAgreedTexts } from './agreed-texts.ts';
-import { digitalConsent } from './digital-consent.ts';
 import { moveOrder } from './move-order.ts';
 import {
   insertEvent,
@@ -34,6 +33,7 @@ import {
   updateOrder,
 } from './order.queries.ts';
 import { type OrderBuyer, orderBuyer } from './order-buyer.ts';
+import { digitalConsent, mustHaveConsented } from './order-consents.ts';
 import { type OrderContent, orderFromCart } from './order-from-cart.ts';
 import { orderKey } from './order-key.ts';
 import { mailNewOrder } from './order-mails.ts';
@@ -112,6 +112,7 @@ async function place(
   const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
   const content = await contentOf(memory, ctx, cart, buyer, input);
+  await mustHaveConsented(ctx, content);
   const isPaidNow = isGatewayCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = await readSeller(ctx);
   const times = paymentTimes(content.payment.kind, ctx.now, seller);
