@@ -237,12 +237,28 @@ test('[CATALOG-046, CATALOG-048, CATALOG-049] a category shows its name, its own
   ).toBeVisible();
 });
 
-test('[CATALOG-007] a page number that does not exist is ignored', async ({ page }) => {
-  for (const wrong of ['0', '-1', '7', 'abc', '999999999999']) {
+test('[CATALOG-007] a page number that cannot be is ignored; one beyond the end is the last page, of shop, posts and search', async ({
+  page,
+}) => {
+  const current = page.locator('[aria-current=page]').last();
+  for (const wrong of ['0', '-1', '1.5', 'abc']) {
     await page.goto(`/shop?page=${wrong}`);
 
     await expect(parts(page).tiles).toHaveCount(12);
     await expect(parts(page).paging.locator('[aria-current=page]')).toHaveText('1');
+  }
+  const total = Number((await parts(page).total.textContent())?.replace(/\D/g, ''));
+  for (const wrong of [String(Math.ceil(total / 24) + 1), '999999999999']) {
+    await page.goto(`/shop?limit=24&sort=cheapest&page=${wrong}`);
+
+    await expect(parts(page).paging.locator('[aria-current=page]')).toHaveText(String(Math.ceil(total / 24)));
+    await expect(parts(page).sort).toHaveValue('cheapest');
+  }
+  for (const list of ['/objave?', '/pretraga?search=studija&']) {
+    await page.goto(`${list}page=999999999999`);
+
+    await expect(page).toHaveURL(/[?&]page=[2-9]$/);
+    await expect(current).toHaveText(/^[2-9]$/);
   }
 });
 

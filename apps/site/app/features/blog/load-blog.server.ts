@@ -11,6 +11,7 @@ import { orNotFound } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { contentAlternates, screenAlternates } from '../../seo/alternates.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
+import { pageNumber } from '../../seo/page-number.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { blogAddress } from './blog-address.ts';
 import { type PostView, postView } from './post-view.ts';
@@ -36,7 +37,7 @@ export async function loadBlog(
   query: URLSearchParams,
 ): Promise<BlogView> {
   const { call, language, site } = context;
-  const page = pageOf(query);
+  const page = pageNumber(query);
   const [term, categories, posts] = await Promise.all([
     slug === undefined ? undefined : orNotFound(call(termGet, { id: slug })),
     call(termFilterStandard, { termTypeTitles: ['category'] }),
@@ -84,8 +85,3 @@ export async function loadBlog(
     },
   };
 }
-
-const pageOf = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-};

@@ -20,6 +20,7 @@ test('[CATALOG-007] a page that is no whole number from 1 on is the first page',
   expect(read('page=3').page).toBe(3);
   for (const other of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'page='])
     expect(read(other).page, other).toBe(1);
+  expect(read('page=999999999999').page).toBe(1_000_000);
 });
 
 test('[CATALOG-011, CATALOG-012] there are eight sorts, newest first is the default', () => {

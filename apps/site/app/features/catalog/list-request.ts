@@ -8,6 +8,7 @@ import {
 } from '@izlog/contract/product/list-filters';
 import type { SentFilter } from '@izlog/contract/product/sent-filter';
 import { type SortOptionId, sortOptions } from '@izlog/contract/product/sort-option';
+import { pageNumber } from '../../seo/page-number.ts';
 
 /** One of the eight sorts, with its key in the message catalogue. */
 export type OfferedSort = (typeof sortOptions)[number];
@@ -60,9 +61,8 @@ export function readListRequest(
     if (typeof value === 'string' || (value.length > 0 && !isNoRange(value))) chosen.set(key, value);
   }
   const limit = Number(query.get('limit'));
-  const page = Number(query.get('page') ?? 1);
   return {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: pageNumber(query),
     limit: (limits.productPageSizes as readonly number[]).includes(limit) ? limit : limits.productPageSize,
     sort: chosenSort(query.get('sort'), offeredSorts(category?.sortTypes), category?.sortDefaultType ?? null),
     chosen,

@@ -48,8 +48,8 @@ export async function loadList(
     const meant = await withoutStrangers(context, query, request.chosen, mainCategory);
     if (meant) return loadList(context, slug, meant);
   }
-  // A page past the end is no page of this list (CATALOG-007).
-  if (page > list.pagination.lastPage) throw redirect(shelf.path + withoutPage(query));
+  const { lastPage } = list.pagination;
+  if (page > lastPage) throw redirect(shelf.path + withPage(query, lastPage));
   const sorts = offeredSorts(category?.sortTypes);
   const [picture] = list.records.flatMap(({ media }) => media?.slice(0, 1) ?? []);
   const here = { name: shelf.heading, path: shelf.path };
@@ -118,9 +118,10 @@ async function withoutStrangers(
   return new URLSearchParams([...query].filter(([name]) => !strangers.has(name.split('.')[0] ?? name)));
 }
 
-function withoutPage(query: URLSearchParams): string {
+function withPage(query: URLSearchParams, page: number): string {
   const rest = new URLSearchParams(query);
-  rest.delete('page');
+  if (page > 1) rest.set('page', String(page));
+  else rest.delete('page');
   return rest.size > 0 ? `?${rest}` : '';
 }
 

@@ -9,6 +9,7 @@ import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
+import { pageNumber } from '../../seo/page-number.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { loadTiles } from '../catalog/load-tiles.server.ts';
 import {
@@ -126,11 +127,10 @@ export function tabsOf(configured: string | undefined, isEcommerce = true): Tabs
 
 /** What cannot be a state is left out: another tab, a page that is no number, a text beyond what is searched for. */
 function stateOf(query: URLSearchParams, tabs: Tabs): SearchState {
-  const page = Number(query.get('page') ?? limits.searchPage);
   return {
     query: (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
     category: tabs.find((one) => one === query.get('category')),
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : limits.searchPage,
+    page: pageNumber(query),
     isExact: query.get('exact') === '1',
   };
 }

@@ -2,6 +2,7 @@ import { postUpdate } from '@izlog/contract/cms/post-update';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getOpening } from '@izlog/contract/ecommerce/opening';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildReadyCart } from '@izlog/platform/test/builders/order';
 import { platformTest as test } from '@izlog/platform/test/kit';
@@ -56,6 +57,12 @@ test('[ORDER-018] a shop that does not say who sells, or has no terms, takes no 
   expect(open).toMatchObject({ takesOrders: true, missing: [] });
   expect(open.wanted).toContainEqual({ kind: 'page', name: 'terms', language: 'eng' });
   expect(await settings()).toMatchObject({ takesOrders: true });
+  expect(await platform.refusal(createOrder, cart)).toMatchObject({ code: 'CONSENT_REQUIRED' });
+  await platform.call(gdprConsentLogCreate, {
+    sourceType: 'checkoutForm',
+    consents: ['UVJETI'],
+    user: { userType: 'guest', email: 'zarko@kupci.test' },
+  });
   await expect(platform.call(createOrder, cart)).resolves.toMatchObject({ orderSlug: expect.any(String) });
 });
 
