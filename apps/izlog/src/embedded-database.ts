@@ -4,7 +4,7 @@ import {
   type EmbeddedPostgresOptions,
   type EmbeddedPostgresProblem,
   startEmbeddedPostgres,
-} from '../../../packages/embedded-postgres/src/index.ts';
+} from 'embedded-postgres-server';
 
 const elsewhere = 'set DATABASE_URL to the address of a PostgreSQL 15 or newer.';
 
