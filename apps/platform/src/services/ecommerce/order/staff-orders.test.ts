@@ -220,6 +220,45 @@ test('a cancelled order whose money is given back then takes no pieces, also whe
   expect(await stockOf(platform, productId)).toBe(0);
 });
 
+test('pieces come back once: with their refund or with the order that is cancelled, and not at all when staff keep them out', async ({
+  platform,
+}) => {
+  const productId = await tracked(platform, 30);
+  const paidOrder = async () => {
+    const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', {
+      items: [{ productId, qty: 3 }],
+    });
+    await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+    const { items } = await platform.call(changeOrderState, { slug, state: 'processing' }, staff);
+    const refund = (quantity: number, restock: boolean) =>
+      platform.call(
+        refundOrder,
+        { slug, key: 'komadi-natrag', items: [{ itemId: items[0]?.itemId ?? 0, quantity }], restock },
+        staff,
+      );
+    return { refund, cancel: () => platform.call(changeOrderState, { slug, state: 'cancelled' }, staff) };
+  };
+  const left = () => stockOf(platform, productId);
+
+  const returned = await paidOrder();
+  await returned.refund(1, true);
+  expect(await left()).toBe(28);
+  await returned.cancel();
+  expect(await left()).toBe(30);
+
+  const ended = await paidOrder();
+  await ended.cancel();
+  expect(await left()).toBe(30);
+  await ended.refund(3, true);
+  expect(await left()).toBe(30);
+
+  const damaged = await paidOrder();
+  await damaged.refund(1, false);
+  expect(await left()).toBe(27);
+  await damaged.cancel();
+  expect(await left()).toBe(29);
+});
+
 test('[ORDER-017, CART-051] an order is cancelled while another with the same product and coupon is placed', async ({
   platform,
 }) => {
