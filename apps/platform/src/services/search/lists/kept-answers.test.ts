@@ -97,6 +97,33 @@ async function happen(platform: TestPlatform, what: string, id: number, some: nu
   }
 }
 
+test('[API-015] an answer that was kept for one store is not given for another, which has other prices', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { price: 1000 });
+  const { storeId } = await platform.ctx();
+  if (storeId === undefined) throw new Error('the site of the tests has no store');
+  await setPrice(await platform.ctx(), { id, kind: 'base', price: 8, store: storeId });
+  const memory = createSearchMemory();
+  const ids = { filters: [{ key: 'id', value: [id] }] } as const;
+  const reads = [
+    (ctx: Ctx, some: typeof memory) => getProduct(ctx, some, productGet.query?.parse({ id }) ?? {}),
+    (ctx: Ctx, some: typeof memory) =>
+      filterProducts(ctx, some, productFilter.body?.parse(ids) as Parameters<typeof filterProducts>[2]),
+  ];
+
+  for (const read of reads) {
+    const answers: string[] = [];
+    for (const store of [storeId, undefined]) {
+      const ctx = async () => ({ ...(await platform.ctx()), storeId: store });
+      const made = (await read(await ctx(), createSearchMemory())).body.toString();
+      expect((await read(await ctx(), memory)).body.toString()).toBe(made);
+      answers.push(made);
+    }
+    expect(answers[0]).not.toBe(answers[1]);
+  }
+});
+
 test('an answer that was kept goes out as the first one did, with what it tells the caches', async ({
   platform,
 }) => {
