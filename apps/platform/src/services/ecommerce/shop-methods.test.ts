@@ -1,6 +1,11 @@
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
-import { getApplicableDeliveryMethods, getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
+import {
+  getApplicableDeliveryMethods,
+  getDeliveryOffers,
+  saveDeliveryMethod,
+} from '@izlog/contract/ecommerce/delivery';
 import {
   listDeliveryMethods,
   saveShopBranches,
@@ -13,8 +18,9 @@ import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
 import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { setOption } from '../cms/index.ts';
+import { setCheckoutSettings } from './set-checkout-settings.ts';
 
 const test = platformTest;
 const staff = { as: 'staff' } as const;
@@ -126,15 +132,64 @@ test('what is said about free delivery holds for every way that knows it, and fo
     const rates = [{ countries: [...countries], price: 5, freeFrom }];
     await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
   }
-  const productId = await buildProduct(platform, { price: 5000 });
+  const productId = await buildProduct(platform, { price: 3000 });
   const cart = await buildCart(platform, [{ productId, qty: 1 }]);
   const told = async (countryId: number) => {
     await platform.call(saveCheckoutOptions, { ...cart, countryId });
-    return (await platform.call(getCart, cart)).freeDelivery;
+    const { freeDelivery, deliveryFrom } = await platform.call(getCart, cart);
+    return { freeDelivery, deliveryFrom };
   };
 
-  expect(await told(191)).toEqual({ from: 60, missing: 10 });
-  expect(await told(40)).toEqual({ from: 150, missing: 100 });
+  expect(await told(191)).toEqual({ freeDelivery: { from: 60, missing: 30 }, deliveryFrom: 5 });
+  expect(await told(40)).toEqual({ freeDelivery: { from: 150, missing: 120 }, deliveryFrom: 5 });
+});
+
+test('[CART-006, CART-007] nothing is missing for free delivery while a way is free already, until a dearer one is chosen', async ({
+  platform,
+}) => {
+  for (const [code, freeFrom] of [
+    ['kurir', 60],
+    ['ormaric', 40],
+  ] as const) {
+    const rates = [{ countries: ['HR'], price: 5, freeFrom }];
+    await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  }
+  const productId = await buildProduct(platform, { price: 2500 });
+  const cart = await buildCart(platform, [{ productId, qty: 2 }]);
+  await platform.call(saveCheckoutOptions, { ...cart, countryId: 191 });
+  const told = async () => {
+    const { freeDelivery, deliveryFrom } = await platform.call(getCart, cart);
+    return { freeDelivery, deliveryFrom };
+  };
+
+  expect(await told()).toEqual({ freeDelivery: null, deliveryFrom: 0 });
+  const ways = await platform.call(getApplicableDeliveryMethods, { ...cart, countryId: 191 });
+  const courier = ways.find(({ name }) => name === 'kurir')?.id ?? 0;
+  await platform.call(saveDeliveryMethod, { ...cart, deliveryMethodId: courier, countryId: 191 });
+  expect(await told()).toEqual({ freeDelivery: { from: 60, missing: 10 }, deliveryFrom: 0 });
+  await platform.call(addCartItem, { ...cart, productId, qty: 1 });
+  expect(await told()).toEqual({ freeDelivery: { from: 60, missing: 0 }, deliveryFrom: 0 });
+});
+
+test('[CHECKOUT-035, CART-007] until a country is named, delivery costs what it costs to the first the shop sells to', async ({
+  platform,
+}) => {
+  await setCheckoutSettings(await platform.ctx(), { allowedCountries: ['HR', 'AT'] });
+  onTestFinished(async () => setCheckoutSettings(await platform.ctx(), { allowedCountries: null }));
+  for (const [code, country, price] of [
+    ['kurir', 'HR', 5],
+    ['ormaric', 'HR', 4],
+    ['inozemstvo', 'AT', 2],
+  ] as const) {
+    const rates = [{ countries: [country], price }];
+    await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  }
+  const cart = await openCart(platform);
+
+  expect((await platform.call(getCart, cart)).deliveryFrom).toBe(4);
+  const offers = await platform.call(getDeliveryOffers, { weight: 300, total: 10 });
+  expect(offers.map(({ name }) => name)).not.toContain('inozemstvo');
+  expect(offers).toContainEqual(expect.objectContaining({ name: 'ormaric', price: 4 }));
 });
 
 test('[CHECKOUT-035] what delivery of a product costs is known without a cart, cheapest first, and changes at once', async ({

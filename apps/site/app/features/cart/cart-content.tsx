@@ -80,12 +80,11 @@ export function CartContent({ cart, related, notice, isInWindow = false, childre
   );
 }
 
-/** How far it is to free delivery; nothing while the summary says that one way of it is free already. */
-function FreeDelivery({ cart: { freeDelivery, deliveryFrom, sums, isDigital } }: { cart: CartView }) {
+/** How far it is to free delivery. */
+function FreeDelivery({ cart: { freeDelivery } }: { cart: CartView }) {
   const { t, money } = useText();
-  if (!freeDelivery || isDigital) return null;
+  if (!freeDelivery) return null;
   const { from, missing } = freeDelivery;
-  if (missing > 0 && deliveryFrom === 0 && sums.deliveryName === null) return null;
   return missing > 0 ? (
     <Note icon={<AnyIcon name="truck" />}>{t('cart.freeDeliveryMissing', { amount: money(missing) })}</Note>
   ) : (

@@ -1,4 +1,3 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
 import { customer, product } from '../../testing/demo-answers.ts';
@@ -66,19 +65,6 @@ test('[CART-001] beside the price of a piece stands that per unit of its content
 
   const cell = document.querySelector('.cart-item__unit')?.textContent?.replaceAll('\u00A0', ' ');
   expect(cell).toBe('28,00 €51,98 € za 1 kg');
-});
-
-test('[CART-006] what is missing for free delivery is not told beside a delivery that is free already, until a dearer one is chosen', async () => {
-  const freeDelivery = { from: 60, missing: 9.8 };
-  const note = async (fields: Partial<Cart>) => {
-    const { visit } = await startSite({ answers: cartAnswers({ freeDelivery, ...fields }) });
-    return words((await visit('/kosarica', withCart)).document).includes('9,80 €');
-  };
-  const courier = { id: 1, name: 'Dostava na adresu', branch: null };
-
-  expect(await note({ deliveryFrom: 2.9 })).toBe(true);
-  expect(await note({ deliveryFrom: 0 })).toBe(false);
-  expect(await note({ deliveryFrom: 0, deliveryMethod: courier })).toBe(true);
 });
 
 test('[CART-001] a guarantee of durability follows into the cart on one line (GARAN)', async () => {

@@ -1,14 +1,14 @@
 import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
-import { type Cents, convert, toDecimal } from '@izlog/contract/money';
+import { type Cents, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type Written, writeWithList } from '../../../kernel/written.ts';
 import { type CatalogueMemory, recallPictures } from '../../catalogue/index.ts';
-import { deliveryRateOf, isCollected } from '../delivery/delivery-rate.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { currencySymbol } from './currency-symbol.ts';
-import { deliveryOffer, type PricedCart, type PricedItem } from './priced-cart.ts';
+import { presentDelivery } from './present-delivery.ts';
+import type { PricedCart, PricedItem } from './priced-cart.ts';
 import { readMethodNames } from './shop-terms.queries.ts';
 import { writeItem } from './write-item.ts';
 
@@ -54,8 +54,7 @@ export async function presentCart<More extends object>(
     digitalOnly: priced.isDigital,
     isEProductCart: priced.isDigital,
     ...presentChoices(priced),
-    freeDelivery: presentFreeDelivery(priced),
-    deliveryFrom: cheapestDelivery(priced),
+    ...presentDelivery(priced),
     crossSellProducts: crossSellOf(items),
     notices: await noticesOf(ctx, priced),
     created_at: new Date(cart.createdAt).toISOString(),
@@ -168,48 +167,6 @@ function presentChoices({
       from: cart.giftFrom,
     },
   };
-}
-
-/**
- * The total from which delivery costs nothing for this cart, and what is missing to it: of the chosen way, else of all
- * that know such a total, so that nothing is promised that one of them does not keep. Where it goes is the first country
- * the shop sells to until the buyer names another.
- */
-function presentFreeDelivery({
-  base,
-  currency,
-  cart,
-  terms,
-  deliveryMethod,
-  isDigital,
-  isFreeByPromotion,
-  items,
-  weight,
-}: PricedCart): Cart['freeDelivery'] {
-  if (isDigital || items.length === 0) return null;
-  const methods = deliveryMethod ? [deliveryMethod] : terms.deliveryMethods;
-  const country = cart.country ?? terms.allowedCountries?.[0] ?? null;
-  const parcel = { country, weight, total: base.cartTotal };
-  const thresholds = methods.flatMap((method) => deliveryRateOf(method, parcel)?.freeFrom ?? []);
-  if (thresholds.length === 0) return null;
-  const from = Math.max(...thresholds);
-  const missing = isFreeByPromotion ? 0 : Math.max(0, from - base.cartTotal);
-  return {
-    from: toDecimal(convert(from, currency.rate)),
-    missing: toDecimal(convert(missing, currency.rate)),
-  };
-}
-
-/** What sending the cart costs at least; collecting it from the shop is no sending. */
-function cheapestDelivery(priced: PricedCart): Cart['deliveryFrom'] {
-  const { base, currency, cart, terms, isDigital, isFreeByPromotion, items, weight } = priced;
-  if (isDigital || items.length === 0) return null;
-  const parcel = { country: cart.country, weight, total: base.cartTotal };
-  const prices = terms.deliveryMethods.flatMap((method) =>
-    isCollected(method) ? [] : (deliveryOffer(terms, method, parcel)?.price ?? []),
-  );
-  if (prices.length === 0) return null;
-  return isFreeByPromotion ? 0 : toDecimal(convert(Math.min(...prices), currency.rate));
 }
 
 function savingOf(items: readonly PricedItem[]): Cents {

@@ -5,11 +5,11 @@ import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.q
 import type { Ctx } from '../../../kernel/context.ts';
 import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { standingTerms } from '../cart/shop-terms.ts';
-import { deliveryRateOf, isCollected } from './delivery-rate.ts';
+import { deliveryRateOf, isCollected, placeOf } from './delivery-rate.ts';
 
 /**
  * What delivery of one piece would cost before there is a cart or an address: the first rate of each method that fits
- * weight and price, cheapest first. Promotions and the country are the cart's business.
+ * weight and price in the country the shop sells to first, cheapest first. Promotions are the cart's business.
  */
 export async function deliveryOffers(
   ctx: Ctx,
@@ -17,9 +17,9 @@ export async function deliveryOffers(
   { weight, total }: EndpointParsed<typeof getDeliveryOffers>,
 ): Promise<EndpointReturn<typeof getDeliveryOffers>> {
   ctx.tags.add('delivery');
-  const { deliveryMethods } = await standingTerms(ctx, memory, await catalogueVersionNow(ctx));
-  const parcel = { country: null, weight, total: toCents(total) };
-  return deliveryMethods
+  const terms = await standingTerms(ctx, memory, await catalogueVersionNow(ctx));
+  const parcel = { country: placeOf(terms, null), weight, total: toCents(total) };
+  return terms.deliveryMethods
     .flatMap((method) => {
       const rate = deliveryRateOf(method, parcel);
       if (!rate) return [];

@@ -37,3 +37,11 @@ export const isCollected = ({ rates }: Pick<DeliveryMethodRow, 'rates'>): boolea
 export function isSoldTo(allowed: readonly string[] | null, country: string | null): boolean {
   return allowed === null || country === null || allowed.includes(country);
 }
+
+/** Where something goes until the buyer names a country: the first one that the shop sells to; null: anywhere. */
+export function placeOf(
+  { allowedCountries }: { allowedCountries: readonly string[] | null },
+  country: string | null,
+): string | null {
+  return country ?? allowedCountries?.[0] ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import { convert, toDecimal } from '@izlog/contract/money';
+import { isCollected, placeOf } from '../delivery/delivery-rate.ts';
+import { deliveryOffer, type PricedCart } from './priced-cart.ts';
+
+/**
+ * What a cart says about the price of its delivery. `deliveryFrom` is what sending it costs at least; collecting it from
+ * the shop is no sending. `freeDelivery` is the total from which delivery costs nothing, and what is missing to it: of the
+ * chosen way, else of all that know such a total, so that nothing is promised that one of them does not keep. While none
+ * is chosen and one is free already, nothing is missing and nothing is said.
+ */
+export function presentDelivery(priced: PricedCart): Pick<Cart, 'freeDelivery' | 'deliveryFrom'> {
+  const { base, currency, cart, terms, deliveryMethod, isDigital, isFreeByPromotion, items, weight } = priced;
+  if (isDigital || items.length === 0) return { freeDelivery: null, deliveryFrom: null };
+  const parcel = { country: placeOf(terms, cart.country), weight, total: base.cartTotal };
+  const offers = terms.deliveryMethods.flatMap((method) => {
+    const offer = isCollected(method) ? undefined : deliveryOffer(terms, method, parcel);
+    return offer
+      ? [{ id: method.id, freeFrom: offer.freeFrom, price: isFreeByPromotion ? 0 : offer.price }]
+      : [];
+  });
+  const shown = (cents: number) => toDecimal(convert(cents, currency.rate));
+  const least = offers.length === 0 ? null : Math.min(...offers.map(({ price }) => price));
+
+  const asked = deliveryMethod ? offers.filter(({ id }) => id === deliveryMethod.id) : offers;
+  const thresholds = asked.flatMap(({ freeFrom }) => freeFrom ?? []);
+  const from = Math.max(...thresholds);
+  const missing = isFreeByPromotion ? 0 : Math.max(0, from - base.cartTotal);
+  const isFreeSomehow = deliveryMethod === undefined && least === 0;
+  const isSaid = thresholds.length > 0 && (missing === 0 || !isFreeSomehow);
+  return {
+    freeDelivery: isSaid ? { from: shown(from), missing: shown(missing) } : null,
+    deliveryFrom: least === null ? null : shown(least),
+  };
+}
