@@ -288,6 +288,31 @@ test.describe('the accessibility panel', () => {
     expect(filters.some((filter) => filter.includes('grayscale'))).toBe(true);
   });
 
+  test('[SHELL-012] it opens at its button, inside the window, on a phone upright or lying and on a wide screen', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [320, 640],
+      [360, 800],
+      [700, 360],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/o-nama');
+      const panel = await open(page);
+      await expect(panel).toBeVisible();
+
+      const button = await page.locator('[data-opens="accessibility"]').boundingBox();
+      const box = await panel.boundingBox();
+      const name = `${width} × ${height}`;
+      expect(box?.y, name).toBe((button?.y ?? 0) + (button?.height ?? 0) + 8);
+      expect(box?.x, name).toBeGreaterThanOrEqual(8);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width - 8);
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height - 8);
+      await panel.getByRole('button', { name: 'Vrati na zadano' }).click();
+    }
+  });
+
   test('[A11Y-007, A11Y-009] a change that is not saved is gone, and Reset takes back what was saved', async ({
     page,
   }) => {

@@ -87,26 +87,33 @@ export function AccessibilityPanel(props: PanelProps) {
   );
 }
 
+/** Least height in which the panel can be used, px: with less room below its button it comes in the middle. */
+const leastRoom = 240;
+/** What stays free between the panel and its button or the edges of the window, px. */
+const gap = 8;
+
 /**
- * Keeps the panel below the button that opened it, inside the window, also when the window changes; on a phone, where that
- * leaves no choice, in the middle. The button is what had the focus when the panel came.
+ * Keeps the panel below the button that opened it, inside the window, also when the window changes; what does not fit
+ * there scrolls inside the panel.
  */
 function keepAtItsButton(panel: HTMLDialogElement | null): (() => void) | undefined {
   const button = document.querySelector('[data-opens="accessibility"]');
   if (!panel || !button) return undefined;
   const place = () => {
-    const { bottom, right } = button.getBoundingClientRect();
-    const isBeside = innerWidth >= 640 && bottom > 0 && bottom + panel.offsetHeight < innerHeight;
-    Object.assign(
-      panel.style,
-      isBeside
-        ? {
-            width: '23rem',
-            margin: '0',
-            inset: `${bottom + 8}px ${Math.max(8, document.documentElement.clientWidth - right)}px auto auto`,
-          }
-        : { width: '', margin: '', inset: '' },
-    );
+    const { top, bottom, right } = button.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const room = innerHeight - bottom - 2 * gap;
+    if (top < 0 || room < leastRoom) {
+      Object.assign(panel.style, { width: '', maxHeight: '', margin: '', inset: '' });
+      return;
+    }
+    Object.assign(panel.style, {
+      width: `min(23rem, 100vw - ${2 * gap}px)`,
+      maxHeight: `${room}px`,
+      margin: '0',
+    });
+    const toTheRight = Math.min(clientWidth - right, clientWidth - gap - panel.offsetWidth);
+    panel.style.inset = `${bottom + gap}px ${Math.max(gap, toTheRight)}px auto auto`;
   };
   place();
   addEventListener('resize', place);
