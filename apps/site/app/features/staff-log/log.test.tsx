@@ -144,7 +144,11 @@ test('only days of the calendar are days', () => {
 });
 
 test('[ERR-011] the back office has every text in Croatian, English and German', () => {
-  const keysOf = (texts: object) => Object.keys(texts).toSorted();
+  // Croatian counts with a form more.
+  const keysOf = (texts: object) =>
+    Object.keys(texts)
+      .filter((key) => !key.endsWith('_few'))
+      .toSorted();
 
   expect(keysOf(en)).toEqual(keysOf(hr));
   expect(keysOf(de)).toEqual(keysOf(hr));

@@ -1,6 +1,7 @@
 import { postUpdate } from '@izlog/contract/cms/post-update';
 import { getOpening } from '@izlog/contract/ecommerce/opening';
 import { resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -8,6 +9,21 @@ import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { loadStarter } from '../../../../seed/starter/load-starter.ts';
+
+type PaymentKind = Parameters<typeof buildOrder>[1];
+type Given = NonNullable<Parameters<typeof buildOrder>[2]>;
+
+/** The buyer agrees to the terms, and orders. */
+async function agreeAndOrder(platform: TestPlatform, kind: PaymentKind, given: Given & { email: string }) {
+  const user = { userType: 'guest' as const, email: given.email };
+  await platform.call(gdprConsentLogCreate, {
+    status: 'accepted',
+    sourceType: 'checkoutForm',
+    consents: ['UVJETI'],
+    user,
+  });
+  return buildOrder(platform, kind, given);
+}
 
 /** The texts that go with the confirmations for an address, oldest mail first: title and words of each. */
 async function documentsFor(platform: TestPlatform, email: string) {
@@ -53,7 +69,7 @@ test('[ORDER-024, ORDER-019] a confirmation carries terms, withdrawal with its f
   });
   const termsId = await publishAll(platform);
 
-  const first = await buildOrder(platform, 'cashOnDelivery', { email: 'prva@kupci.test' });
+  const first = await agreeAndOrder(platform, 'cashOnDelivery', { email: 'prva@kupci.test' });
   await platform.call(
     postUpdate,
     { id: termsId, parts: [said('Novi uvjeti.')] },
@@ -61,7 +77,7 @@ test('[ORDER-024, ORDER-019] a confirmation carries terms, withdrawal with its f
   );
   await setOptions(platform, { CompanyName: 'Drugo ime d.o.o.' });
   await platform.call(resendOrderMail, { slug: first.orderSlug, mail: 'confirmation' }, { as: 'staff' });
-  await buildOrder(platform, 'cashOnDelivery', { email: 'druga@kupci.test' });
+  await agreeAndOrder(platform, 'cashOnDelivery', { email: 'druga@kupci.test' });
 
   const [sent = [], again = []] = await documentsFor(platform, 'prva@kupci.test');
   const [later = []] = await documentsFor(platform, 'druga@kupci.test');
@@ -85,7 +101,7 @@ test('[ORDER-024] who buys digital content alone is not told of the guarantee of
 }) => {
   await setOptions(platform, { CompanyIban: 'HR1210010051863000160' });
   const productId = await buildProduct(platform, { price: 900, format: 'e-product', type: 'e-product' });
-  await buildOrder(platform, 'bankTransfer', {
+  await agreeAndOrder(platform, 'bankTransfer', {
     items: [{ productId, qty: 1 }],
     deliveryMethodId: null,
     email: 'treca@kupci.test',
