@@ -73,6 +73,24 @@ create function izlog_query(language text, value text) returns tsquery
       (nullif(plainto_tsquery(public.izlog_config(language), public.izlog_fold(value))::text, '') || ':*')::tsquery
   end;
 --> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_log" (
+	"site_id" bigint NOT NULL,
+	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"product_ids" integer[]
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sent_jobs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -218,18 +236,6 @@ CREATE TABLE "product_categories" (
 	"site_id" bigint NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "catalogue_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "catalogue_log" (
-	"site_id" bigint NOT NULL,
-	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"product_ids" integer[]
 );
 --> statement-breakpoint
 CREATE TABLE "list_waiting" (
@@ -1429,12 +1435,6 @@ CREATE TABLE "totp_factors" (
 	"last_step" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "attempts" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -1630,6 +1630,10 @@ ALTER TABLE "users" ADD CONSTRAINT "users_site_id_sites_id_fk" FOREIGN KEY ("sit
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
+CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "sent_jobs_created" ON "sent_jobs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
@@ -1643,9 +1647,6 @@ CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories
 CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "category_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
 CREATE INDEX "category_translations_site_id_slug_index" ON "category_translations" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
-CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
-CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
 CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint
@@ -1762,7 +1763,6 @@ CREATE INDEX "audit_log_site_id_user_id_id_index" ON "audit_log" USING btree ("s
 CREATE INDEX "login_challenges_expires_at_index" ON "login_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_user_id_hash_index" ON "recovery_codes" USING btree ("user_id","hash");--> statement-breakpoint
-CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_site_id_key_index" ON "roles" USING btree ("site_id","key");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { Kernel } from './kernel/kernel.ts';
 import type { Route } from './kernel/route.ts';
+import { statusRoutes } from './service-status.routes.ts';
 import { calendarRoutes } from './services/calendar/index.ts';
 import { captchaRoutes } from './services/captcha/index.ts';
 import { catalogueRoutes } from './services/catalogue/index.ts';
@@ -13,12 +14,14 @@ import { marketingRoutes } from './services/marketing/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
 import { searchRoutes } from './services/search/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
-import { userRoutes } from './services/user/index.ts';
+import { userRoutes, wishlistRoutes } from './services/user/index.ts';
 
 /** Every service of the platform (API-002); each gives its routes. */
 export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   settingsRoutes,
+  statusRoutes,
   userRoutes,
+  wishlistRoutes,
   ecommerceRoutes,
   mediaRoutes,
   cmsRoutes,

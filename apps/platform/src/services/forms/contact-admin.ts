@@ -4,8 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mustBeHuman } from '../captcha/index.ts';
 import { mustAcceptConsents, recordConsents } from '../gdpr/index.ts';
-import { sendStaffMail } from '../mail/index.ts';
-import { limitAddress } from '../user/index.ts';
+import { limitAddress, sendStaffMail } from '../user/index.ts';
 
 /** Puts the message of a visitor on its way to the shop's own people (MKT-004, MKT-005); they answer to the visitor. */
 export async function contactAdmin(

@@ -7,8 +7,8 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { mustBeHuman } from '../captcha/index.ts';
 import { mustAcceptConsents, recordConsents } from '../gdpr/index.ts';
-import { sendMail, sendStaffMail, siteAddress } from '../mail/index.ts';
-import { limitAddress } from '../user/index.ts';
+import { sendMail, siteAddress } from '../mail/index.ts';
+import { limitAddress, sendStaffMail } from '../user/index.ts';
 import { checkEntry, type EntryData } from './check-entry.ts';
 import {
   addEntry,

@@ -4,7 +4,6 @@ import type { Db } from '../../kernel/db.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql as statement } from '../../kernel/statement.ts';
 import type { media } from '../media/media.tables.ts';
-import { roles, userRoles, users } from '../user/user.tables.ts';
 import { mails } from './mail.tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -120,14 +119,3 @@ export async function readMailOptions(db: Db, siteId: number) {
 }
 
 export type MailOptions = Awaited<ReturnType<typeof readMailOptions>>;
-
-/** Addresses of the active owners of a site, for what nobody else was named for. */
-export async function listOwners(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ email: users.email })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.key, 'owner')))
-    .where(and(eq(users.siteId, ctx.site.id), eq(users.isBackofficeUser, true), eq(users.isActive, true)));
-  return rows.map(({ email }) => email);
-}

@@ -8,3 +8,4 @@ export { setShop } from './set-shop.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { createSiteRegistry } from './site-registry.ts';
 export { writeUserSetting } from './user-setting.queries.ts';
+export { getUserSetting, setUserSetting } from './user-setting.ts';

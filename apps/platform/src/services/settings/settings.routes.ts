@@ -4,22 +4,15 @@ import { clearCache, languageTag } from '@izlog/contract/settings/cache-clear';
 import { getCommons } from '@izlog/contract/settings/commons';
 import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
-import { getServiceStatus } from '@izlog/contract/settings/service-status';
 import { unlockSite as unlockSiteEndpoint } from '@izlog/contract/settings/site-unlock';
-import {
-  getUserSetting as getUserSettingEndpoint,
-  setUserSetting as setUserSettingEndpoint,
-} from '@izlog/contract/settings/user-setting';
 import { dropTags } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { detectDomain } from './detect-domain.ts';
 import { listDomains } from './domain.queries.ts';
-import { checkService } from './service-status.ts';
 import { unlockSite } from './site-password.ts';
-import { getUserSetting, setUserSetting } from './user-setting.ts';
 
-/** Domains, languages, countries, user settings and the status of services. */
+/** Domains, languages and countries, the password of a site, and its cache. */
 export function settingsRoutes(kernel: Kernel): Route[] {
   return [
     rawRoute(detectDomainEndpoint, async (ctx, _input, { headers }) => ({
@@ -33,8 +26,6 @@ export function settingsRoutes(kernel: Kernel): Route[] {
       const domainStores = stores.map((store) => ({ language: store.language, storeID: store.id }));
       return { records: domains.map((domain) => ({ ...domain, siteID: id, stores: domainStores })) };
     }),
-    route(getUserSettingEndpoint, getUserSetting),
-    route(setUserSettingEndpoint, setUserSetting),
     route(getCommons, ({ language }, input) =>
       input.type === 'languages'
         ? listLanguages(input.language ?? language)
@@ -45,6 +36,5 @@ export function settingsRoutes(kernel: Kernel): Route[] {
       return {};
     }),
     route(unlockSiteEndpoint, (ctx, input) => unlockSite(kernel, ctx, input)),
-    route(getServiceStatus, (ctx, { service }) => checkService(ctx, service)),
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
-import { attempts } from './user.tables.ts';
+import { attempts } from '../../kernel/limits/attempts.tables.ts';
 
 /** Counts one attempt at `key` in a window of `seconds` and gives how many there were, this one included; all nodes together. */
 export async function countAttempt(db: Db, key: string, seconds: number, now: Date): Promise<number> {

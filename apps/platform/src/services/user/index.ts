@@ -10,6 +10,8 @@ export { isCardUsable } from './member-card.queries.ts';
 export { insertAct } from './staff/audit.queries.ts';
 export { createAuditLog } from './staff/audit.ts';
 export { resetFactorsByEmail } from './staff/reset-factors.ts';
+export { sendStaffMail } from './staff/send-staff-mail.ts';
 export { guestIdIn } from './update-guest.ts';
 export { holdAccount, readActiveUser } from './user.queries.ts';
 export { userRoutes } from './user.routes.ts';
+export { wishlistRoutes } from './wishlist.routes.ts';

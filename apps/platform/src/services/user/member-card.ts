@@ -5,7 +5,7 @@ import { userIdOf } from '../../kernel/caller.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filterOptions } from '../cms/index.ts';
+import { readOptions } from '../cms/index.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { limitAddress } from './limit-address.ts';
 import {
@@ -41,8 +41,9 @@ export async function getMemberCard(ctx: Ctx) {
 
 /** Whether every new customer gets a card: option MemberCardsIssued. */
 export async function mustIssueCards(ctx: Ctx): Promise<boolean> {
-  const [option] = await filterOptions(ctx, ['MemberCardsIssued']);
-  return option?.value === 'true';
+  ctx.tags.add('options');
+  const options = await readOptions(ctx, ['MemberCardsIssued']);
+  return options.get('MemberCardsIssued') === 'true';
 }
 
 /** Makes a card for a user: an EAN-13 of the range 29, which GS1 leaves to shops for their own use. */

@@ -1,8 +1,7 @@
 import {
-  filterWishes as filterWishesEndpoint,
-  mergeWishes as mergeWishesEndpoint,
-  toggleWish as toggleWishEndpoint,
-} from '@izlog/contract/cms/wishlist';
+  getUserSetting as getUserSettingEndpoint,
+  setUserSetting as setUserSettingEndpoint,
+} from '@izlog/contract/settings/user-setting';
 import {
   createAddress as createAddressEndpoint,
   deleteAddress as deleteAddressEndpoint,
@@ -40,6 +39,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
+import { getUserSetting, setUserSetting } from '../settings/index.ts';
 import { resetPassword, setPassword } from './change-password.ts';
 import { defineForgotPasswordJob, forgotPassword } from './forgot-password.ts';
 import { legacyRoutes } from './legacy-login.ts';
@@ -64,9 +64,8 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { updateCustomer } from './update-customer.ts';
 import { updateGuest } from './update-guest.ts';
 import { resendVerification, undoEmailChange, verifyEmail } from './verify-email.ts';
-import { filterWishes, mergeWishes, toggleWish } from './wishlist.ts';
 
-/** Accounts of customers and staff: logins, profiles, addresses, wishes. */
+/** Accounts of customers and staff: logins, profiles, addresses, settings. */
 export function userRoutes(kernel: Kernel): Route[] {
   defineForgotPasswordJob(kernel);
   return [
@@ -98,9 +97,8 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(createAddressEndpoint, createAddress),
     route(updateAddressEndpoint, updateAddress),
     route(deleteAddressEndpoint, deleteAddress),
-    route(toggleWishEndpoint, toggleWish),
-    route(mergeWishesEndpoint, mergeWishes),
-    route(filterWishesEndpoint, filterWishes),
+    route(getUserSettingEndpoint, getUserSetting),
+    route(setUserSettingEndpoint, setUserSetting),
   ];
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -126,15 +125,4 @@ export const refreshTokens = pgTable(
     rotatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
-);
-
-/** Counted attempts within a window, by the SHA-256 of what is counted; shared by all nodes. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    hash: text().primaryKey(),
-    count: integer().notNull(),
-    until: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index().on(table.until)],
 );
