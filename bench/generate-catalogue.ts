@@ -6,7 +6,7 @@ import { noJobs } from '@izlog/platform/kernel/jobs';
 import { saveAttribute } from '@izlog/platform/services/catalogue/attributes/save-attribute';
 import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
 import { reindexProducts } from '@izlog/platform/services/catalogue/lists/reindex-products';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+import { createSiteRegistry } from '@izlog/platform/services/settings/site-registry';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 

@@ -1,7 +1,9 @@
 import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-changed';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
-import { reindexProducts, saveCategory, saveProduct } from '@izlog/platform/services/catalogue/index';
+import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
+import { reindexProducts } from '@izlog/platform/services/catalogue/lists/reindex-products';
+import { saveProduct } from '@izlog/platform/services/catalogue/products/save-products';
 import { sql } from 'drizzle-orm';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure, ratioFigure } from '../harness/figure.ts';

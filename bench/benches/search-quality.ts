@@ -1,10 +1,11 @@
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
 import { noJobs } from '@izlog/platform/kernel/jobs';
-import { saveBrand, saveProducts } from '@izlog/platform/services/catalogue/index';
+import { saveBrand } from '@izlog/platform/services/catalogue/attributes/save-brand';
+import { saveProducts } from '@izlog/platform/services/catalogue/products/save-products';
 import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';
 import { find } from '@izlog/platform/services/search/site/find';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+import { createSiteRegistry } from '@izlog/platform/services/settings/site-registry';
 import { pino } from 'pino';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure } from '../harness/figure.ts';

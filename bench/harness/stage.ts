@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@izlog/izlog/embedded-database';
 import type { Site } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/db';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+import { createSiteRegistry } from '@izlog/platform/services/settings/site-registry';
 import pg from 'pg';
 import { generateCatalogue } from '../generate-catalogue.ts';
 import { type LoadGenerator, startLoadGenerator } from './load.ts';

@@ -6,8 +6,8 @@ import { navigationTree } from '@izlog/contract/cms/navigation-tree';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { expect } from 'vitest';
 import { inProcess } from '../src/kernel/transport.ts';
-import { setOption } from '../src/services/cms/index.ts';
-import { setDomains } from '../src/services/settings/index.ts';
+import { setOption } from '../src/services/settings/options/set-option.ts';
+import { setDomains } from '../src/services/settings/set-domains.ts';
 import { type TestPlatform, platformTest as test } from '../test/kit.ts';
 import { makeSite } from './make-site.ts';
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { siteOptions } from '../src/services/cms/option.tables.ts';
+import { sessions, users } from '../src/services/people/account/user.tables.ts';
+import { grantRole } from '../src/services/people/staff/role.queries.ts';
+import { siteOptions } from '../src/services/settings/options/option.tables.ts';
 import {
   checkoutSettings,
   currencies,
@@ -10,8 +12,6 @@ import {
   sites,
   stores,
 } from '../src/services/settings/settings.tables.ts';
-import { grantRole } from '../src/services/user/role.queries.ts';
-import { sessions, users } from '../src/services/user/user.tables.ts';
 
 /** One of the two sites of the test database, by its fixed ids. */
 export interface TestSite {

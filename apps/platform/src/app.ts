@@ -30,9 +30,9 @@ import { createSecrets } from './kernel/secrets.ts';
 import { defineStorageJob, openStorage } from './kernel/storage.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { trustProxies } from './kernel/trust-proxies.ts';
-import { defineMailJobs, mountOutboxPage } from './services/mail/index.ts';
+import { defineMailJobs, mountOutboxPage } from './services/messaging/index.ts';
+import { createAuditLog, createLogins } from './services/people/index.ts';
 import { createSiteRegistry, isOriginOfSite, mainAddress, siteOn } from './services/settings/index.ts';
-import { createAuditLog, createLogins } from './services/user/index.ts';
 import { services } from './services.ts';
 
 /** The platform as an object: a Fastify instance with every route, and what it shares. */

@@ -1,6 +1,6 @@
 import { getServiceStatus } from '@izlog/contract/settings/service-status';
 import { type Route, route } from './kernel/route.ts';
-import { checkService } from './services/settings/service-status.ts';
+import { checkService } from './service-status.ts';
 
 /** Whether a service can read its tables (API-002). */
 export function statusRoutes(): Route[] {

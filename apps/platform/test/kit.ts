@@ -18,7 +18,7 @@ import { openDatabase } from '../src/kernel/db.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
 import { migrate } from '../src/kernel/migrate.ts';
 import { inProcess } from '../src/kernel/transport.ts';
-import { sessions } from '../src/services/user/user.tables.ts';
+import { sessions } from '../src/services/people/account/user.tables.ts';
 
 /** Who a test calls as. `nobody` sends no apiKey. */
 export type As = 'nobody' | 'visitor' | 'customer' | 'staff' | { staff: readonly Permission[] };

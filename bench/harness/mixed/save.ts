@@ -1,5 +1,5 @@
 import { openDatabase } from '@izlog/platform/kernel/db';
-import { saveProduct } from '@izlog/platform/services/catalogue/index';
+import { saveProduct } from '@izlog/platform/services/catalogue/products/save-products';
 import { sql } from 'drizzle-orm';
 import { staffContext } from '../staff-context.ts';
 import type { Diary } from './diary.ts';

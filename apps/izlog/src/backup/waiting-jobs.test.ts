@@ -13,7 +13,7 @@ import { dropTagsAt } from '@izlog/platform/kernel/drop-tags-at';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
 import { saveProducts } from '@izlog/platform/services/catalogue/products/save-products';
-import { sendMail } from '@izlog/platform/services/mail/index';
+import { sendMail } from '@izlog/platform/services/messaging/index';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProductCategory } from '@izlog/platform/test/builders/product-category';

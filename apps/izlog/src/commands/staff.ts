@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import {
   createStaff,
   type DefaultRole,
   defaultRoles,
   resetFactorsByEmail,
-} from '@izlog/platform/services/user/index';
+} from '@izlog/platform/services/people/index';
+import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import { Command, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

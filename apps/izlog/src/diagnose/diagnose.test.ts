@@ -3,7 +3,7 @@ import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { readEnv } from '@izlog/platform/env';
 import { options as demoOptions } from '@izlog/platform/seed/demo/options';
 import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/ecommerce/index';
-import { mails } from '@izlog/platform/services/mail/mail.tables';
+import { mails } from '@izlog/platform/services/messaging/mail.tables';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';

@@ -1,4 +1,4 @@
-import { saveAttribute } from '../../src/services/catalogue/index.ts';
+import { saveAttribute } from '../../src/services/catalogue/attributes/save-attribute.ts';
 import type { ProductAttribute } from '../../src/services/catalogue/products/product-input.ts';
 import type { Attribute, AttributeValue, AttributeValues } from '../demo/shape-catalogue.ts';
 import { textByCode } from './by-language.ts';

@@ -1,4 +1,4 @@
-import { type EventInput, saveEvent } from '../../src/services/calendar/index.ts';
+import { type EventInput, saveEvent } from '../../src/services/content/calendar/save-event.ts';
 import type { CalendarEvent } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf } from './by-language.ts';

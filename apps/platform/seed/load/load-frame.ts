@@ -1,13 +1,13 @@
 import { formTypes } from '@izlog/contract/cms/form-types';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import type { Ctx } from '../../src/kernel/context.ts';
+import { createRedirect } from '../../src/services/content/addresses/redirects.ts';
 import {
-  createRedirect,
   type NavigationInput,
   saveNavigation,
-  setOption,
-} from '../../src/services/cms/index.ts';
-import { assignConsents, saveConsent } from '../../src/services/gdpr/index.ts';
+} from '../../src/services/content/navigation/save-navigation.ts';
+import { assignConsents, saveConsent } from '../../src/services/people/consents/save-consent.ts';
+import { setOption } from '../../src/services/settings/options/set-option.ts';
 import { type Link, linkKinds, type Reference } from '../demo/shape.ts';
 import type { Consent, NavigationEntry } from '../demo/shape-content.ts';
 import { textByCode } from './by-language.ts';

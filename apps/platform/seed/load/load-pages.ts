@@ -1,4 +1,6 @@
-import { type ContentText, saveElement, savePage } from '../../src/services/cms/index.ts';
+import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import { saveElement } from '../../src/services/content/items/save-element.ts';
+import { savePage } from '../../src/services/content/pages/save-page.ts';
 import type { Language } from '../demo/shape.ts';
 import type { Page } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';

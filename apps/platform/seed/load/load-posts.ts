@@ -1,4 +1,6 @@
-import { type ContentText, savePost, saveTerm } from '../../src/services/cms/index.ts';
+import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import { savePost } from '../../src/services/content/posts/save-post.ts';
+import { saveTerm } from '../../src/services/content/posts/save-term.ts';
 import { part } from '../demo/parts.ts';
 import type { Language } from '../demo/shape.ts';
 import type { Part, Post, Term } from '../demo/shape-content.ts';

@@ -1,5 +1,5 @@
-import { saveProducts } from '../../src/services/catalogue/index.ts';
-import { saveTaxClass } from '../../src/services/pricing/index.ts';
+import { saveProducts } from '../../src/services/catalogue/products/save-products.ts';
+import { saveTaxClass } from '../../src/services/pricing/save-tax-class.ts';
 import { type TaxRate, taxRates } from '../demo/shape-catalogue.ts';
 import { loadAttributes } from './load-attributes.ts';
 import type { Loading } from './loading.ts';

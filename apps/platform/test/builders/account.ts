@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { DefaultRole } from '../../src/services/user/default-roles.ts';
-import { createStaff } from '../../src/services/user/index.ts';
-import { hashPassword } from '../../src/services/user/password.ts';
-import { users } from '../../src/services/user/user.tables.ts';
+import { users } from '../../src/services/people/account/user.tables.ts';
+import { hashPassword } from '../../src/services/people/login/password.ts';
+import { createStaff } from '../../src/services/people/staff/create-staff.ts';
+import type { DefaultRole } from '../../src/services/people/staff/default-roles.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** An account that can log in. */

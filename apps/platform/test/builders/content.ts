@@ -1,4 +1,7 @@
-import { type ContentText, saveElement, savePage, saveTerm } from '../../src/services/cms/index.ts';
+import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import { saveElement } from '../../src/services/content/items/save-element.ts';
+import { savePage } from '../../src/services/content/pages/save-page.ts';
+import { saveTerm } from '../../src/services/content/posts/save-term.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

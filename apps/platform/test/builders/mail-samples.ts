@@ -1,4 +1,4 @@
-import type { MailData, MailTemplate } from '../../src/services/mail/templates.ts';
+import type { MailData, MailTemplate } from '../../src/services/messaging/templates.ts';
 
 const url = 'https://izlog.example/prijava?verificationToken=9f2c1e7ab04d4f6c8a35e1b7d2c49f80';
 const order = {

@@ -1,4 +1,5 @@
-import { type ContentText, savePost } from '../../src/services/cms/index.ts';
+import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import { savePost } from '../../src/services/content/posts/save-post.ts';
 import type { TestPlatform } from '../kit.ts';
 import { contentText } from './content.ts';
 

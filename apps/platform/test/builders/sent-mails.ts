@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { textOf } from '../../src/services/mail/templates.ts';
+import { textOf } from '../../src/services/messaging/templates.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** The mails that lie in the outbox for an address, oldest first, with what they say. */

@@ -19,7 +19,7 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
 import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect, onTestFinished } from 'vitest';
-import { setOption } from '../cms/index.ts';
+import { setOption } from '../settings/options/set-option.ts';
 import { setCheckoutSettings } from './set-checkout-settings.ts';
 
 const test = platformTest;

@@ -3,11 +3,10 @@ import type { Recaptcha } from '@izlog/contract/settings/captcha';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { jobContext } from '../../kernel/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { limitAddress } from '../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { mustBeHuman } from '../captcha/index.ts';
-import { mustAcceptConsents, recordConsents } from '../gdpr/index.ts';
-import { sendMail, siteAddress } from '../mail/index.ts';
-import { limitAddress } from '../user/index.ts';
+import { sendMail, siteAddress } from '../messaging/index.ts';
+import { mustAcceptConsents, mustBeHuman, recordConsents } from '../people/index.ts';
 import { addRequest, isShownProduct, listWaitingSites, takeFulfilled } from './availability.queries.ts';
 
 /**

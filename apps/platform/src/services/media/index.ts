@@ -4,4 +4,4 @@ export { findStored } from './media.queries.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { openMediaFile } from './open-media-file.ts';
 export { originalKey } from './storage-keys.ts';
-export { type NewFile, storeMedia } from './store-media.ts';
+export { storeMedia } from './store-media.ts';

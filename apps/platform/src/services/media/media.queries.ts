@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { queryPrepared } from '../../kernel/prepared.ts';
 import { sql as statement } from '../../kernel/statement.ts';
-import { siteOptions } from '../cms/option.tables.ts';
+import { siteOptions } from '../settings/options/option.tables.ts';
 import { media, mediaFolders, mediaTexts, mediaVariants } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,11 +1,11 @@
-export { createSite } from './create-site.ts';
 export { siteOn } from './detect-domain.ts';
 export { findNamedSite } from './find-named-site.ts';
 export { mainAddress } from './main-address.ts';
+export { listSetOptions } from './options/option.queries.ts';
+export { readOptions } from './options/read-options.ts';
+export { setOption } from './options/set-option.ts';
 export { isAddressOfSite, isOriginOfSite, originOn } from './origin.ts';
 export { setDomains } from './set-domains.ts';
 export { setShop } from './set-shop.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { createSiteRegistry } from './site-registry.ts';
-export { writeUserSetting } from './user-setting.queries.ts';
-export { getUserSetting, setUserSetting } from './user-setting.ts';

@@ -11,8 +11,8 @@ import { buildPage } from '../../../test/builders/content.ts';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
-import { saveNavigation } from '../cms/index.ts';
-import { setShop } from './index.ts';
+import { saveNavigation } from '../content/navigation/save-navigation.ts';
+import { setShop } from './set-shop.ts';
 
 /** What a visitor meets of the shop. */
 async function metBy(platform: TestPlatform) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db.ts';
-import { siteOptions } from '../cms/option.tables.ts';
+import { siteOptions } from './options/option.tables.ts';
 
 /** The password a visitor must enter, undefined for an open site (option PasswordProtection). */
 export async function readSitePassword(db: Db, siteId: number): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { unlockSite } from '@izlog/contract/settings/site-unlock';
 import { testSites } from '@izlog/platform/seed/test-sites';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { setOption } from '../cms/index.ts';
+import { setOption } from './options/set-option.ts';
 
 const protect = async (platform: TestPlatform, value: string | null) =>
   setOption(await platform.ctx(), { key: 'PasswordProtection', value });

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { addressKey } from '../../kernel/limits/address-key.ts';
+import { countAttempt, uncountAttempt } from '../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sitePass } from '../../kernel/site-pass.ts';
-import { addressKey, countAttempt, uncountAttempt } from '../user/index.ts';
 import { readSitePassword } from './site-password.queries.ts';
 
 /** Window of the limit in seconds, and wrong passwords from one address in it. */

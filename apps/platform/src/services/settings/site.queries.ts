@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import { siteOptions } from '../cms/option.tables.ts';
+import { siteOptions } from './options/option.tables.ts';
 import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
 
 /** Every site of the installation with its hosts, for the registry: four small queries, whatever the number of sites. */

@@ -9,7 +9,7 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { memberCards } from '../../user/member-card.tables.ts';
+import { memberCards } from '../../people/member-card/member-card.tables.ts';
 import { type PromotionInput, savePromotion } from '../promotion/save-promotion.ts';
 
 let made = 0;

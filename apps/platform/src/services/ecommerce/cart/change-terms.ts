@@ -4,10 +4,12 @@ import type { applyMemberCard as applyCardEndpoint } from '@izlog/contract/ecomm
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { addressKey } from '../../../kernel/limits/address-key.ts';
+import { countAttempt, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../catalogue/index.ts';
-import { addressKey, countAttempt, isCardUsable, uncountAttempt } from '../../user/index.ts';
+import { isCardUsable } from '../../people/index.ts';
 import { findCouponId } from '../promotion/coupon.queries.ts';
 import { setCart } from './cart.queries.ts';
 import { type CartKey, changeCart } from './open-cart.ts';

@@ -1,7 +1,7 @@
 import { countryCodes } from '@izlog/contract/countries';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { listAddresses } from '../../user/index.ts';
+import { listAddresses } from '../../people/index.ts';
 import type { CartRow } from '../cart/cart.queries.ts';
 
 /** Where a cart goes, as far as it is known. */

@@ -10,7 +10,7 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findUnsafeProducts } from '../../catalogue/index.ts';
-import { readOptions } from '../../cms/index.ts';
+import { readOptions } from '../../settings/index.ts';
 import { asksForTerms, type LegalRow, listLegalPages } from './opening.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;

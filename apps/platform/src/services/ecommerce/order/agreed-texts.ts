@@ -3,7 +3,7 @@ import { guaranteeNotice } from '@izlog/contract/ecommerce/guarantee-notice';
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/withdrawal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { findPageText } from '../../cms/index.ts';
+import { findPageText } from '../../content/index.ts';
 import { type AgreedText, type AgreedTextKind, agreedTexts } from './agreed-texts.tables.ts';
 
 /**

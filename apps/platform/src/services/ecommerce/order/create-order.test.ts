@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
-import { assignConsents, saveConsent } from '../../gdpr/index.ts';
+import { assignConsents, saveConsent } from '../../people/consents/save-consent.ts';
 import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { setCheckoutSettings } from '../set-checkout-settings.ts';
 

@@ -4,7 +4,7 @@ import type { Address } from '@izlog/contract/user/address';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { guestIdIn, listAddresses, readActiveUser } from '../../user/index.ts';
+import { guestIdIn, listAddresses, readActiveUser } from '../../people/index.ts';
 
 /** Who orders, and where to: copies that outlive the address book. */
 export interface OrderBuyer {

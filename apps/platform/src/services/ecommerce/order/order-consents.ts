@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { readOptions } from '../../cms/index.ts';
-import { consentGivenAt, listMissingConsents } from '../../gdpr/index.ts';
+import { consentGivenAt, listMissingConsents } from '../../people/index.ts';
+import { readOptions } from '../../settings/index.ts';
 import type { OrderContent } from './order-from-cart.ts';
 
 /** The consent is to one contract (ms): that of an earlier purchase says nothing about this one. */

@@ -3,8 +3,8 @@ import type { MailedState } from '@izlog/contract/ecommerce/order-states';
 import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { pageAddress, sendMail } from '../../mail/index.ts';
-import { sendStaffMail } from '../../user/index.ts';
+import { pageAddress, sendMail } from '../../messaging/index.ts';
+import { sendStaffMail } from '../../people/index.ts';
 import { listDocuments } from '../document/document.queries.ts';
 import {
   type DocumentWords,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { siteAddress } from '../../mail/index.ts';
+import { siteAddress } from '../../messaging/index.ts';
 import type { OrderDownloadRow, OrderRow } from './order.queries.ts';
 import { downloadKey, orderKey } from './order-key.ts';
 

@@ -20,7 +20,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
-import { users } from '../../user/user.tables.ts';
+import { users } from '../../people/account/user.tables.ts';
 import type { AgreedText } from './agreed-texts.tables.ts';
 
 /** A parcel that was sent. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { readOptions } from '../../cms/index.ts';
+import { readOptions } from '../../settings/index.ts';
 
 /** Who sells, as documents and payment slips name it. Empty texts where the shop has not said it. */
 export interface Seller {

@@ -2,7 +2,7 @@ import type { filterOrders } from '@izlog/contract/ecommerce/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { users } from '../../user/user.tables.ts';
+import { users } from '../../people/account/user.tables.ts';
 import { refunds } from '../gateway/payment.tables.ts';
 import type { OrderRow } from './order.queries.ts';
 import { orderEvents, orders } from './order.tables.ts';

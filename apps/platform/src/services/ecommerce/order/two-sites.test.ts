@@ -5,7 +5,7 @@ import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
 import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { setDomains } from '../../settings/index.ts';
+import { setDomains } from '../../settings/set-domains.ts';
 
 const first = 'https://www.prva.test';
 const second = 'https://www.druga.test';

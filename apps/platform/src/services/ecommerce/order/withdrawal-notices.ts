@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { pageAddress } from '../../mail/index.ts';
+import { pageAddress } from '../../messaging/index.ts';
 import { documentWords, momentText } from '../document/document-words.ts';
 import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
 import { orderKey } from './order-key.ts';

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { countAttempt, readAttempts } from '../../../kernel/limits/attempts.queries.ts';
+import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { countAttempt, limitAddress, readAttempts } from '../../user/index.ts';
 import { findOrder, type OrderRow } from '../order/order.queries.ts';
 import { mayRead } from '../order/order-key.ts';
 

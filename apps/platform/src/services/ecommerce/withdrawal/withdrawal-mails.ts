@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../mail/index.ts';
-import { sendStaffMail } from '../../user/index.ts';
+import { sendMail } from '../../messaging/index.ts';
+import { sendStaffMail } from '../../people/index.ts';
 import { dayText, documentWords, momentText, moneyText } from '../document/document-words.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { staffAddress } from '../order/order-urls.ts';

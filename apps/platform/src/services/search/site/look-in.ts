@@ -1,7 +1,6 @@
 import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
 import type { Ctx } from '../../../kernel/context.ts';
-import { filterEvents } from '../../calendar/index.ts';
-import { filterPosts } from '../../cms/index.ts';
+import { filterEvents, filterPosts } from '../../content/index.ts';
 import { findCategories } from '../lists/find-categories.ts';
 import type { Search } from '../lists/find-words.ts';
 import type { SearchMemory } from '../lists/search-memory.ts';

@@ -7,7 +7,7 @@ import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { saveEvent } from '../../calendar/index.ts';
+import { saveEvent } from '../../content/calendar/save-event.ts';
 
 async function buildSite(platform: TestPlatform) {
   const shelf = await buildProductCategory(platform, { name: 'Lanene košulje' });

@@ -2,9 +2,9 @@ import type { SearchCategory } from '@izlog/contract/cms/search-hit';
 import { sql } from 'drizzle-orm';
 import { catalogueChanges } from '../../../kernel/changes/catalogue-changes.tables.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { events, eventTranslations } from '../../calendar/event.tables.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { contentItems, contentLive, homeHandler } from '../../cms/content.tables.ts';
+import { events, eventTranslations } from '../../content/calendar/event.tables.ts';
+import { contentItems, contentLive, homeHandler } from '../../content/items/content.tables.ts';
 
 /** Titles of each kind whose words are known to the search; the newest, when a site has more. */
 const mostTitles = 20_000;

@@ -6,7 +6,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../../test/kit.ts';
-import { importComments as addReviews } from '../../../comments/index.ts';
+import { importComments as addReviews } from '../../../content/comments/import-comments.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { withFile } from '../test-catalogue.ts';
 import { importMagentoList } from './import-magento-lists.ts';

@@ -1,3 +1,0 @@
-export { calendarRoutes } from './calendar.routes.ts';
-export { filterEvents } from './read-events.ts';
-export { type EventInput, saveEvent } from './save-event.ts';

@@ -1,2 +1,0 @@
-export { captchaRoutes } from './captcha.routes.ts';
-export { mustBeHuman } from './must-be-human.ts';

@@ -1,0 +1,42 @@
+import type { finderDecide } from '@izlog/contract/cms/finder-decide';
+import type { EndpointReturn } from '@izlog/contract/endpoint';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { homeHandler } from '../items/content.tables.ts';
+import { findPage } from '../pages/read-page.ts';
+import { findAddress } from './find-address.queries.ts';
+
+type Decision = EndpointReturn<typeof finderDecide>;
+
+/**
+ * Decides what the path is that the route parameters make up (CMS-011): a managed redirect, a page or post, or the
+ * address to which one has moved, always in one hop. No parameters mean the page with handler `home`.
+ */
+export async function decide(
+  ctx: Ctx,
+  { params, preview }: { params: readonly string[]; preview?: boolean },
+): Promise<Decision> {
+  const segments = params.flatMap((one) => one.split('/')).filter((one) => one !== '');
+  if (segments.length === 0) return mustExist(await findPage(ctx, { handler: homeHandler }, preview));
+  const path = `/${segments.join('/')}`;
+  const { redirect, slugs } = await findAddress(ctx, path, segments.length === 1 ? segments[0] : undefined);
+  if (redirect) {
+    ctx.tags.add('redirects');
+    return { type: 'redirect', target: redirect.toPath, status: redirect.status === 302 ? 302 : 301 };
+  }
+  const slug = slugs.find((one) => one.language === ctx.language) ?? slugs[0];
+  if (!slug) throw new Refusal('notFound');
+  const decision = mustExist(await findPage(ctx, { id: slug.itemId }, preview));
+  return decision.entity.slug === segments[0] ? decision : moved(ctx, decision);
+}
+
+function mustExist(found: Awaited<ReturnType<typeof findPage>>): Exclude<Decision, { type: 'redirect' }> {
+  if (!found) throw new Refusal('notFound');
+  return { type: found.kind, entity: found.page };
+}
+
+/** The slug was that of another time or language: the right address in the language of the request. */
+function moved(ctx: Ctx, { entity }: Exclude<Decision, { type: 'redirect' }>): Decision {
+  ctx.tags.add(`path:${entity.id}`);
+  return { type: 'redirect', target: entity.path, status: 301 };
+}

@@ -1,0 +1,12 @@
+import { eventFilter } from '@izlog/contract/calendar/event-filter';
+import { eventGet } from '@izlog/contract/calendar/event-get';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '../../../kernel/route.ts';
+import { defineDueEventsJob } from './due-events-job.ts';
+import { filterEvents, getEvent } from './read-events.ts';
+
+/** Events (CMS-067). */
+export function calendarRoutes(kernel: Kernel): Route[] {
+  defineDueEventsJob(kernel);
+  return [route(eventGet, (ctx, { id }) => getEvent(ctx, id)), route(eventFilter, filterEvents)];
+}

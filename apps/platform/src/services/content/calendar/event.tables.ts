@@ -1,0 +1,38 @@
+import type { RichNode } from '@izlog/contract/cms/rich';
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { media } from '../../media/media.tables.ts';
+import { sites } from '../../settings/settings.tables.ts';
+
+/** Events of a site (CMS-067). */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }),
+    mediaId: ref().references(() => media.id, { onDelete: 'set null' }),
+    /** Null: not public. */
+    publishedAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('events_list').on(table.siteId, table.startsAt, table.id)],
+);
+
+export const eventTranslations = pgTable(
+  'event_translations',
+  {
+    eventId: ref()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    place: text().notNull().default(''),
+    excerpt: text().notNull().default(''),
+    body: jsonb().$type<RichNode>(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.language] })],
+);

@@ -1,0 +1,92 @@
+import { elementCreate } from '@izlog/contract/cms/element-create';
+import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
+import { elementUpdate } from '@izlog/contract/cms/element-update';
+import { finderDecide } from '@izlog/contract/cms/finder-decide';
+import { finderGetUrlOnLanguage } from '@izlog/contract/cms/finder-get-url-on-language';
+import { finderSearchSlugs } from '@izlog/contract/cms/finder-search-slugs';
+import { navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { optionFilter } from '@izlog/contract/cms/option-filter';
+import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
+import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import { postGet } from '@izlog/contract/cms/post-get';
+import { postUpdate } from '@izlog/contract/cms/post-update';
+import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
+import { redirectCreate } from '@izlog/contract/cms/redirect-create';
+import { redirectFilterFailedRequests } from '@izlog/contract/cms/redirect-filter-failed-requests';
+import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/sitemap';
+import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
+import { termFilter } from '@izlog/contract/cms/term-filter';
+import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
+import { termGet } from '@izlog/contract/cms/term-get';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Route, route } from '../../kernel/route.ts';
+import { decide } from './addresses/decide.ts';
+import { addFailedRequest, createRedirect, filterFailedRequests } from './addresses/redirects.ts';
+import { searchSlugs } from './addresses/search-slugs.queries.ts';
+import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
+import { getUrlOnLanguage } from './addresses/url-on-language.ts';
+import { defineDueContentJob } from './items/due-content-job.ts';
+import { getElement, getElementsByHandlers } from './items/read-element.ts';
+import { saveElement } from './items/save-element.ts';
+import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
+import { getNavigationTree } from './navigation/read-navigation.ts';
+import { filterOptions } from './options/filter-options.ts';
+import { findPage } from './pages/read-page.ts';
+import { filterPosts } from './posts/filter-posts.ts';
+import { filterTerms, getTerm } from './posts/read-terms.ts';
+import { updatePost } from './posts/update-post.ts';
+
+/** Most terms that one answer holds when no paging is asked for. */
+const mostTerms = 1000;
+
+/** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap. */
+export function cmsRoutes(kernel: Kernel): Route[] {
+  defineDueContentJob(kernel);
+  return [
+    route(elementGetByHandlers, async (ctx, { handlers }) => ({
+      elements: await getElementsByHandlers(ctx, handlers),
+    })),
+    route(elementCreate, async (ctx, { handler, ...text }) =>
+      getElement(ctx, await saveElement(ctx, { handler, translations: { [ctx.language]: text } })),
+    ),
+    route(elementUpdate, async (ctx, { id, ...text }) =>
+      getElement(ctx, await saveElement(ctx, { id, translations: { [ctx.language]: text } })),
+    ),
+    route(templateFilter, filterTemplates),
+    route(templateCreate, createTemplate),
+    route(templateDelete, deleteTemplate),
+    route(navigationTree, (ctx, { id }) => getNavigationTree(ctx, id)),
+    route(finderDecide, decide),
+    route(finderSearchSlugs, searchSlugs),
+    route(finderGetUrlOnLanguage, getUrlOnLanguage),
+    route(termGet, (ctx, { id }) => getTerm(ctx, id)),
+    route(termFilter, (ctx, { termType, page, limit, ...conditions }) =>
+      filterTerms(
+        ctx,
+        { ...conditions, termTypes: termType === undefined ? undefined : [termType] },
+        page,
+        limit,
+      ),
+    ),
+    route(termFilterStandard, (ctx, { termTypeTitles, noPaginate, page, limit }) =>
+      noPaginate
+        ? filterTerms(ctx, { termTypes: termTypeTitles }, 1, mostTerms)
+        : filterTerms(ctx, { termTypes: termTypeTitles }, page, limit),
+    ),
+    route(postFilterStandard, filterPosts),
+    route(postGet, async (ctx, { id, preview }) => {
+      const found = await findPage(ctx, { id }, preview);
+      if (!found) throw new Refusal('notFound');
+      return found.page;
+    }),
+    route(postUpdate, updatePost),
+    route(optionFilter, (ctx, { keys }) => filterOptions(ctx, keys)),
+    route(redirectAddFailedRequest, addFailedRequest),
+    route(redirectCreate, createRedirect),
+    route(redirectFilterFailedRequests, filterFailedRequests),
+    route(pipelineHasRunningPipeline, () => ({ running: false })),
+    route(sitemapIndex, getSitemapIndex),
+    route(sitemapPart, getSitemapPart),
+  ];
+}

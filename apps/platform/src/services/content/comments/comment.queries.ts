@@ -1,0 +1,187 @@
+import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comment';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { comments } from './comment.tables.ts';
+
+export type CommentRow = typeof comments.$inferSelect;
+
+export interface Target {
+  type: CommentEntity;
+  id: number;
+}
+
+function about(ctx: Ctx, target: Target) {
+  return and(
+    eq(comments.siteId, ctx.site.id),
+    eq(comments.entityType, target.type),
+    eq(comments.entityId, target.id),
+  );
+}
+
+/** Published comments, newest first, with all ratings together. */
+export async function listPublished(ctx: Ctx, target: Target, page: number, limit: number) {
+  const where = and(about(ctx, target), eq(comments.isPublished, true));
+  const rows = await ctx.db
+    .select()
+    .from(comments)
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [summary] = await ctx.db
+    .select({
+      comments: count(),
+      ratings: sql<number>`count(${comments.rating})::int`,
+      average: sql<number | null>`round(avg(${comments.rating}), 2)::float8`,
+    })
+    .from(comments)
+    .where(where);
+  return { rows, summary: (summary ?? { comments: 0, ratings: 0, average: null }) satisfies RatingSummary };
+}
+
+export async function addComment(ctx: Ctx, row: typeof comments.$inferInsert): Promise<CommentRow> {
+  const [added] = await ctx.db.insert(comments).values(row).returning();
+  if (!added) throw new Error('the comment was not stored');
+  return added;
+}
+
+/**
+ * Adds comments of one kind of thing that nobody has said there word by word already; gives the ids of what they are
+ * about, one for each that was added.
+ */
+export async function addComments(
+  ctx: Ctx,
+  rows: ReadonlyArray<typeof comments.$inferInsert & { createdAt: Date }>,
+): Promise<number[]> {
+  const docs = rows.map((row) => ({
+    entity_type: row.entityType,
+    entity_id: row.entityId,
+    author_name: row.authorName,
+    email: row.email ?? null,
+    content: row.content ?? '',
+    rating: row.rating ?? null,
+    is_published: row.isPublished,
+    created_at: row.createdAt,
+  }));
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import comments'), ${ctx.site.id}::int)`);
+  const { rows: added } = await ctx.db.execute<{ entity_id: number }>(sql`
+    insert into comments (site_id, entity_type, entity_id, author_name, email, content, rating, is_published, created_at,
+      updated_at)
+    select distinct on (r.entity_type, r.entity_id, r.author_name, r.content)
+      ${ctx.site.id}::bigint, r.entity_type, r.entity_id, r.author_name, r.email, r.content, r.rating, r.is_published,
+      r.created_at, r.created_at
+    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as r(entity_type text, entity_id bigint,
+      author_name text, email text, content text, rating int, is_published boolean, created_at timestamptz)
+    where not exists (select from comments c where c.site_id = ${ctx.site.id} and c.entity_type = r.entity_type
+      and c.entity_id = r.entity_id and c.author_name = r.author_name and c.content = r.content)
+    returning entity_id`);
+  return added.map(({ entity_id }) => entity_id);
+}
+
+/** A comment of this site; locked with `lock` until the transaction ends. */
+export async function findComment(ctx: Ctx, id: number, lock = false): Promise<CommentRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.siteId, ctx.site.id), eq(comments.id, id)));
+  const [row] = lock ? await query.for('update') : await query;
+  return row;
+}
+
+export async function changeComment(
+  ctx: Ctx,
+  id: number,
+  set: Partial<Pick<CommentRow, 'content' | 'rating' | 'isPublished' | 'updatedAt'>>,
+): Promise<CommentRow | undefined> {
+  const [row] = await ctx.db
+    .update(comments)
+    .set(set)
+    .where(and(eq(comments.siteId, ctx.site.id), eq(comments.id, id)))
+    .returning();
+  return row;
+}
+
+export async function deleteComment(ctx: Ctx, id: number): Promise<CommentRow | undefined> {
+  const [row] = await ctx.db
+    .delete(comments)
+    .where(and(eq(comments.siteId, ctx.site.id), eq(comments.id, id)))
+    .returning();
+  return row;
+}
+
+/** Whether a user, or a visitor by e-mail, has said something about it already. Others who ask the same wait their turn. */
+export async function hasCommented(
+  ctx: Ctx,
+  target: Target,
+  by: { userId: number } | { email: string },
+): Promise<boolean> {
+  const who = 'userId' in by ? `u${by.userId}` : by.email;
+  const name = `comment ${ctx.site.id} ${target.type} ${target.id} ${who}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const rows = await ctx.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        about(ctx, target),
+        'userId' in by
+          ? eq(comments.userId, by.userId)
+          : and(eq(comments.email, by.email), sql`user_id is null`),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether visitors can see what the comment is about. */
+export async function isShown(ctx: Ctx, { type, id }: Target): Promise<boolean> {
+  if (type === 'site') return id === 0;
+  const { rows } = await ctx.db.execute<{ found: boolean }>(
+    type === 'product'
+      ? sql`select exists (select from products where id = ${id} and site_id = ${ctx.site.id}
+          and is_published and not is_archived and parent_id is null) as found`
+      : sql`select exists (select from content_live where item_id = ${id} and site_id = ${ctx.site.id}
+          and kind = 'post' and published_at <= ${ctx.now.toISOString()}::timestamptz) as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Comments for staff, with the title of what they are about. */
+export async function listForStaff(
+  ctx: Ctx,
+  filter: { isPublished?: boolean; type?: CommentEntity; page: number; limit: number },
+) {
+  const where = and(
+    eq(comments.siteId, ctx.site.id),
+    filter.isPublished === undefined ? undefined : eq(comments.isPublished, filter.isPublished),
+    filter.type ? eq(comments.entityType, filter.type) : undefined,
+  );
+  const inLanguage = sql`order by t.language = ${ctx.language} desc, t.language = ${ctx.site.defaultLanguage} desc limit 1`;
+  const rows = await ctx.db
+    .select({
+      row: comments,
+      title: sql<string>`coalesce(case entity_type
+        when 'product' then (select t.name from product_translations t where t.product_id = entity_id ${inLanguage})
+        when 'post' then (select t.title from content_live t where t.item_id = entity_id ${inLanguage})
+        end, '')`,
+    })
+    .from(comments)
+    .where(where)
+    .orderBy(desc(comments.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(comments).where(where);
+  return { rows, total };
+}
+
+/** Takes a person out of their comments, which stay. */
+export async function forgetAuthor(
+  ctx: Ctx,
+  userId: number | null,
+  email: string,
+  name: string,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update comments set email = null, user_id = null, author_name = ${name}
+    where site_id = ${ctx.site.id} and (user_id = ${userId} or email = ${email.toLowerCase()})`);
+}

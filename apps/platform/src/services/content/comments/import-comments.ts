@@ -1,0 +1,45 @@
+import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import { addComments, type Target } from './comment.queries.ts';
+import { readCommentOptions } from './comment-options.ts';
+import { commentsTag } from './create-comment.ts';
+
+/** What somebody said in another shop. */
+export interface ImportedComment {
+  target: Target;
+  author: string;
+  /** In lower case. */
+  email: string | null;
+  content: string;
+  /** From 0 to 1; it becomes as many stars as the site gives. */
+  rating: number | null;
+  isPublished: boolean;
+  createdAt: Date;
+}
+
+/**
+ * Adds comments on products as they were let in elsewhere, without asking the rules of the site. What somebody has said
+ * there word by word already is left out. Gives how many were added.
+ */
+export function importComments(outer: Ctx, list: readonly ImportedComment[]): Promise<number> {
+  return inTransaction(outer, async (ctx) => {
+    if (list.length === 0) return 0;
+    const { NumberOfStars: stars } = await readCommentOptions(ctx, 'product');
+    const added = await addComments(
+      ctx,
+      list.map(({ target, author, rating, ...comment }) => ({
+        ...comment,
+        siteId: ctx.site.id,
+        entityType: target.type,
+        entityId: target.id,
+        authorName: author,
+        rating: rating === null ? null : Math.max(1, Math.round(rating * stars)),
+        updatedAt: comment.createdAt,
+      })),
+    );
+    await dropTags(
+      ctx,
+      added.map((id) => commentsTag({ type: 'product', id })),
+    );
+    return added.length;
+  });
+}

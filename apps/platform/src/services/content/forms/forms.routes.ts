@@ -1,0 +1,62 @@
+import { contactAdmin as contactAdminEndpoint } from '@izlog/contract/cms/contact-admin';
+import { formConfirmEmail } from '@izlog/contract/cms/form-confirm-email';
+import { formEntries } from '@izlog/contract/cms/form-entries';
+import { formFilter } from '@izlog/contract/cms/form-filter';
+import { formGet } from '@izlog/contract/cms/form-get';
+import { formSave } from '@izlog/contract/cms/form-save';
+import { formStoreData } from '@izlog/contract/cms/form-store-data';
+import { formUpload } from '@izlog/contract/cms/form-upload';
+import { paginate } from '@izlog/contract/pagination';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Route, rawRoute, route } from '../../../kernel/route.ts';
+import { contactAdmin } from './contact-admin.ts';
+import { findForm, listEntries, listForms } from './form.queries.ts';
+import { presentForm } from './present-form.ts';
+import { saveForm } from './save-form.ts';
+import { confirmEntryEmail, storeEntry } from './store-entry.ts';
+import { defineFormFilesJob, uploadFormFiles } from './upload-form-files.ts';
+
+/** The contact form, and forms that staff make. */
+export function formRoutes(kernel: Kernel): Route[] {
+  defineFormFilesJob(kernel);
+  return [
+    route(contactAdminEndpoint, async (ctx, input) => {
+      await contactAdmin(kernel, ctx, input);
+      return {};
+    }),
+    route(formFilter, async (ctx, { filters, page, limit }) => {
+      const { rows, total } = await listForms(ctx, filters.type, page, limit);
+      return { records: rows.map((row) => presentForm(ctx, row)), pagination: paginate(page, limit, total) };
+    }),
+    route(formGet, async (ctx, { id }) => {
+      ctx.tags.add(`form:${id}`);
+      const row = await findForm(ctx, id);
+      if (!row) throw new Refusal('notFound');
+      return presentForm(ctx, row);
+    }),
+    route(formSave, saveForm),
+    route(formStoreData, (ctx, input) => storeEntry(kernel, ctx, input)),
+    rawRoute(formUpload, async (ctx, input, request) => ({
+      data: await uploadFormFiles(kernel, ctx, input, request),
+    })),
+    rawRoute(formConfirmEmail, async ({ now }, { id }, _request, reply) =>
+      reply.redirect(await confirmEntryEmail(kernel, id, now), 303),
+    ),
+    route(formEntries, async (ctx, { id, page, limit }) => {
+      if (!(await findForm(ctx, id))) throw new Refusal('notFound');
+      const { rows, files, total } = await listEntries(ctx, id, page, limit);
+      return {
+        records: rows.map((row) => ({
+          id: row.id,
+          formId: row.formId,
+          data: row.data,
+          files: (files.get(row.id) ?? []).map(({ name, size, mime }) => ({ name, size, mime })),
+          confirmed: row.confirmedAt !== null,
+          created_at: row.createdAt.toISOString(),
+        })),
+        pagination: paginate(page, limit, total),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,171 @@
+import type { Part } from '@izlog/contract/cms/part';
+import type { RichNode } from '@izlog/contract/cms/rich';
+import type { Seo } from '@izlog/contract/cms/seo';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, ref, siteId, tsvector, updatedAt } from '../../../kernel/columns.ts';
+import { media } from '../../media/media.tables.ts';
+import { sites } from '../../settings/settings.tables.ts';
+
+export const contentKinds = ['element', 'page', 'post', 'term', 'template'] as const;
+export type ContentItemKind = (typeof contentKinds)[number];
+
+/** Handler of the page that stands at the root of the site. */
+export const homeHandler = 'home';
+
+/** What there is: one row for all languages of an element, page, post, term or template. Its id joins the translations. */
+export const contentItems = pgTable(
+  'content_items',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    kind: text().$type<ContentItemKind>().notNull(),
+    /** Name by which the program knows it: `footer-section`, page `home`. */
+    handler: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('content_items_handler')
+      .on(table.siteId, table.kind, table.handler)
+      .where(sql`handler is not null`),
+    check('content_items_kind', sql`${table.kind} in ('element', 'page', 'post', 'term', 'template')`),
+  ],
+);
+
+/** What visitors read: one row for an item in a language, so an element is one primary-key read. */
+export const contentLive = pgTable(
+  'content_live',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    itemId: ref()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    /** Three-letter code. */
+    language: text().notNull(),
+    /** Copied from the item: lists need it in their index. */
+    kind: text().$type<ContentItemKind>().notNull(),
+    title: text().notNull(),
+    /** Null for elements and templates. */
+    slug: text(),
+    excerpt: text().notNull().default(''),
+    meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    mobileMeta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    mobileOptions: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    parts: jsonb().$type<Part[]>().notNull().default([]),
+    body: jsonb().$type<RichNode>(),
+    mediaId: ref().references(() => media.id, { onDelete: 'set null' }),
+    display: text().$type<'components' | 'legacy'>().notNull().default('components'),
+    /** `page` for pages, `post` or a type of the site's own for posts, '' for the rest. */
+    postType: text().notNull().default(''),
+    seo: jsonb().$type<Seo>().notNull().default({}),
+    /** Null: not public. In the future: public from then on (CMS-024). */
+    publishedAt: timestamp({ withTimezone: true }),
+    /** Version of the element's schema that meta, options and parts follow. */
+    schemaVersion: integer().notNull().default(1),
+    /** Counts the saved changes. */
+    rev: integer().notNull().default(1),
+    /** Words of title, excerpt, parts and body; filled when saving. */
+    search: tsvector(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.itemId, table.language] }),
+    index('content_live_list').on(
+      table.siteId,
+      table.language,
+      table.postType,
+      // As PostgreSQL sorts when a query says only `desc`.
+      table.publishedAt.desc().nullsFirst(),
+      table.itemId.desc().nullsFirst(),
+    ),
+    index('content_live_search').using('gin', table.search),
+    check('content_live_display', sql`${table.display} in ('components', 'legacy')`),
+  ],
+);
+
+/** Where a slug leads; a row that is not current answers 301 to the item's slug of today. */
+export const contentSlugs = pgTable(
+  'content_slugs',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    /** `root` for pages and posts at `/{slug}`, `blog` for terms at `/objave/{slug}`. */
+    space: text().$type<'root' | 'blog'>().notNull(),
+    slug: text().notNull(),
+    itemId: ref()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    isCurrent: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.language, table.space, table.slug] }),
+    uniqueIndex('content_slugs_current').on(table.itemId, table.language).where(sql`is_current`),
+  ],
+);
+
+/** What content names: where a picture or a page is used, and which links may be dead. */
+export const contentRefs = pgTable(
+  'content_refs',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    itemId: ref()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    /** `media`, or a kind of link. */
+    kind: text().notNull(),
+    refId: ref().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.language, table.kind, table.refId] }),
+    index('content_refs_target').on(table.siteId, table.kind, table.refId),
+  ],
+);
+
+/** What only terms have. */
+export const terms = pgTable(
+  'terms',
+  {
+    itemId: ref()
+      .primaryKey()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    /** `category`, `tag` or a type of the site's own. */
+    termType: text().notNull(),
+    parentId: ref().references(() => contentItems.id, { onDelete: 'set null' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('terms_list').on(table.siteId, table.termType, table.position, table.itemId)],
+);
+
+/** Which terms a post has. */
+export const postTerms = pgTable(
+  'post_terms',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    postId: ref()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    termId: ref()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.termId] }),
+    index('post_terms_term').on(table.termId),
+  ],
+);

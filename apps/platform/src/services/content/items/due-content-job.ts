@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { dropTagsAt, soonestLater } from '../../../kernel/drop-tags-at.ts';
+import { jobContext } from '../../../kernel/job-context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import type { ContentItemKind } from './content.tables.ts';
+import { contentItems, contentLive } from './content.tables.ts';
+import { tagsOfPublishing } from './content-tags.ts';
+
+/** Registers the job that, every minute, sees to it that pages show what becomes public in the next one (CMS-024). */
+export function defineDueContentJob(kernel: Kernel): void {
+  kernel.jobs.define('content-due', () => runDueContent(kernel, new Date()), '* * * * *');
+}
+
+/** Puts what becomes public soon after `now`, on any site, into the queue. */
+export async function runDueContent(kernel: Kernel, now: Date): Promise<void> {
+  const { rows } = await kernel.database.db.execute<{
+    site_id: number;
+    item_id: number;
+    kind: ContentItemKind;
+    handler: string | null;
+    published_at: Date;
+  }>(sql`
+    select distinct l.site_id, l.item_id, l.kind, i.handler, l.published_at
+    from ${contentLive} l join ${contentItems} i on i.id = l.item_id
+    where l.published_at > ${now}::timestamptz and l.published_at <= ${soonestLater(now)}::timestamptz`);
+  for (const row of rows) {
+    const ctx = await jobContext(kernel, row.site_id, 'content-due', now);
+    if (ctx)
+      await dropTagsAt(ctx, new Date(row.published_at), tagsOfPublishing(row.kind, row.item_id, row.handler));
+  }
+}

@@ -1,0 +1,12 @@
+import { elementHandler } from '@izlog/contract/cms/element-handler';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type ContentText, saveContent } from './save-content.ts';
+
+/** Saves a layout element in the given languages and gives its id; header, footer and cookie stand for the long names. */
+export function saveElement(
+  ctx: Ctx,
+  element: { id?: number; handler?: string; translations: Record<string, ContentText> },
+): Promise<number> {
+  const handler = element.handler === undefined ? undefined : elementHandler(element.handler);
+  return saveContent(ctx, { ...element, kind: 'element', handler });
+}

@@ -1,0 +1,99 @@
+import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/cms/content-path';
+import type { Link, LinkKind } from '@izlog/contract/cms/link';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type EntityLink, isEntityLink } from '../items/content-uses.ts';
+import { listNodeTargets, listTargets, type Target, type TargetSource } from './link-targets.queries.ts';
+
+/** Gives the address of a link in the language of the answer, null when its target is not public. */
+export type PathOf = (link: Link) => string | null;
+
+const sources: Record<Exclude<LinkKind, 'navigation'>, TargetSource> = {
+  page: 'content',
+  post: 'content',
+  category: 'content',
+  tag: 'content',
+  product: 'product',
+  service: 'product',
+  productCategory: 'category',
+  event: 'event',
+};
+
+const tagNames: Record<TargetSource, string> = {
+  content: 'path',
+  product: 'product',
+  category: 'category',
+  event: 'event',
+};
+
+/**
+ * Finds the addresses of all links at once: one query, and one before it when a link names a navigation entry. The
+ * answer depends on every target, also on those that are not public yet, so all of them become cache tags.
+ */
+export async function findLinkPaths(ctx: Ctx, links: readonly Link[]): Promise<PathOf> {
+  const named = links.filter(isEntityLink);
+  const nodes = await listNodeTargets(
+    ctx,
+    named.filter((link) => link.kind === 'navigation').map((link) => link.id),
+  );
+  const nodeLinks = new Map<number, Link>(
+    nodes.map(({ id, path, entityKind, entityId }) => [id, nodeLink(path, entityKind, entityId)]),
+  );
+  const wanted = [...named, ...[...nodeLinks.values()].filter(isEntityLink)];
+  const ids: Partial<Record<TargetSource, number[]>> = {};
+  for (const link of wanted) {
+    if (link.kind === 'navigation') continue;
+    const source = sources[link.kind];
+    ids[source] = [...(ids[source] ?? []), link.id];
+    ctx.tags.add(`${tagNames[source]}:${link.id}`);
+  }
+  const targets = bestTargets(ctx, await listTargets(ctx, ids));
+
+  const pathOf: PathOf = (link) => {
+    if (!isEntityLink(link)) return plainPath(ctx, link);
+    if (link.kind === 'navigation') {
+      const node = nodeLinks.get(link.id);
+      return node ? pathOf(node) : null;
+    }
+    return entityPath(ctx, link, targets.get(`${sources[link.kind]}:${link.id}`));
+  };
+  return pathOf;
+}
+
+function nodeLink(path: string | null, kind: LinkKind | null, id: number | null): Link {
+  // An entry cannot name another entry, so this ends.
+  if (kind && kind !== 'navigation' && id !== null) return { kind, id };
+  return path?.startsWith('/') ? { kind: 'path', path } : { kind: 'external', href: path ?? '' };
+}
+
+/** One target for each thing: in the language of the answer if there is one. */
+function bestTargets(ctx: Ctx, rows: readonly Target[]): Map<string, Target> {
+  const best = new Map<string, Target>();
+  for (const row of rows) {
+    const key = `${row.source}:${row.id}`;
+    if (!best.has(key) || row.language === ctx.language) best.set(key, row);
+  }
+  return best;
+}
+
+function entityPath(ctx: Ctx, link: EntityLink, target: Target | undefined): string | null {
+  if (!target) return null;
+  const languages = { language: ctx.language, defaultLanguage: ctx.site.defaultLanguage };
+  return `${contentPath(kindOf(link, target), target.slug, languages)}${link.hash ? `#${link.hash}` : ''}`;
+}
+
+/** A link keeps working when a page becomes a post: the item's own kind decides. */
+function kindOf({ kind }: EntityLink, target: Target): ContentKind {
+  if (target.source === 'product') return 'product';
+  if (target.source === 'category') return 'productCategory';
+  if (target.source === 'event') return 'event';
+  if (target.kind === 'term') return kind === 'tag' ? 'tag' : 'category';
+  return target.kind === 'post' ? 'post' : 'page';
+}
+
+function plainPath(ctx: Ctx, link: Exclude<Link, { id: number }>): string | null {
+  if (link.kind === 'external') return link.href || null;
+  if (link.kind === 'email') return `mailto:${link.value}`;
+  if (link.kind === 'phone') return `tel:${link.value.replaceAll(/[^\d+]/g, '')}`;
+  if (link.kind === 'path') return `${languagePrefix(ctx.language, ctx.site.defaultLanguage)}${link.path}`;
+  return null;
+}

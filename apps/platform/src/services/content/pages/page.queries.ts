@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type ContentItemKind, contentItems, contentLive } from '../items/content.tables.ts';
+import { isVisible, languagesOf, maySeeDrafts } from '../items/visibility.ts';
+
+/** Languages an item is published in, with its slugs there. */
+export type Alternates = Array<{ language: string; slug: string }>;
+
+/** SQL: the alternates of the item of a contentLive row. */
+function alternatesOf(ctx: Ctx, preview: boolean | undefined): SQL<Alternates> {
+  const shown = maySeeDrafts(ctx, preview) ? sql`true` : sql`other.published_at <= ${ctx.now}`;
+  return sql<Alternates>`(select json_agg(json_build_object('language', other.language, 'slug', other.slug)
+    order by other.language <> ${ctx.site.defaultLanguage}, other.language)
+    from content_live other
+    where other.site_id = ${ctx.site.id} and other.item_id = ${contentLive.itemId} and other.slug is not null and ${shown})`;
+}
+
+/** An item in the language of the answer, else in the default one, with its other languages; one primary-key read. */
+export async function findBestLive(
+  ctx: Ctx,
+  which: { id: number } | { handler: string },
+  kinds: readonly ContentItemKind[],
+  preview: boolean | undefined,
+) {
+  const [row] = await ctx.db
+    .select({ live: contentLive, handler: contentItems.handler, alternates: alternatesOf(ctx, preview) })
+    .from(contentLive)
+    .innerJoin(contentItems, eq(contentItems.id, contentLive.itemId))
+    .where(
+      and(
+        eq(contentLive.siteId, ctx.site.id),
+        'id' in which
+          ? eq(contentLive.itemId, which.id)
+          : and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.handler, which.handler)),
+        inArray(contentItems.kind, [...kinds]),
+        inArray(contentLive.language, languagesOf(ctx)),
+        isVisible(ctx, preview),
+      ),
+    )
+    .orderBy(desc(sql`${contentLive.language} = ${ctx.language}`))
+    .limit(1);
+  return row;
+}
+
+export type BestLive = NonNullable<Awaited<ReturnType<typeof findBestLive>>>;

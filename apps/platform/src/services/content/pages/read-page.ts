@@ -1,0 +1,30 @@
+import type { Page } from '@izlog/contract/cms/page';
+import type { Ctx } from '../../../kernel/context.ts';
+import { resolveContent } from '../items/resolve-content.ts';
+import { findTermsOfPosts } from '../posts/term-labels.queries.ts';
+import { fillSeller } from './fill-seller.ts';
+import { type BestLive, findBestLive } from './page.queries.ts';
+import { presentPage } from './present-page.ts';
+
+/** A page or post by id or handler with what its screen needs, or nothing when the caller may not see it (CMS-024). */
+export async function findPage(
+  ctx: Ctx,
+  which: { id: number } | { handler: string },
+  preview?: boolean,
+): Promise<{ kind: 'page' | 'post'; page: Page } | undefined> {
+  const row = await findBestLive(ctx, which, ['page', 'post'], preview);
+  if (!row) return undefined;
+  const kind = row.live.kind === 'post' ? 'post' : 'page';
+  ctx.tags.add(`${kind}:${row.live.itemId}`);
+  return { kind, page: await completePage(ctx, row) };
+}
+
+async function completePage(ctx: Ctx, row: BestLive): Promise<Page> {
+  const { itemId, kind, mediaId, seo } = row.live;
+  const [pictures, terms] = await Promise.all([
+    resolveContent(ctx, row.live, [mediaId, seo.mediaId]),
+    kind === 'post' ? findTermsOfPosts(ctx, [itemId]) : new Map(),
+    fillSeller(ctx, { parts: row.live.parts, body: row.live.body }),
+  ]);
+  return presentPage(ctx, row, pictures, terms.get(itemId) ?? []);
+}

@@ -1,2 +1,0 @@
-export { formRoutes } from './forms.routes.ts';
-export { saveForm } from './save-form.ts';

@@ -1,1 +1,0 @@
-export { marketingRoutes } from './marketing.routes.ts';

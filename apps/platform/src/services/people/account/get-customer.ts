@@ -1,0 +1,14 @@
+import { userIdOf } from '../../../kernel/caller.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readActiveUser } from './user.queries.ts';
+
+/** The account of the calling customer; refuses with loginRequired when it is gone or locked since the token was made. */
+export async function getCustomer(
+  ctx: Ctx,
+): Promise<{ id: number; email: string; firstName: string; lastName: string }> {
+  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (!row) throw new Refusal('loginRequired');
+  const { id, email, firstName, lastName } = row;
+  return { id, email, firstName, lastName };
+}

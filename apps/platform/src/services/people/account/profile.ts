@@ -1,0 +1,13 @@
+import type { User } from '@izlog/contract/user/user';
+import { userIdOf } from '../../../kernel/caller.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { presentUser } from './present-user.ts';
+import { readActiveUser } from './user.queries.ts';
+
+/** The calling user; refuses with loginRequired when the account is gone or locked since the token was made. */
+export async function getProfile(ctx: Ctx): Promise<User> {
+  const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (!row) throw new Refusal('loginRequired');
+  return presentUser(ctx, row);
+}

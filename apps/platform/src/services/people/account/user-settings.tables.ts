@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { sites } from '../../settings/settings.tables.ts';
+import { users } from './user.tables.ts';
+
+/** Settings of one user, e.g. group `global`, key `language` (SET-007). */
+export const userSettings = pgTable(
+  'user_settings',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    group: text().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.userId, table.group, table.key] })],
+);

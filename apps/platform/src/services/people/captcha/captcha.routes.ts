@@ -1,0 +1,10 @@
+import { captchaChallenge, captchaGet } from '@izlog/contract/settings/captcha';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '../../../kernel/route.ts';
+import { makeChallenge } from './challenge.ts';
+import { getCaptcha } from './must-be-human.ts';
+
+/** Which captcha protects the forms of a site, and the challenges of the built-in one. */
+export function captchaRoutes(kernel: Kernel): Route[] {
+  return [route(captchaGet, getCaptcha), route(captchaChallenge, (ctx) => makeChallenge(kernel, ctx))];
+}

@@ -1,0 +1,78 @@
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import {
+  endNewsletter,
+  forgetPerson,
+  listAssignments,
+  listConsents,
+  listLastDecisions,
+} from './consent.queries.ts';
+import { languageShown, recordConsents } from './record-consents.ts';
+
+type Given = EndpointAnswer<typeof gdprConsentGiven>['records'];
+
+/** What a person agreed to and did not withdraw since, with the text as it reads now. */
+export async function listGivenConsents(ctx: Ctx, user: { id: number; email: string }): Promise<Given> {
+  const decisions = await listLastDecisions(ctx, user.id, user.email.toLowerCase());
+  const given = new Map(
+    decisions.filter((one) => one.status === 'accepted').map((one) => [one.unique_number, one]),
+  );
+  if (given.size === 0) return [];
+  const known = await listConsents(ctx, [...given.keys()]);
+  const asked = await listAssignments(ctx);
+  const required = new Set(asked.filter((one) => one.isRequired).map((one) => one.uniqueNumber));
+  return known.flatMap(({ texts, ...consent }) => {
+    const decision = given.get(consent.uniqueNumber);
+    if (!decision) return [];
+    return {
+      ...consent,
+      displayName: texts[languageShown(ctx, texts)] ?? '',
+      givenAt: decision.at,
+      givenVersion: decision.version,
+      sourceType: decision.source_type,
+      isRequired: required.has(consent.uniqueNumber),
+    };
+  });
+}
+
+/** Records that a person withdraws consents; without the consent to the newsletter there is no newsletter. */
+export async function withdrawConsents(
+  ctx: Ctx,
+  user: { id: number; email: string },
+  consents: readonly string[],
+): Promise<void> {
+  await recordConsents(ctx, {
+    status: 'withdrawn',
+    sourceType: 'profile',
+    consents,
+    user: { userType: 'user', userId: user.id, email: user.email },
+  });
+  const ofNewsletter = await listAssignments(ctx, 'newsletter');
+  if (ofNewsletter.some((one) => consents.includes(one.uniqueNumber))) {
+    await endNewsletter(ctx, user.email.toLowerCase());
+  }
+}
+
+/**
+ * Takes an erased person out of the consent log; what was agreed, when and to which text stays, without the person.
+ * Gives how many entries were theirs.
+ */
+export function forgetInConsentLog(outer: Ctx, user: { id: number | null; email: string }): Promise<number> {
+  return inTransaction(outer, (ctx) => forgetPerson(ctx, user.id, user.email.toLowerCase()));
+}
+
+/** When a person last agreed to something and did not withdraw it since; null when they did not. */
+export async function consentGivenAt(
+  ctx: Ctx,
+  { userId, emails }: { userId: number | null; emails: readonly string[] },
+  uniqueNumber: string,
+): Promise<Date | null> {
+  for (const email of new Set(emails.map((one) => one.toLowerCase()))) {
+    // No account has the number 0.
+    const decisions = await listLastDecisions(ctx, userId ?? 0, email);
+    const last = decisions.find((one) => one.unique_number === uniqueNumber);
+    if (last?.status === 'accepted') return new Date(last.at);
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { TokenPair, User } from '@izlog/contract/user/user';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { shortenedIp } from '../../../kernel/shortened-ip.ts';
+import { presentUser } from '../account/present-user.ts';
+import type { UserRow } from '../account/user.queries.ts';
+import { openSession } from './session.queries.ts';
+import { signAccess } from './sign-access.ts';
+
+/**
+ * Opens a login of somebody whose identity has been checked, and gives its tokens. `isProof`: by more than the password,
+ * so that the password is not asked for at once again.
+ */
+export async function openLogin(
+  kernel: Kernel,
+  ctx: Ctx,
+  row: UserRow,
+  { hasSecondFactor = false, isProof = false } = {},
+): Promise<{ tokens: TokenPair; user: User }> {
+  const device = { ip: shortenedIp(ctx.ip), userAgent: ctx.userAgent ?? '' };
+  const { sessionId, refreshToken } = await inTransaction(ctx, ({ db, now }) =>
+    openSession(db, { siteId: row.siteId, userId: row.id, ...device }, now, {
+      secondFactorAt: hasSecondFactor ? now : null,
+      provedAt: isProof || hasSecondFactor ? now : null,
+    }),
+  );
+  const user = await presentUser(ctx, row);
+  const accessToken = await signAccess(kernel, row, sessionId);
+  return { tokens: { accessToken, refreshToken }, user };
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { paginate } from '@izlog/contract/pagination';
+import { eanCheckDigit } from '@izlog/contract/user/barcode';
+import { userIdOf } from '../../../kernel/caller.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { limitAddress } from '../../../kernel/limits/limit-address.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readOptions } from '../../settings/index.ts';
+import { drawBarcode } from './draw-barcode.ts';
+import {
+  type CardRow,
+  changeCard,
+  findCardOf,
+  insertCardOf,
+  insertCards,
+  isCardUsable,
+  listCards,
+} from './member-card.queries.ts';
+
+/** Checks from one address in a quarter of an hour: enough for mistypings, far too few to find a card by guessing. */
+const mostChecks = 30;
+
+/** Whether the caller may use the member card (ACCT-036, ACCT-038). */
+export async function validateMembersBarcode(
+  ctx: Ctx,
+  { barcode }: { barcode: string },
+): Promise<{ isValid: boolean }> {
+  await limitAddress(ctx, 'member card', mostChecks);
+  if (barcode === '') return { isValid: false };
+  const userId = ctx.caller.kind === 'customer' ? ctx.caller.userId : undefined;
+  return { isValid: await isCardUsable(ctx.db, ctx.site.id, barcode, userId) };
+}
+
+/** The caller's card with its bars (ACCT-037); refuses with notFound when the caller has none. */
+export async function getMemberCard(ctx: Ctx) {
+  const barcode = await findCardOf(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (barcode === undefined) throw new Refusal('notFound');
+  return { barcode, ...(await drawBarcode(barcode)) };
+}
+
+/** Whether every new customer gets a card: option MemberCardsIssued. */
+export async function mustIssueCards(ctx: Ctx): Promise<boolean> {
+  ctx.tags.add('options');
+  const options = await readOptions(ctx, ['MemberCardsIssued']);
+  return options.get('MemberCardsIssued') === 'true';
+}
+
+/** Makes a card for a user: an EAN-13 of the range 29, which GS1 leaves to shops for their own use. */
+export async function issueCard(db: Db, siteId: number, userId: number): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const digits = `29${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+    if (await insertCardOf(db, siteId, userId, digits + eanCheckDigit(digits))) return;
+  }
+  throw new Error('no free number for a member card was found');
+}
+
+/** Adds cards that customers may take (ACCT-038). */
+export async function createMemberCards(ctx: Ctx, { barcodes }: { barcodes: readonly string[] }) {
+  return { created: await insertCards(ctx.db, ctx.site.id, barcodes) };
+}
+
+/** A page of the site's cards. */
+export async function filterMemberCards(
+  ctx: Ctx,
+  { barcode, page, limit }: { barcode?: string; page: number; limit: number },
+) {
+  const { rows, total } = await listCards(ctx.db, ctx.site.id, barcode ?? '', limit, (page - 1) * limit);
+  return { records: rows.map(presentCard), pagination: paginate(page, limit, total) };
+}
+
+/** Blocks a card or lets it work again; refuses with notFound. */
+export async function updateMemberCard(ctx: Ctx, { id, isActive }: { id: number; isActive: boolean }) {
+  const row = await changeCard(ctx.db, ctx.site.id, id, isActive);
+  if (!row) throw new Refusal('notFound');
+  return presentCard(row);
+}
+
+function presentCard({ id, barcode, isActive, userId, createdAt }: CardRow) {
+  return { id, barcode, isActive, userId, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,41 @@
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db.ts';
+import { users } from '../account/user.tables.ts';
+import { auditLog } from './audit.tables.ts';
+
+/** Adds an act, with the name of whoever did it as it is now. */
+export async function insertAct(db: Db, act: Omit<typeof auditLog.$inferInsert, 'userName'>): Promise<void> {
+  const [user] = await db
+    .select({ name: sql<string>`trim(first_name || ' ' || last_name || ' <' || email || '>')` })
+    .from(users)
+    .where(and(eq(users.siteId, act.siteId), eq(users.id, act.userId)));
+  await db.insert(auditLog).values({ ...act, userName: user?.name ?? '' });
+}
+
+interface Wanted {
+  userId?: number;
+  action?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Acts of a site, the newest first, and how many there are. */
+export async function listActs(db: Db, siteId: number, wanted: Wanted, limit: number, offset: number) {
+  const { userId, action, from, to } = wanted;
+  const isWanted = and(
+    eq(auditLog.siteId, siteId),
+    userId === undefined ? undefined : eq(auditLog.userId, userId),
+    action === undefined ? undefined : sql`starts_with(${auditLog.action}, ${action})`,
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    to === undefined ? undefined : lt(auditLog.at, new Date(to)),
+  );
+  const [found] = await db.select({ total: count() }).from(auditLog).where(isWanted);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(isWanted)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: found?.total ?? 0 };
+}

@@ -1,0 +1,36 @@
+import { paginate } from '@izlog/contract/pagination';
+import type { AuditLog } from '../../../kernel/audit.ts';
+import { userIdOf } from '../../../kernel/caller.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { shortenedIp } from '../../../kernel/shortened-ip.ts';
+import { insertAct, listActs } from './audit.queries.ts';
+
+/** Writes acts of staff into the database, after they succeeded. */
+export function createAuditLog(): AuditLog {
+  return {
+    record: (ctx, { action, input, changes }) =>
+      insertAct(ctx.db, {
+        siteId: ctx.site.id,
+        at: ctx.now,
+        userId: userIdOf(ctx.caller),
+        action,
+        input,
+        changes,
+        ip: shortenedIp(ctx.ip),
+        requestId: ctx.requestId,
+      }),
+  };
+}
+
+/** A page of what staff did, the newest first. */
+export async function filterAudit(
+  ctx: Ctx,
+  input: { userId?: number; action?: string; from?: string; to?: string; page: number; limit: number },
+) {
+  const { page, limit } = input;
+  const { rows, total } = await listActs(ctx.db, ctx.site.id, input, limit, (page - 1) * limit);
+  return {
+    records: rows.map(({ siteId: _siteId, at, ...act }) => ({ ...act, at: at.toISOString() })),
+    pagination: paginate(page, limit, total),
+  };
+}

@@ -1,0 +1,70 @@
+import { filterAudit as filterAuditEndpoint } from '@izlog/contract/user/audit';
+import {
+  deleteOwnSession,
+  deleteStaffSession,
+  endOtherSessions as endOthersEndpoint,
+  endStaffSessions as endSessionsEndpoint,
+  filterOwnSessions,
+  filterStaffSessions,
+} from '@izlog/contract/user/session';
+import {
+  acceptInvitation as acceptEndpoint,
+  createRole as createRoleEndpoint,
+  deleteRole as deleteRoleEndpoint,
+  filterRoles as filterRolesEndpoint,
+  filterStaff as filterStaffEndpoint,
+  getInvitation as getInvitationEndpoint,
+  getStaff,
+  inviteStaff as inviteEndpoint,
+  resetStaffPassword,
+  updateOwnStaff,
+  updateRole as updateRoleEndpoint,
+  updateStaff as updateStaffEndpoint,
+} from '@izlog/contract/user/staff';
+import { userIdOf } from '../../../kernel/caller.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '../../../kernel/route.ts';
+import { changeUser } from '../account/user.queries.ts';
+import { resetPassword } from '../login/change-password.ts';
+import { filterAudit } from './audit.ts';
+import { createRole, deleteRole, filterRoles, updateRole } from './roles.ts';
+import { deleteSession, endOtherSessions, endStaffSessions, filterSessions } from './sessions.ts';
+import {
+  acceptInvitation,
+  filterStaff,
+  getInvitation,
+  inviteStaff,
+  readStaff,
+  updateStaff,
+} from './staff-accounts.ts';
+
+/** People who run the shop: their roles, accounts, logins and the log of what they did. */
+export function staffRoutes(kernel: Kernel): Route[] {
+  return [
+    route(filterRolesEndpoint, filterRoles),
+    route(createRoleEndpoint, createRole),
+    route(updateRoleEndpoint, updateRole),
+    route(deleteRoleEndpoint, deleteRole),
+    route(filterStaffEndpoint, filterStaff),
+    route(getStaff, (ctx, { id }) => readStaff(ctx, id)),
+    route(inviteEndpoint, (ctx, input) => inviteStaff(kernel, ctx, input)),
+    route(getInvitationEndpoint, getInvitation),
+    route(acceptEndpoint, acceptInvitation),
+    route(updateStaffEndpoint, updateStaff),
+    route(resetStaffPassword, (ctx, input) => resetPassword(kernel, ctx, input)),
+    route(updateOwnStaff, async ({ db, site, caller, now }, { details }) => {
+      const { firstName, lastName } = await changeUser(db, site.id, userIdOf(caller), {
+        ...details,
+        updatedAt: now,
+      });
+      return { details: { firstName, lastName } };
+    }),
+    route(filterOwnSessions, filterSessions),
+    route(deleteOwnSession, deleteSession),
+    route(filterStaffSessions, filterSessions),
+    route(deleteStaffSession, deleteSession),
+    route(endOthersEndpoint, endOtherSessions),
+    route(endSessionsEndpoint, endStaffSessions),
+    route(filterAuditEndpoint, filterAudit),
+  ];
+}

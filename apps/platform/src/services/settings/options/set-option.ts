@@ -1,0 +1,33 @@
+import { knownOptions } from '@izlog/contract/cms/option-keys';
+import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { checkOption } from './check-option.ts';
+import { putOption } from './option.queries.ts';
+
+/**
+ * Sets an option of the site (CMS-026). An option of the specification that is secret stays secret; those whose value
+ * follows from elsewhere (languages, media sizes) are refused.
+ */
+export async function setOption(
+  ctx: Ctx,
+  option: { key: string; value?: string | null; mediaId?: number | null; isSecret?: boolean },
+): Promise<void> {
+  const known = knownOptions[option.key];
+  if (known?.isFixed) {
+    throw new Refusal('validationFailed', {
+      fields: [{ path: 'key', kind: 'fixed', message: `${option.key} cannot be set as an option.` }],
+    });
+  }
+  checkOption(option.key, option.value ?? null);
+  await inTransaction(ctx, async (inner) => {
+    await putOption(inner, {
+      siteId: inner.site.id,
+      key: option.key,
+      value: option.value ?? null,
+      mediaId: option.mediaId ?? null,
+      isSecret: known?.isSecret ?? option.isSecret ?? false,
+      updatedAt: inner.now,
+    });
+    await dropTags(inner, ['options']);
+  });
+}
