@@ -8,7 +8,7 @@ export const floors: readonly (readonly string[])[] = [
   ['catalogue', 'pricing', 'inventory'],
   ['search', 'content'],
   ['cart', 'promotions'],
-  ['orders', 'reports'],
+  ['orders'],
 ];
 
 /**

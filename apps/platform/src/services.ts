@@ -4,7 +4,16 @@ import { statusRoutes } from './service-status.routes.ts';
 import { wishlistRoutes } from './services/cart/index.ts';
 import { catalogueRoutes } from './services/catalogue/index.ts';
 import { calendarRoutes, cmsRoutes, commentRoutes, formRoutes } from './services/content/index.ts';
-import { ecommerceRoutes } from './services/ecommerce/index.ts';
+import {
+  cartRoutes,
+  checkoutRoutes,
+  couponRoutes,
+  listCouponUses,
+  orderRoutes,
+  paymentMethodRoutes,
+  shopSettingsRoutes,
+  withdrawalRoutes,
+} from './services/ecommerce/index.ts';
 import { inventoryRoutes } from './services/inventory/index.ts';
 import { mediaRoutes } from './services/media/index.ts';
 import { captchaRoutes, gdprRoutes, marketingRoutes, userRoutes } from './services/people/index.ts';
@@ -17,7 +26,13 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   statusRoutes,
   userRoutes,
   wishlistRoutes,
-  ecommerceRoutes,
+  shopSettingsRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  paymentMethodRoutes,
+  () => couponRoutes(listCouponUses),
+  orderRoutes,
+  withdrawalRoutes,
   mediaRoutes,
   cmsRoutes,
   calendarRoutes,

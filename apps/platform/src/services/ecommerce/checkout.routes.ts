@@ -15,9 +15,9 @@ import {
   getApplicablePaymentMethods,
   savePaymentMethod as savePaymentEndpoint,
 } from '@izlog/contract/ecommerce/payment';
-import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { onlyInShops } from '../../kernel/only-in-shops.ts';
 import { type Route, route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { availableCountries } from './cart/available-countries.ts';
@@ -35,7 +35,6 @@ import {
   saveCheckoutOptions,
   savePaymentMethod,
 } from './payment/payment-operations.ts';
-import { saveShopMethod, showPaymentMethods } from './payment/shop-payment-methods.ts';
 
 /** The calls of the steps of checkout, up to the order itself. */
 export function checkoutRoutes(kernel: Kernel): Route[] {
@@ -52,8 +51,6 @@ export function checkoutRoutes(kernel: Kernel): Route[] {
     route(listDeliveryMethods, showDeliveryMethods),
     route(saveShopDeliveryMethod, saveShopDelivery),
     route(saveShopBranches, (ctx, { provider, branches }) => saveBranches(ctx, provider, branches)),
-    route(listPaymentMethods, showPaymentMethods),
-    route(saveShopPaymentMethod, saveShopMethod),
     route(optionsEndpoint, (ctx, input) => saveCheckoutOptions(ctx, memory, input)),
-  ];
+  ].map(onlyInShops);
 }

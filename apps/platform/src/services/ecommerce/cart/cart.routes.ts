@@ -19,9 +19,11 @@ import {
 } from '@izlog/contract/ecommerce/cart-member-card';
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { onlyInShops } from '../../../kernel/only-in-shops.ts';
 import { type Route, route } from '../../../kernel/route.ts';
 import { catalogueMemoryOf } from '../../catalogue/index.ts';
 import { getAbandoned } from './abandoned-cart.ts';
+import { defineArchiveCartsJob } from './archive-carts.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './change-items.ts';
 import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './change-terms.ts';
 import { getCart, newCartSession, validateCart } from './read-cart.ts';
@@ -29,6 +31,7 @@ import { getCart, newCartSession, validateCart } from './read-cart.ts';
 /** The calls of the cart. */
 export function cartRoutes(kernel: Kernel): Route[] {
   const memory = catalogueMemoryOf(kernel);
+  defineArchiveCartsJob(kernel);
   return [
     route(getNewCartSession, newCartSession),
     route(getCartEndpoint, (ctx, input) => getCart(ctx, memory, input)),
@@ -42,7 +45,7 @@ export function cartRoutes(kernel: Kernel): Route[] {
     route(removeCouponEndpoint, (ctx, input) => removeCoupon(ctx, memory, input)),
     route(applyCardEndpoint, (ctx, input) => applyMemberCard(ctx, memory, input)),
     route(removeCardEndpoint, (ctx, input) => removeMemberCard(ctx, memory, input)),
-  ];
+  ].map(onlyInShops);
 }
 
 /** Fields of the query may stand in the body as well (CART-043). */

@@ -3,34 +3,8 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/prepared.ts';
 import { type Statement, sql } from '../../../kernel/statement.ts';
 import { nearest } from '../../catalogue/index.ts';
+import type { PromotionRow } from '../promotion/promotion-row.ts';
 import type { CartRow } from './cart.queries.ts';
-
-/** Something taken off a cart, as it is kept; amounts in cents of the main currency, times in ms since 1970. */
-export interface PromotionRow {
-  id: number;
-  code: string | null;
-  names: Record<string, string>;
-  kind: 'percent' | 'amount' | 'freeDelivery';
-  value: number;
-  isFreeDelivery: boolean;
-  isActive: boolean;
-  validFrom: number | null;
-  validTo: number | null;
-  minTotal: number | null;
-  minQuantity: number | null;
-  productIds: number[];
-  categoryIds: number[];
-  isWithoutReduced: boolean;
-  userIds: number[];
-  isForMembers: boolean;
-  usageLimit: number | null;
-  customerLimit: number | null;
-  used: number;
-  /** Uses by the customer of the cart, as far as the customer is known. */
-  usedByCustomer: number;
-  priority: number;
-  isLast: boolean;
-}
 
 export interface DeliveryRateRow {
   countries: string[] | null;

@@ -26,6 +26,7 @@ import { decideSandboxBank, showSandboxBank } from '../gateway/sandbox-bank.ts';
 import { approveButtons } from './approve-buttons.ts';
 import { createOrder } from './create-order.ts';
 import { serveOrderPdf, serveSlip } from './order-files.ts';
+import { defineOrderJobs } from './order-jobs.ts';
 import { orderPart } from './personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './read-orders.ts';
 import { serveDownload } from './serve-download.ts';
@@ -35,6 +36,7 @@ import { staffOrderRoutes } from './staff-order.routes.ts';
 /** The calls of orders and payments. */
 export function orderRoutes(kernel: Kernel): Route[] {
   const memory = catalogueMemoryOf(kernel);
+  defineOrderJobs(kernel);
   kernel.personalData.add(orderPart);
   return [
     route(createEndpoint, (ctx, input) => createOrder(kernel, memory, ctx, input)),

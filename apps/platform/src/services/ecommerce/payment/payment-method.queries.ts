@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
 
@@ -19,4 +19,12 @@ export function listMethodRows(ctx: Ctx) {
     .where(eq(paymentMethods.siteId, ctx.site.id))
     .groupBy(paymentMethods.id)
     .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));
+}
+
+/** Offers the way to pay of a code, or does so no longer. */
+export async function offerMethod({ db, site }: Ctx, code: string, isActive: boolean): Promise<void> {
+  await db
+    .update(paymentMethods)
+    .set({ isActive })
+    .where(and(eq(paymentMethods.siteId, site.id), eq(paymentMethods.code, code)));
 }

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { paymentMethods } from './payment-method.tables.ts';
+import { offerMethod } from './payment-method.queries.ts';
 import { showPaymentMethods } from './shop-payment-methods.ts';
 
 /**
@@ -16,10 +15,7 @@ export function switchPaymentMethod(outer: Ctx, code: string, isActive: boolean)
     if (isActive && !method.isReady) throw new Refusal('paymentMethodNotReady');
     // The terms of the shop are remembered for a version of the catalogue.
     await catalogueChanged(ctx, []);
-    await ctx.db
-      .update(paymentMethods)
-      .set({ isActive })
-      .where(and(eq(paymentMethods.siteId, ctx.site.id), eq(paymentMethods.code, code)));
+    await offerMethod(ctx, code, isActive);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { toDecimal } from '@izlog/contract/money';
 import type { RefusalName } from '@izlog/contract/refusals';
-import type { PromotionRow } from '../cart/shop-terms.queries.ts';
+import type { PromotionRow } from './promotion-row.ts';
 
 /** What conditions of promotions look at. */
 export interface PromotedCart {

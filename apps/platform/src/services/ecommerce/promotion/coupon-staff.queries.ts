@@ -1,8 +1,7 @@
 import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { orders } from '../order/order.tables.ts';
-import { promotions, promotionUses } from './promotion.tables.ts';
+import { promotions } from './promotion.tables.ts';
 
 export type CouponRow = typeof promotions.$inferSelect & { state: CouponState };
 
@@ -92,30 +91,6 @@ export async function namesOfCoupon(
     select id::int as id, email from users
     where site_id = ${ctx.site.id} and id = any(${sql.param([...userIds])}::bigint[]) order by email`);
   return { products: products.rows, customers: customers.rows };
-}
-
-/** The last orders that used a coupon, the newest first; amounts in cents of their currencies. */
-export function listUses(ctx: Ctx, couponId: number, limit: number) {
-  return ctx.db
-    .select({
-      slug: orders.slug,
-      at: promotionUses.createdAt,
-      orderTotal: orders.orderTotal,
-      discount: orders.coupon,
-      iso: orders.currency,
-      symbol: orders.currencySymbol,
-    })
-    .from(promotionUses)
-    .innerJoin(orders, sql`${promotionUses.holder} = 'order:' || ${orders.id}`)
-    .where(
-      and(
-        eq(promotionUses.siteId, ctx.site.id),
-        eq(orders.siteId, ctx.site.id),
-        eq(promotionUses.promotionId, couponId),
-      ),
-    )
-    .orderBy(desc(promotionUses.id))
-    .limit(limit);
 }
 
 /** Ids of products by sku and of customers by e-mail address, in the order asked for; null for those the site has not. */

@@ -4,15 +4,16 @@ import {
   getCoupon,
   saveCoupon,
 } from '@izlog/contract/ecommerce/coupon-staff';
+import { onlyInShops } from '../../../kernel/only-in-shops.ts';
 import { type Route, route } from '../../../kernel/route.ts';
-import { deleteCoupon, keepCoupon, showCoupon, showCoupons } from './keep-coupons.ts';
+import { deleteCoupon, keepCoupon, type ListCouponUses, showCoupon, showCoupons } from './keep-coupons.ts';
 
 /** The calls with which staff keep the coupons. */
-export function couponRoutes(): Route[] {
+export function couponRoutes(listUses: ListCouponUses): Route[] {
   return [
     route(filterCoupons, showCoupons),
-    route(getCoupon, showCoupon),
+    route(getCoupon, (ctx, input) => showCoupon(ctx, listUses, input)),
     route(saveCoupon, keepCoupon),
     route(deleteEndpoint, deleteCoupon),
-  ];
+  ].map(onlyInShops);
 }

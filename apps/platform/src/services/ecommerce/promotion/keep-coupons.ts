@@ -17,7 +17,6 @@ import {
   holdCoupon,
   idsOfWords,
   listCoupons,
-  listUses,
   namesOfCoupon,
   readCoupon,
   removeCouponRow,
@@ -36,9 +35,23 @@ export async function showCoupons(
   return { records: rows.map(present), pagination: paginate(input.page, input.limit, total) };
 }
 
+/** An order that used a coupon; amounts in cents of its currency. */
+export interface CouponUse {
+  slug: string;
+  at: Date;
+  orderTotal: number;
+  discount: number;
+  iso: string;
+  symbol: string;
+}
+
+/** Gives the last orders that used a coupon, the newest first: those who know orders fill it. */
+export type ListCouponUses = (ctx: Ctx, couponId: number, limit: number) => Promise<CouponUse[]>;
+
 /** A coupon with what its ids name and who used it (notFound). */
 export async function showCoupon(
   ctx: Ctx,
+  listUses: ListCouponUses,
   { id }: { id: number },
 ): Promise<EndpointReturn<typeof getCoupon>> {
   const row = await readCoupon(ctx, id);

@@ -1,0 +1,26 @@
+/** Something taken off a cart, as it is kept; amounts in cents of the main currency, times in ms since 1970. */
+export interface PromotionRow {
+  id: number;
+  code: string | null;
+  names: Record<string, string>;
+  kind: 'percent' | 'amount' | 'freeDelivery';
+  value: number;
+  isFreeDelivery: boolean;
+  isActive: boolean;
+  validFrom: number | null;
+  validTo: number | null;
+  minTotal: number | null;
+  minQuantity: number | null;
+  productIds: number[];
+  categoryIds: number[];
+  isWithoutReduced: boolean;
+  userIds: number[];
+  isForMembers: boolean;
+  usageLimit: number | null;
+  customerLimit: number | null;
+  used: number;
+  /** Uses by the customer of the cart, as far as the customer is known. */
+  usedByCustomer: number;
+  priority: number;
+  isLast: boolean;
+}
