@@ -99,6 +99,129 @@ CREATE TABLE "sent_jobs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cart_attempts" (
+	"cart_id" bigint NOT NULL,
+	"attempt" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_attempts_cart_id_attempt_pk" PRIMARY KEY("cart_id","attempt")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"cart_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"options" jsonb NOT NULL,
+	"options_key" text NOT NULL,
+	"reservation" jsonb,
+	"reserved_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_items_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "carts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"protect_code" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"merged_into" bigint,
+	"user_id" bigint,
+	"store_id" bigint,
+	"member_card_barcode" text,
+	"coupon_id" bigint,
+	"country" text,
+	"zip_code" text,
+	"billing_country" text,
+	"delivery_method_id" bigint,
+	"delivery_branch_id" text,
+	"payment_method_id" bigint,
+	"company" jsonb,
+	"order_message" text DEFAULT '' NOT NULL,
+	"gift_message" text DEFAULT '' NOT NULL,
+	"gift_to" text DEFAULT '' NOT NULL,
+	"gift_from" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_branches" (
+	"site_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"branch_id" text NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"street" text NOT NULL,
+	"zip_code" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"folded" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_branches_site_id_provider_branch_id_pk" PRIMARY KEY("site_id","provider","branch_id")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_method_translations" (
+	"method_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "delivery_method_translations_method_id_language_pk" PRIMARY KEY("method_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_methods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"branch_provider" text
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_rates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"method_id" bigint NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"countries" text[],
+	"min_weight" integer,
+	"max_weight" integer,
+	"min_total" bigint,
+	"max_total" bigint,
+	"price" bigint NOT NULL,
+	"free_from" bigint,
+	CONSTRAINT "delivery_rates_price" CHECK (price >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_method_translations" (
+	"method_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "payment_method_translations_method_id_language_pk" PRIMARY KEY("method_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_for_companies" boolean DEFAULT false NOT NULL,
+	"is_for_digital" boolean DEFAULT true NOT NULL,
+	"countries" text[],
+	"min_total" bigint,
+	"max_total" bigint,
+	"not_with_delivery" text[] DEFAULT '{}' NOT NULL,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wishes" (
 	"site_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -653,102 +776,106 @@ CREATE TABLE "navigation_nodes" (
 	"target" text
 );
 --> statement-breakpoint
-CREATE TABLE "cart_attempts" (
-	"cart_id" bigint NOT NULL,
-	"attempt" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_attempts_cart_id_attempt_pk" PRIMARY KEY("cart_id","attempt")
-);
---> statement-breakpoint
-CREATE TABLE "cart_items" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"cart_id" bigint NOT NULL,
+CREATE TABLE "availability_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "availability_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
-	"quantity" integer NOT NULL,
-	"options" jsonb NOT NULL,
-	"options_key" text NOT NULL,
-	"reservation" jsonb,
-	"reserved_until" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_items_quantity" CHECK (quantity > 0)
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "carts" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "carts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "stock_levels" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
-	"protect_code" text NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
-	"merged_into" bigint,
-	"user_id" bigint,
-	"store_id" bigint,
-	"member_card_barcode" text,
-	"coupon_id" bigint,
-	"country" text,
-	"zip_code" text,
-	"billing_country" text,
-	"delivery_method_id" bigint,
-	"delivery_branch_id" text,
-	"payment_method_id" bigint,
-	"company" jsonb,
-	"order_message" text DEFAULT '' NOT NULL,
-	"gift_message" text DEFAULT '' NOT NULL,
-	"gift_to" text DEFAULT '' NOT NULL,
-	"gift_from" text DEFAULT '' NOT NULL,
+	"is_tracked" boolean DEFAULT false NOT NULL,
+	"quantity" integer DEFAULT 0 NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"backorders" text DEFAULT 'no' NOT NULL,
+	"low_at" integer,
+	"restock_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_levels_reserved" CHECK (reserved >= 0),
+	CONSTRAINT "stock_levels_bounds" CHECK (not is_tracked or backorders <> 'no' or (quantity >= 0 and reserved <= quantity))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reservations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"holder" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_reservations_quantity" CHECK (quantity > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "media" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"folder_id" bigint,
+	"drive_id" text DEFAULT 'media' NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"mime" text NOT NULL,
+	"extension" text NOT NULL,
+	"size" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"access" text DEFAULT 'public' NOT NULL,
+	"original_name" text NOT NULL,
+	"use_public_path" boolean DEFAULT true NOT NULL,
+	"poster_id" bigint,
+	"width" integer,
+	"height" integer,
+	"placeholder" text,
+	"color" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "delivery_branches" (
+CREATE TABLE "media_folders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_folders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
-	"provider" text NOT NULL,
-	"branch_id" text NOT NULL,
-	"type" text NOT NULL,
+	"parent_id" bigint,
 	"name" text NOT NULL,
-	"street" text NOT NULL,
-	"zip_code" text NOT NULL,
-	"city" text NOT NULL,
-	"country" text NOT NULL,
-	"latitude" double precision,
-	"longitude" double precision,
-	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"folded" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "delivery_branches_site_id_provider_branch_id_pk" PRIMARY KEY("site_id","provider","branch_id")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "delivery_method_translations" (
-	"method_id" bigint NOT NULL,
+CREATE TABLE "media_texts" (
+	"media_id" bigint NOT NULL,
 	"language" text NOT NULL,
-	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	CONSTRAINT "delivery_method_translations_method_id_language_pk" PRIMARY KEY("method_id","language")
+	"alt" text DEFAULT '' NOT NULL,
+	CONSTRAINT "media_texts_media_id_language_pk" PRIMARY KEY("media_id","language")
 );
 --> statement-breakpoint
-CREATE TABLE "delivery_methods" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"branch_provider" text
+CREATE TABLE "media_variants" (
+	"hash" text NOT NULL,
+	"size" text NOT NULL,
+	"format" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_variants_hash_size_format_pk" PRIMARY KEY("hash","size","format")
 );
 --> statement-breakpoint
-CREATE TABLE "delivery_rates" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
-	"method_id" bigint NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"countries" text[],
-	"min_weight" integer,
-	"max_weight" integer,
-	"min_total" bigint,
-	"max_total" bigint,
-	"price" bigint NOT NULL,
-	"free_from" bigint,
-	CONSTRAINT "delivery_rates_price" CHECK (price >= 0)
+	"key" text,
+	"template" text NOT NULL,
+	"language" text NOT NULL,
+	"recipient" text NOT NULL,
+	"recipient_name" text,
+	"reply_to" text,
+	"data" jsonb,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "issued_documents" (
@@ -762,84 +889,6 @@ CREATE TABLE "issued_documents" (
 	"issued_at" timestamp with time zone NOT NULL,
 	"total" bigint NOT NULL,
 	"content" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payment_keys" (
-	"site_id" bigint NOT NULL,
-	"gateway" text NOT NULL,
-	"sealed" text NOT NULL,
-	"names" text[] NOT NULL,
-	"mode" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payment_keys_site_id_gateway_pk" PRIMARY KEY("site_id","gateway")
-);
---> statement-breakpoint
-CREATE TABLE "payment_messages" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"gateway" text NOT NULL,
-	"channel" text NOT NULL,
-	"payment_id" bigint,
-	"reference" text,
-	"result" text NOT NULL,
-	"is_believed" boolean NOT NULL,
-	"ip" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	"gateway" text NOT NULL,
-	"reference" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"state" text DEFAULT 'started' NOT NULL,
-	"start" jsonb,
-	"remote_id" text,
-	"transaction_id" text,
-	"approval_code" text,
-	"subscription" jsonb,
-	"refunded" bigint DEFAULT 0 NOT NULL,
-	"payer" text,
-	"ask_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payments_refunded" CHECK (refunded between 0 and amount)
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	"payment_id" bigint,
-	"key" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"with_delivery" boolean DEFAULT false NOT NULL,
-	"restock" boolean NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
-	"remote_id" text,
-	"credit_number" text,
-	"user_id" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"done_at" timestamp with time zone,
-	"handed_at" timestamp with time zone,
-	CONSTRAINT "refunds_amount" CHECK (amount > 0)
-);
---> statement-breakpoint
-CREATE TABLE "agreed_texts" (
-	"site_id" bigint NOT NULL,
-	"hash" text NOT NULL,
-	"kind" text NOT NULL,
-	"language" text NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "agreed_texts_site_id_hash_pk" PRIMARY KEY("site_id","hash"),
-	CONSTRAINT "agreed_texts_body" CHECK (body <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "order_downloads" (
@@ -966,67 +1015,82 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total and handed_back between 0 and refunded_total)
 );
 --> statement-breakpoint
-CREATE TABLE "payment_method_translations" (
-	"method_id" bigint NOT NULL,
-	"language" text NOT NULL,
+CREATE TABLE "payment_keys" (
 	"site_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	CONSTRAINT "payment_method_translations_method_id_language_pk" PRIMARY KEY("method_id","language")
+	"gateway" text NOT NULL,
+	"sealed" text NOT NULL,
+	"names" text[] NOT NULL,
+	"mode" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_keys_site_id_gateway_pk" PRIMARY KEY("site_id","gateway")
 );
 --> statement-breakpoint
-CREATE TABLE "payment_methods" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_methods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "payment_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"kind" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"is_for_companies" boolean DEFAULT false NOT NULL,
-	"is_for_digital" boolean DEFAULT true NOT NULL,
-	"countries" text[],
-	"min_total" bigint,
-	"max_total" bigint,
-	"not_with_delivery" text[] DEFAULT '{}' NOT NULL,
-	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"gateway" text NOT NULL,
+	"channel" text NOT NULL,
+	"payment_id" bigint,
+	"reference" text,
+	"result" text NOT NULL,
+	"is_believed" boolean NOT NULL,
+	"ip" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "promotion_uses" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
-	"promotion_id" bigint NOT NULL,
-	"holder" text NOT NULL,
-	"customer" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "promotions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"code" text,
-	"names" jsonb NOT NULL,
-	"kind" text NOT NULL,
-	"value" bigint DEFAULT 0 NOT NULL,
-	"is_free_delivery" boolean DEFAULT false NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"valid_from" timestamp with time zone,
-	"valid_to" timestamp with time zone,
-	"min_total" bigint,
-	"min_quantity" integer,
-	"product_ids" integer[] DEFAULT '{}' NOT NULL,
-	"category_ids" integer[] DEFAULT '{}' NOT NULL,
-	"is_without_reduced" boolean DEFAULT false NOT NULL,
-	"user_ids" integer[] DEFAULT '{}' NOT NULL,
-	"is_for_members" boolean DEFAULT false NOT NULL,
-	"usage_limit" integer,
-	"customer_limit" integer,
-	"used" integer DEFAULT 0 NOT NULL,
-	"priority" integer DEFAULT 0 NOT NULL,
-	"is_last" boolean DEFAULT false NOT NULL,
+	"order_id" bigint NOT NULL,
+	"gateway" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text DEFAULT 'started' NOT NULL,
+	"start" jsonb,
+	"remote_id" text,
+	"transaction_id" text,
+	"approval_code" text,
+	"subscription" jsonb,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"payer" text,
+	"ask_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "promotions_value" CHECK (value >= 0 and (kind <> 'percent' or value <= 10000)),
-	CONSTRAINT "promotions_used" CHECK (used >= 0 and (usage_limit is null or used <= usage_limit))
+	CONSTRAINT "payments_refunded" CHECK (refunded between 0 and amount)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"payment_id" bigint,
+	"key" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"with_delivery" boolean DEFAULT false NOT NULL,
+	"restock" boolean NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"remote_id" text,
+	"credit_number" text,
+	"user_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp with time zone,
+	"handed_at" timestamp with time zone,
+	CONSTRAINT "refunds_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "agreed_texts" (
+	"site_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agreed_texts_site_id_hash_pk" PRIMARY KEY("site_id","hash"),
+	CONSTRAINT "agreed_texts_body" CHECK (body <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawals" (
@@ -1047,108 +1111,6 @@ CREATE TABLE "withdrawals" (
 	"currency_symbol" text NOT NULL,
 	"hash_prev" text NOT NULL,
 	"hash" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "availability_requests" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "availability_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"email" text NOT NULL,
-	"language" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "stock_levels" (
-	"product_id" bigint PRIMARY KEY NOT NULL,
-	"site_id" bigint NOT NULL,
-	"is_tracked" boolean DEFAULT false NOT NULL,
-	"quantity" integer DEFAULT 0 NOT NULL,
-	"reserved" integer DEFAULT 0 NOT NULL,
-	"backorders" text DEFAULT 'no' NOT NULL,
-	"low_at" integer,
-	"restock_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_levels_reserved" CHECK (reserved >= 0),
-	CONSTRAINT "stock_levels_bounds" CHECK (not is_tracked or backorders <> 'no' or (quantity >= 0 and reserved <= quantity))
-);
---> statement-breakpoint
-CREATE TABLE "stock_reservations" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_reservations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"holder" text NOT NULL,
-	"quantity" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_reservations_quantity" CHECK (quantity > 0)
-);
---> statement-breakpoint
-CREATE TABLE "media" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"folder_id" bigint,
-	"drive_id" text DEFAULT 'media' NOT NULL,
-	"title" text DEFAULT '' NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"mime" text NOT NULL,
-	"extension" text NOT NULL,
-	"size" bigint NOT NULL,
-	"hash" text NOT NULL,
-	"access" text DEFAULT 'public' NOT NULL,
-	"original_name" text NOT NULL,
-	"use_public_path" boolean DEFAULT true NOT NULL,
-	"poster_id" bigint,
-	"width" integer,
-	"height" integer,
-	"placeholder" text,
-	"color" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "media_folders" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_folders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"parent_id" bigint,
-	"name" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "media_texts" (
-	"media_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"alt" text DEFAULT '' NOT NULL,
-	CONSTRAINT "media_texts_media_id_language_pk" PRIMARY KEY("media_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "media_variants" (
-	"hash" text NOT NULL,
-	"size" text NOT NULL,
-	"format" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"bytes" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "media_variants_hash_size_format_pk" PRIMARY KEY("hash","size","format")
-);
---> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"site_id" bigint NOT NULL,
-	"key" text,
-	"template" text NOT NULL,
-	"language" text NOT NULL,
-	"recipient" text NOT NULL,
-	"recipient_name" text,
-	"reply_to" text,
-	"data" jsonb,
-	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"leased_until" timestamp with time zone,
-	"last_error" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "user_addresses" (
@@ -1415,6 +1377,44 @@ CREATE TABLE "product_prices" (
 	CONSTRAINT "product_prices_period" CHECK (valid_to is null or valid_to > valid_from)
 );
 --> statement-breakpoint
+CREATE TABLE "promotion_uses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"promotion_id" bigint NOT NULL,
+	"holder" text NOT NULL,
+	"customer" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"code" text,
+	"names" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"value" bigint DEFAULT 0 NOT NULL,
+	"is_free_delivery" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"valid_from" timestamp with time zone,
+	"valid_to" timestamp with time zone,
+	"min_total" bigint,
+	"min_quantity" integer,
+	"product_ids" integer[] DEFAULT '{}' NOT NULL,
+	"category_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_without_reduced" boolean DEFAULT false NOT NULL,
+	"user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_for_members" boolean DEFAULT false NOT NULL,
+	"usage_limit" integer,
+	"customer_limit" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"is_last" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promotions_value" CHECK (value >= 0 and (kind <> 'percent' or value <= 10000)),
+	CONSTRAINT "promotions_used" CHECK (used >= 0 and (usage_limit is null or used <= usage_limit))
+);
+--> statement-breakpoint
 CREATE TABLE "missed_searches" (
 	"site_id" bigint NOT NULL,
 	"language" text NOT NULL,
@@ -1501,6 +1501,14 @@ CREATE TABLE "stores" (
 	"name" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "cart_attempts" ADD CONSTRAINT "cart_attempts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_method_id_delivery_methods_id_fk" FOREIGN KEY ("delivery_method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_fk" FOREIGN KEY ("payment_method_id") REFERENCES "public"."payment_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_method_translations" ADD CONSTRAINT "delivery_method_translations_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_rates" ADD CONSTRAINT "delivery_rates_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_method_translations" ADD CONSTRAINT "payment_method_translations_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1557,25 +1565,6 @@ ALTER TABLE "terms" ADD CONSTRAINT "terms_site_id_sites_id_fk" FOREIGN KEY ("sit
 ALTER TABLE "terms" ADD CONSTRAINT "terms_parent_id_content_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."content_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "navigation_node_translations" ADD CONSTRAINT "navigation_node_translations_node_id_navigation_nodes_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."navigation_nodes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "navigation_nodes" ADD CONSTRAINT "navigation_nodes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_attempts" ADD CONSTRAINT "cart_attempts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_method_id_delivery_methods_id_fk" FOREIGN KEY ("delivery_method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_fk" FOREIGN KEY ("payment_method_id") REFERENCES "public"."payment_methods"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delivery_method_translations" ADD CONSTRAINT "delivery_method_translations_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delivery_rates" ADD CONSTRAINT "delivery_rates_method_id_delivery_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_messages" ADD CONSTRAINT "payment_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agreed_texts" ADD CONSTRAINT "agreed_texts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_method_translations" ADD CONSTRAINT "payment_method_translations_method_id_payment_methods_id_fk" FOREIGN KEY ("method_id") REFERENCES "public"."payment_methods"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1585,6 +1574,16 @@ ALTER TABLE "media" ADD CONSTRAINT "media_folder_id_media_folders_id_fk" FOREIGN
 ALTER TABLE "media_folders" ADD CONSTRAINT "media_folders_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_messages" ADD CONSTRAINT "payment_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreed_texts" ADD CONSTRAINT "agreed_texts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_addresses" ADD CONSTRAINT "user_addresses_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_addresses" ADD CONSTRAINT "user_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1620,6 +1619,7 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missed_searches" ADD CONSTRAINT "missed_searches_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_options" ADD CONSTRAINT "site_options_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1635,6 +1635,14 @@ CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("
 CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "sent_jobs_created" ON "sent_jobs" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
+CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "carts_open_by_age" ON "carts" USING btree ("updated_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "delivery_branches_site_id_provider_zip_code_index" ON "delivery_branches" USING btree ("site_id","provider","zip_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_methods_site_id_code_index" ON "delivery_methods" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING btree ("method_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "wishes_product_id_index" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
@@ -1688,44 +1696,6 @@ CREATE UNIQUE INDEX "content_slugs_current" ON "content_slugs" USING btree ("ite
 CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> statement-breakpoint
 CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","position","item_id");--> statement-breakpoint
 CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
-CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "carts_open_by_age" ON "carts" USING btree ("updated_at") WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "delivery_branches_site_id_provider_zip_code_index" ON "delivery_branches" USING btree ("site_id","provider","zip_code");--> statement-breakpoint
-CREATE UNIQUE INDEX "delivery_methods_site_id_code_index" ON "delivery_methods" USING btree ("site_id","code");--> statement-breakpoint
-CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING btree ("method_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued_documents" USING btree ("site_id","kind","year","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
-CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
-CREATE INDEX "payment_messages_payment_id_index" ON "payment_messages" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "payment_messages_site_id_at_index" ON "payment_messages" USING btree ("site_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_site_id_reference_index" ON "payments" USING btree ("site_id","reference");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("site_id","gateway","transaction_id") WHERE transaction_id is not null;--> statement-breakpoint
-CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_remote" ON "payments" USING btree ("site_id","remote_id") WHERE remote_id is not null;--> statement-breakpoint
-CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
-CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
-CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
-CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_id","slug");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
-CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
-CREATE INDEX "orders_forgotten" ON "orders" USING btree ("forgotten_at") WHERE forgotten_at is not null;--> statement-breakpoint
-CREATE INDEX "orders_reminding" ON "orders" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
-CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
-CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint
-CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("holder");--> statement-breakpoint
-CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",izlog_lower(code)) WHERE code is not null;--> statement-breakpoint
-CREATE INDEX "promotions_for_all" ON "promotions" USING btree ("site_id","priority") WHERE code is null and is_active;--> statement-breakpoint
-CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
-CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
-CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
 CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint
@@ -1738,6 +1708,31 @@ CREATE INDEX "media_folders_site_id_parent_id_index" ON "media_folders" USING bt
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "mails"."key" is not null;--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued_documents" USING btree ("site_id","kind","year","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
+CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_id","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
+CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_forgotten" ON "orders" USING btree ("forgotten_at") WHERE forgotten_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_reminding" ON "orders" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
+CREATE INDEX "payment_messages_payment_id_index" ON "payment_messages" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_messages_site_id_at_index" ON "payment_messages" USING btree ("site_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_site_id_reference_index" ON "payments" USING btree ("site_id","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("site_id","gateway","transaction_id") WHERE transaction_id is not null;--> statement-breakpoint
+CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_remote" ON "payments" USING btree ("site_id","remote_id") WHERE remote_id is not null;--> statement-breakpoint
+CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
+CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE INDEX "user_addresses_user_id_id_index" ON "user_addresses" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -1767,6 +1762,11 @@ CREATE INDEX "login_challenges_expires_at_index" ON "login_challenges" USING btr
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_user_id_hash_index" ON "recovery_codes" USING btree ("user_id","hash");--> statement-breakpoint
 CREATE INDEX "product_prices_product_id_valid_from_index" ON "product_prices" USING btree ("product_id","valid_from");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
+CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint
+CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("holder");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",izlog_lower(code)) WHERE code is not null;--> statement-breakpoint
+CREATE INDEX "promotions_for_all" ON "promotions" USING btree ("site_id","priority") WHERE code is null and is_active;--> statement-breakpoint
 CREATE INDEX "missed_searches_count" ON "missed_searches" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_synonyms_site_id_id_index" ON "search_synonyms" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "site_domains_site_id_index" ON "site_domains" USING btree ("site_id");--> statement-breakpoint

@@ -1,22 +1,20 @@
 import type { Kernel } from './kernel/kernel.ts';
 import type { Route } from './kernel/route.ts';
 import { statusRoutes } from './service-status.routes.ts';
-import { wishlistRoutes } from './services/cart/index.ts';
+import { cartRoutes, checkoutRoutes, wishlistRoutes } from './services/cart/index.ts';
 import { catalogueRoutes } from './services/catalogue/index.ts';
 import { calendarRoutes, cmsRoutes, commentRoutes, formRoutes } from './services/content/index.ts';
+import { inventoryRoutes } from './services/inventory/index.ts';
+import { mediaRoutes } from './services/media/index.ts';
 import {
-  cartRoutes,
-  checkoutRoutes,
-  couponRoutes,
   listCouponUses,
   orderRoutes,
   paymentMethodRoutes,
   shopSettingsRoutes,
   withdrawalRoutes,
-} from './services/ecommerce/index.ts';
-import { inventoryRoutes } from './services/inventory/index.ts';
-import { mediaRoutes } from './services/media/index.ts';
+} from './services/orders/index.ts';
 import { captchaRoutes, gdprRoutes, marketingRoutes, userRoutes } from './services/people/index.ts';
+import { couponRoutes } from './services/promotions/index.ts';
 import { searchRoutes } from './services/search/index.ts';
 import { settingsRoutes } from './services/settings/index.ts';
 

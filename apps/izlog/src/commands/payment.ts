@@ -1,4 +1,4 @@
-import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/ecommerce/index';
+import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/index';
 import { Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

@@ -1,7 +1,7 @@
 import type { OpeningGap } from '@izlog/contract/ecommerce/opening';
 import type { Db } from '@izlog/platform/kernel/db';
 import { findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
-import { readOpening } from '@izlog/platform/services/ecommerce/index';
+import { readOpening } from '@izlog/platform/services/orders/index';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';

@@ -1,5 +1,5 @@
 import { createSecrets } from '@izlog/platform/kernel/secrets';
-import { keysPlace } from '@izlog/platform/services/ecommerce/index';
+import { keysPlace } from '@izlog/platform/services/orders/index';
 import type { Pool } from 'pg';
 import type { Installation } from '../installation.ts';
 import { type Finding, missing } from './finding.ts';

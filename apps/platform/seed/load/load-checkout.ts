@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  saveBranches,
-  saveDeliveryMethodRow,
-  savePaymentMethodRow,
-  savePromotion,
-} from '../../src/services/ecommerce/index.ts';
+import { saveBranches } from '../../src/services/cart/delivery/save-branches.ts';
+import { saveDeliveryMethodRow } from '../../src/services/cart/delivery/save-delivery-method.ts';
+import { savePaymentMethodRow } from '../../src/services/cart/payment/save-payment-method.ts';
+import { savePromotion } from '../../src/services/promotions/save-promotion.ts';
 import { checkoutSettings } from '../../src/services/settings/settings.tables.ts';
 import type { Text } from '../demo/shape.ts';
 import { textByCode } from './by-language.ts';

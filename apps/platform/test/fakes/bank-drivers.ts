@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { GatewayMessage } from '../../src/services/ecommerce/gateway/gateway.ts';
-import type { GatewayCode } from '../../src/services/ecommerce/gateway/gateway-codes.ts';
+import type { GatewayMessage } from '../../src/services/orders/payment/gateway.ts';
+import type { GatewayCode } from '../../src/services/orders/payment/gateway-codes.ts';
 import { bankSignatures, fakeKeys } from './fake-banks.ts';
 
 type Fields = Record<string, string>;

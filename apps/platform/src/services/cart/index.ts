@@ -1,1 +1,15 @@
+export { type CartRow, lockCart, setCart } from './cart.queries.ts';
+export { cartRoutes } from './cart.routes.ts';
+export { checkoutRoutes } from './checkout.routes.ts';
+export { isSoldTo } from './delivery/delivery-rate.ts';
+export type { ResolvedItem } from './items/resolve-item.ts';
+export { openCart } from './open-cart.ts';
+export { needsDefaultWords } from './payment/needs-default-words.ts';
+export { listMethodRows, offerMethod } from './payment/payment-method.queries.ts';
+export { savePaymentMethodRow } from './payment/save-payment-method.ts';
+export { currencySymbol } from './sums/currency-symbol.ts';
+export { deliveryOffer, type PricedCart, type PricedItem, pricedCart } from './sums/priced-cart.ts';
+export { portion, spread } from './sums/spread.ts';
+export type { PaymentMethodRow } from './terms/shop-terms.queries.ts';
+export { useUpCart } from './use-up-cart.ts';
 export { wishlistRoutes } from './wishlist/wishlist.routes.ts';

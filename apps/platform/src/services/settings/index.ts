@@ -8,4 +8,6 @@ export { isAddressOfSite, isOriginOfSite, originOn } from './origin.ts';
 export { setDomains } from './set-domains.ts';
 export { setShop } from './set-shop.ts';
 export { settingsRoutes } from './settings.routes.ts';
+export { setCheckoutSettings } from './shop/set-checkout-settings.ts';
+export { listCurrencies, readCheckoutSettings } from './shop/shop-settings.queries.ts';
 export { createSiteRegistry } from './site-registry.ts';

@@ -1,0 +1,61 @@
+import {
+  applyCoupon as applyCouponEndpoint,
+  removeCoupon as removeCouponEndpoint,
+} from '@izlog/contract/ecommerce/cart-coupon';
+import {
+  getAbandoned as abandonedEndpoint,
+  getCart as getCartEndpoint,
+  validateCart as validateEndpoint,
+} from '@izlog/contract/ecommerce/cart-get';
+import {
+  addCartItem,
+  clearCart as clearEndpoint,
+  deleteCartItem,
+  updateCartItem,
+} from '@izlog/contract/ecommerce/cart-items';
+import {
+  applyMemberCard as applyCardEndpoint,
+  removeMemberCard as removeCardEndpoint,
+} from '@izlog/contract/ecommerce/cart-member-card';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { onlyInShops } from '../../kernel/only-in-shops.ts';
+import { type Route, route } from '../../kernel/route.ts';
+import { catalogueMemoryOf } from '../catalogue/index.ts';
+import { getAbandoned } from './abandoned-cart.ts';
+import { defineArchiveCartsJob } from './archive-carts.ts';
+import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
+import { getCart, newCartSession, validateCart } from './read-cart.ts';
+import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './terms/change-terms.ts';
+
+/** The calls of the cart. */
+export function cartRoutes(kernel: Kernel): Route[] {
+  const memory = catalogueMemoryOf(kernel);
+  defineArchiveCartsJob(kernel);
+  return [
+    route(getNewCartSession, newCartSession),
+    route(getCartEndpoint, (ctx, input) => getCart(ctx, memory, input)),
+    route(validateEndpoint, (ctx, input) => validateCart(ctx, memory, input)),
+    route(addCartItem, (ctx, input) => addItem(ctx, memory, input)),
+    route(updateCartItem, (ctx, input) => updateItem(ctx, memory, input)),
+    fromBodyToo(route(deleteCartItem, (ctx, input) => deleteItem(ctx, memory, input))),
+    route(clearEndpoint, (ctx, input) => clearCart(ctx, memory, input)),
+    route(abandonedEndpoint, (ctx, input) => getAbandoned(ctx, memory, input)),
+    route(applyCouponEndpoint, (ctx, input) => applyCoupon(ctx, memory, input)),
+    route(removeCouponEndpoint, (ctx, input) => removeCoupon(ctx, memory, input)),
+    route(applyCardEndpoint, (ctx, input) => applyMemberCard(ctx, memory, input)),
+    route(removeCardEndpoint, (ctx, input) => removeMemberCard(ctx, memory, input)),
+  ].map(onlyInShops);
+}
+
+/** Fields of the query may stand in the body as well (CART-043). */
+function fromBodyToo({ endpoint, answer }: Route): Route {
+  return {
+    endpoint,
+    answer(ctx, request, reply) {
+      const body = typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
+      const query = { ...(request.query as object), ...body };
+      return answer(ctx, Object.create(request, { query: { value: query } }), reply);
+    },
+  };
+}

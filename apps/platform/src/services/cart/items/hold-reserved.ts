@@ -1,0 +1,55 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Sold } from '../../catalogue/index.ts';
+import { type Pieces, reserveStock } from '../../inventory/index.ts';
+import { type CartItemRow, type CartRow, setReservedUntil } from '../cart.queries.ts';
+import { resolveItem } from './resolve-item.ts';
+
+/** How long pieces are held for a cart that asked for it (CART-033), ms. */
+export const holdTime = 15 * 60 * 1000;
+
+/**
+ * Brings what is held for a cart in line with its items: `reservation` true begins to hold the pieces of `item`, false
+ * lets them go; items that are held already stay so in their new quantities. Refuses with outOfStock. Costs nothing when
+ * no item is held.
+ */
+export async function holdReserved(
+  ctx: Ctx,
+  cart: CartRow,
+  sold: Sold,
+  item?: CartItemRow,
+  reservation?: boolean | object | null,
+): Promise<{ cart: CartRow; sold: Sold }> {
+  const wasHeld = sold.held.size > 0;
+  const begins = reservation === true || (typeof reservation === 'object' && reservation !== null);
+  if (!wasHeld && !begins) return { cart, sold };
+  const until = new Date(ctx.now.getTime() + holdTime);
+  const isKept = (one: CartItemRow) => {
+    if (one.id === item?.id && reservation !== undefined && reservation !== null) return begins;
+    return one.reservedUntil !== null && one.reservedUntil > ctx.now.getTime();
+  };
+  const kept = cart.items.filter(isKept);
+  const pieces = kept.flatMap((one): Pieces[] => {
+    const demand = resolveItem(sold, one, ctx.language)?.demand ?? [];
+    return demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * one.quantity }));
+  });
+  await reserveStock(ctx, `cart:${cart.id}`, pieces, until);
+  await setReservedUntil(
+    ctx,
+    cart.id,
+    kept.map(({ id }) => id),
+    until,
+  );
+  const held = new Map<number, number>();
+  for (const { productId, quantity } of pieces) held.set(productId, (held.get(productId) ?? 0) + quantity);
+  const levels = new Map(
+    [...sold.levels].map(([id, level]) => {
+      const difference = (held.get(id) ?? 0) - (sold.held.get(id) ?? 0);
+      return [id, level.isTracked ? { ...level, reserved: level.reserved + difference } : level] as const;
+    }),
+  );
+  const items = cart.items.map((one) => ({
+    ...one,
+    reservedUntil: kept.includes(one) ? until.getTime() : null,
+  }));
+  return { cart: { ...cart, items }, sold: { ...sold, levels, held } };
+}

@@ -1,0 +1,126 @@
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { saveCheckoutOptions as optionsEndpoint } from '@izlog/contract/ecommerce/checkout-options';
+import { bareOib, isOib } from '@izlog/contract/ecommerce/oib';
+import {
+  type getApplicablePaymentMethods,
+  paymentTypeOf,
+  type savePaymentMethod as saveEndpoint,
+} from '@izlog/contract/ecommerce/payment';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
+import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
+import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
+import { changeCart, openCart } from '../open-cart.ts';
+import { settleCart } from '../settle-cart.ts';
+import { type PricedCart, pricedCart } from '../sums/priced-cart.ts';
+import { readMethodNames } from '../terms/shop-terms.queries.ts';
+import { isPayableBy } from './payment-rules.ts';
+
+/** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
+export async function applicablePaymentMethods(
+  ctx: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof getApplicablePaymentMethods>,
+): Promise<EndpointReturn<typeof getApplicablePaymentMethods>> {
+  const cart = await openCart(ctx, input);
+  const billingCountry = await billingCountryOf(ctx, cart, input);
+  const priced = await pricedCart(ctx, memory, { ...cart, billingCountry });
+  return payable(priced).map(({ id, name, description, kind, isForCompanies }) => ({
+    id,
+    name,
+    description,
+    paymentType: paymentTypeOf(kind),
+    kind,
+    companyOnly: isForCompanies,
+  }));
+}
+
+/** Chooses a way to pay, and the company an invoice is for (CHECKOUT-055). */
+export function savePaymentMethod(
+  outer: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof saveEndpoint>,
+): Promise<Written<Cart>> {
+  return changeCart(outer, input, async (ctx, cart) => {
+    const billingCountry = await billingCountryOf(ctx, cart, input);
+    const priced = await pricedCart(ctx, memory, { ...cart, billingCountry });
+    const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
+    if (!method) {
+      const { paymentMethodId } = input;
+      const { payment } = await readMethodNames(ctx, { deliveryMethodId: null, paymentMethodId });
+      throw new Refusal('paymentMethodNotApplicable', { name: payment });
+    }
+    const company =
+      input.companyData === undefined
+        ? cart.company
+        : companyOf({ ...cart, billingCountry }, input.companyData);
+    if (method.isForCompanies && !company) {
+      const message = 'This method is for companies.';
+      throw new Refusal('validationFailed', { fields: [{ path: 'companyData', kind: 'required', message }] });
+    }
+    const change: CartChange = { paymentMethodId: method.id, company, billingCountry };
+    await setCart(ctx, cart.id, change);
+    return settleCart(
+      ctx,
+      memory,
+      { ...cart, ...change },
+      { currencyId: input.currencyId, sold: priced.sold },
+    );
+  });
+}
+
+/** Keeps messages, gift, company and where it goes; what is not sent stays (CART-005, CHECKOUT-009). */
+export function saveCheckoutOptions(
+  outer: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof optionsEndpoint>,
+): Promise<Written<Cart>> {
+  return changeCart(outer, input, async (ctx, cart) => {
+    const to = await destinationOf(ctx, cart, input);
+    const billingCountry = sentCountry(input.billingCountryId, 'billingCountryId') ?? cart.billingCountry;
+    const going = { ...cart, ...to, billingCountry };
+    const change: CartChange = {
+      ...to,
+      billingCountry,
+      orderMessage: input.orderMessage ?? cart.orderMessage,
+      giftMessage: input.giftMessage ?? cart.giftMessage,
+      giftTo: input.to ?? cart.giftTo,
+      giftFrom: input.from ?? cart.giftFrom,
+      company: input.companyData === undefined ? cart.company : companyOf(going, input.companyData),
+    };
+    await setCart(ctx, cart.id, change);
+    return settleCart(ctx, memory, { ...cart, ...change }, { currencyId: input.currencyId });
+  });
+}
+
+function payable({ terms, cart, base, isDigital, deliveryMethod, items }: PricedCart) {
+  if (items.length === 0) return [];
+  const { orderTotal } = base;
+  const delivery = deliveryMethod?.code ?? null;
+  return terms.paymentMethods.filter((method) =>
+    isPayableBy(method, { country: cart.billingCountry ?? cart.country, orderTotal, isDigital, delivery }),
+  );
+}
+
+/**
+ * The company as it is kept. Its number is an OIB (CHECKOUT-015), unless it begins like a tax number of another country
+ * or the bill goes abroad.
+ */
+function companyOf(
+  cart: CartRow,
+  sent: { companyName: string; oib: string } | null | undefined,
+): CartRow['company'] {
+  if (!sent) return null;
+  const country = cart.billingCountry ?? cart.country;
+  const oib = sent.oib.trim();
+  const isForeign = /^[A-Z]{2}/i.test(oib) ? !/^HR/i.test(oib) : country !== null && country !== 'HR';
+  if (isForeign) return { companyName: sent.companyName, oib };
+  if (!isOib(oib)) {
+    const message = 'The OIB is not valid.';
+    throw new Refusal('validationFailed', { fields: [{ path: 'companyData.oib', kind: 'oib', message }] });
+  }
+  return { companyName: sent.companyName, oib: bareOib(oib) };
+}

@@ -1,0 +1,146 @@
+import { type Cents, convert, type Rate } from '@izlog/contract/money';
+import { quantityFault } from '@izlog/contract/product/quantity-fault';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SoldProduct } from '../../catalogue/index.ts';
+import { type ItemPrice, itemPrice, type ShownPrice } from '../../pricing/index.ts';
+import type { CartItemRow } from '../cart.queries.ts';
+import type { FreePieces } from '../items/item-stock.ts';
+import { isLikeOthers, type ResolvedItem } from '../items/resolve-item.ts';
+import type { SumsLine } from './cart-sums.ts';
+
+/** Why an item cannot be ordered as it is; `left` pieces of it could be. */
+export interface ItemProblem {
+  code: 'outOfStock' | 'notForSale' | 'configurationMissing' | 'quantityNotAllowed';
+  left: number | null;
+}
+
+/**
+ * What one piece of an item costs in a currency, cents; null when it has no price. Each amount is converted once, as the
+ * page of the product shows it; sums are added up afterwards (PRODUCT-044).
+ */
+export function priceOfItem(
+  ctx: Ctx,
+  storeId: number | null,
+  resolved: ResolvedItem,
+  rate: Rate,
+): ItemPrice | null {
+  const { product, chosenVariants } = resolved;
+  const shown = product.priceAt(storeId, ctx.now.getTime(), chosenVariants);
+  if (!isLikeOthers(resolved)) return priceFrom(shown, resolved, rate);
+  const known = worked.get(resolved);
+  if (known && known.shown === shown && isSameRate(known.rate, rate)) return known.price;
+  const price = priceFrom(shown, resolved, rate);
+  worked.set(resolved, { shown, rate, price });
+  return price;
+}
+
+/** What an item like all others of its product costs, as it was worked out last. */
+const worked = new WeakMap<
+  ResolvedItem,
+  { shown: ShownPrice | undefined; rate: Rate; price: ItemPrice | null }
+>();
+
+function isSameRate(one: Rate, other: Rate): boolean {
+  return one === other || (one.numerator === other.numerator && one.denominator === other.denominator);
+}
+
+function priceFrom(
+  shown: ShownPrice | undefined,
+  { answers, members }: ResolvedItem,
+  rate: Rate,
+): ItemPrice | null {
+  const out = (cents: Cents | null) => (cents === null ? null : convert(cents, rate));
+  const own = answers.effectIn(rate);
+  const ofMembers = members.reduce(
+    (sum, member) => sum + member.answers.effectIn(rate).surcharge * member.quantity,
+    0,
+  );
+  return itemPrice(
+    shown && {
+      ...shown,
+      final: out(shown.final),
+      retail: out(shown.retail),
+      member: out(shown.member),
+      discount: shown.discount && { ...shown.discount, lowest: convert(shown.discount.lowest, rate) },
+    },
+    { price: own.price, surcharge: own.surcharge + ofMembers },
+  );
+}
+
+/**
+ * Tax of an item, hundredths of a percent: that of its product, else the usual one. A bundle without a tax class has the
+ * rates of its members, weighed by what each costs.
+ */
+export function ratesOfItem(
+  ctx: Ctx,
+  storeId: number | null,
+  { product, members }: ResolvedItem,
+  usualRate: number,
+): SumsLine['rates'] {
+  const rateOf = (one: SoldProduct) => one.taxRate ?? usualRate;
+  if (product.taxRate !== null || members.length === 0) return single(rateOf(product));
+  const weights = new Map<number, number>();
+  for (const { product: member, quantity } of members) {
+    const cents = (member.priceAt(storeId, ctx.now.getTime())?.final ?? 0) * quantity;
+    weights.set(rateOf(member), (weights.get(rateOf(member)) ?? 0) + cents);
+  }
+  return [...weights].map(([rate, weight]) => ({ rate, weight }));
+}
+
+const singles = new Map<number, SumsLine['rates']>();
+
+/** One rate for the whole item; there are few of them, and they are in every line. */
+function single(rate: number): SumsLine['rates'] {
+  const known = singles.get(rate) ?? [{ rate, weight: 1 }];
+  singles.set(rate, known);
+  return known;
+}
+
+/** Whether nothing of an item is sent by post: e-products, services, subscriptions without a weight (CART-017). */
+export function isDigitalItem({ product, members }: ResolvedItem): boolean {
+  const isDigital = ({ format, type, weight }: SoldProduct) =>
+    format === 'e-product' ||
+    type === 'e-product' ||
+    type === 'service' ||
+    (type === 'subscription' && weight === null);
+  return members.length > 0 ? members.every((one) => isDigital(one.product)) : isDigital(product);
+}
+
+/** Grams of one piece that go by post. */
+export function weightOfItem(item: ResolvedItem): number {
+  if (isDigitalItem(item)) return 0;
+  const { product, members } = item;
+  if (product.weight !== null || members.length === 0) return product.weight ?? 0;
+  return members.reduce((sum, one) => sum + (one.product.weight ?? 0) * one.quantity, 0);
+}
+
+/**
+ * Why an item cannot be ordered as it is. `inCart` pieces of its product are in the cart altogether; pieces it may have
+ * are taken from `free`, so items have to be asked in the order of the cart.
+ */
+export function problemOfItem(
+  row: Pick<CartItemRow, 'quantity'>,
+  resolved: ResolvedItem,
+  { free, isPriced, inCart }: { free: FreePieces; isPriced: boolean; inCart: number },
+): ItemProblem | null {
+  const { product, isSold, isIncomplete, problems } = resolved;
+  if (!isSold) return { code: 'notForSale', left: 0 };
+  if (isIncomplete || problems.length > 0) return { code: 'configurationMissing', left: null };
+  if (!isPriced) return { code: 'notForSale', left: 0 };
+  const most = free.most(resolved);
+  free.take(resolved, row.quantity);
+  if (row.quantity > most) return { code: 'outOfStock', left: most };
+  if (!isQuantityAllowed(product, row.quantity, inCart)) {
+    return { code: 'quantityNotAllowed', left: product.maxQuantity };
+  }
+  return null;
+}
+
+/** Whether a product is sold in this quantity: its least, its steps, and the most of one order. */
+export function isQuantityAllowed(
+  { minQuantity: min, maxQuantity: max, quantityStep: step }: SoldProduct,
+  quantity: number,
+  inCart: number,
+): boolean {
+  return quantityFault(quantity, { min, max, step }) === undefined && (max === null || inCart <= max);
+}

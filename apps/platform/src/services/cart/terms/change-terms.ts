@@ -1,0 +1,95 @@
+import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { applyCoupon as applyCouponEndpoint } from '@izlog/contract/ecommerce/cart-coupon';
+import type { applyMemberCard as applyCardEndpoint } from '@izlog/contract/ecommerce/cart-member-card';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { userIdOf } from '../../../kernel/caller.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { addressKey } from '../../../kernel/limits/address-key.ts';
+import { countAttempt, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Written } from '../../../kernel/written.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
+import { isCardUsable } from '../../people/index.ts';
+import { findCouponId } from '../../promotions/index.ts';
+import { setCart } from '../cart.queries.ts';
+import { type CartKey, changeCart } from '../open-cart.ts';
+import { settleCart } from '../settle-cart.ts';
+import { presentCart } from '../sums/present-cart.ts';
+import { pricedCart } from '../sums/priced-cart.ts';
+
+type Asked = CartKey & { currencyId?: number | null | undefined };
+
+/** Wrong codes from one address in a quarter of an hour; right ones are not counted. */
+const mostWrong = 20;
+const window = 15 * 60;
+
+/** Applies a coupon in place of the one before; tells why it does not count (CART-051, CART-056, CART-060). */
+export async function applyCoupon(
+  outer: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof applyCouponEndpoint>,
+): Promise<Written<Cart>> {
+  return againstGuessing(outer, 'coupon', () =>
+    changeCart(outer, input, async (ctx, cart) => {
+      const couponId = await findCouponId(ctx, input.couponCode);
+      if (couponId === undefined) throw new Refusal('couponNotFound');
+      const priced = await pricedCart(
+        ctx,
+        memory,
+        { ...cart, couponId, updatedAt: ctx.now.getTime() },
+        input,
+      );
+      const { couponRefusal } = priced;
+      if (couponRefusal) throw new Refusal(couponRefusal.name, couponRefusal.payload);
+      await setCart(ctx, cart.id, { couponId });
+      return presentCart(ctx, memory, priced);
+    }),
+  );
+}
+
+/** Takes the coupon off (CART-052). */
+export function removeCoupon(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
+  return changeCart(outer, input, async (ctx, cart) => {
+    await setCart(ctx, cart.id, { couponId: null });
+    return settleCart(ctx, memory, { ...cart, couponId: null }, input);
+  });
+}
+
+/** Prices the cart for the holder of a member card, who is logged in (ACCT-030, ACCT-038, ACCT-039). */
+export async function applyMemberCard(
+  outer: Ctx,
+  memory: CatalogueMemory,
+  input: EndpointParsed<typeof applyCardEndpoint>,
+): Promise<Written<Cart>> {
+  const userId = userIdOf(outer.caller);
+  return againstGuessing(outer, 'cart member card', () =>
+    changeCart(outer, input, async (ctx, cart) => {
+      if (!(await isCardUsable(ctx.db, ctx.site.id, input.barcode, userId))) {
+        throw new Refusal('memberCardInvalid');
+      }
+      const change = { memberCardBarcode: input.barcode, userId };
+      await setCart(ctx, cart.id, change);
+      return settleCart(ctx, memory, { ...cart, ...change }, input);
+    }),
+  );
+}
+
+/** Prices the cart without a member card again. */
+export function removeMemberCard(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
+  return changeCart(outer, input, async (ctx, cart) => {
+    await setCart(ctx, cart.id, { memberCardBarcode: null });
+    return settleCart(ctx, memory, { ...cart, memberCardBarcode: null }, input);
+  });
+}
+
+/**
+ * Lets nobody find a code by trying: attempts are counted by address, and a right one is taken back. Counted outside the
+ * transaction of the call, so that a refusal does not take it back too.
+ */
+async function againstGuessing<T>(ctx: Ctx, what: string, attempt: () => Promise<T>): Promise<T> {
+  const key = `${what} ${ctx.site.id} ${addressKey(ctx.ip)}`;
+  if ((await countAttempt(ctx.db, key, window, ctx.now)) > mostWrong) throw new Refusal('tooManyRequests');
+  const answer = await attempt();
+  await uncountAttempt(ctx.db, key);
+  return answer;
+}

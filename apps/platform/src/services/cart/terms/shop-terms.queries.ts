@@ -1,0 +1,175 @@
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/prepared.ts';
+import { type Statement, sql } from '../../../kernel/statement.ts';
+import { nearest } from '../../catalogue/index.ts';
+import type { PromotionRow } from '../../promotions/index.ts';
+import type { CartRow } from '../cart.queries.ts';
+
+export interface DeliveryRateRow {
+  countries: string[] | null;
+  minWeight: number | null;
+  maxWeight: number | null;
+  minTotal: number | null;
+  maxTotal: number | null;
+  price: number;
+  freeFrom: number | null;
+}
+
+export interface DeliveryMethodRow {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+  branchProvider: string | null;
+  rates: DeliveryRateRow[];
+}
+
+export interface PaymentMethodRow {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+  kind: PaymentKind;
+  isForCompanies: boolean;
+  isForDigital: boolean;
+  countries: string[] | null;
+  minTotal: number | null;
+  maxTotal: number | null;
+  notWithDelivery: string[];
+}
+
+/** On what terms the shop sells: everything about a cart that is not about its products. */
+export interface ShopTerms {
+  isTaxIncluded: boolean;
+  /** Hundredths of a percent. */
+  usualTaxRate: number;
+  /** Hundredths of a loyalty point for one whole unit of the main currency. */
+  pointRate: number | null;
+  cartDays: number;
+  allowedCountries: string[] | null;
+  /** False when the card in the cart is not known, not active or somebody else's (ACCT-038). */
+  isMemberCardValid: boolean;
+  /** Promotions without a code, in their order, and the coupon of the cart. */
+  promotions: PromotionRow[];
+  /** Active methods in their order. */
+  deliveryMethods: DeliveryMethodRow[];
+  paymentMethods: PaymentMethodRow[];
+  /** The chosen branch. */
+  branch: { id: string; name: string } | null;
+}
+
+/** What of the terms is the same for every cart, until somebody changes it. */
+export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch'>;
+
+/** Reads what is the same for every cart in one statement: promotions without a code that are not over, all methods. */
+export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
+  const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
+  const site = ctx.site.id;
+  const [row] = await queryPrepared<StandingTerms>(
+    ctx.db,
+    sql`
+      select coalesce(s.is_tax_included, true) as "isTaxIncluded", coalesce(s.usual_tax_rate, 2500) as "usualTaxRate",
+        s.point_rate as "pointRate", coalesce(s.cart_days, 90) as "cartDays",
+        s.allowed_countries as "allowedCountries",
+        (select coalesce(jsonb_agg(${promotionJson(sql`''`)} order by p.priority, p.id), '[]')
+          from promotions p
+          where p.site_id = ${site} and p.code is null and p.is_active
+            and (p.valid_to is null or p.valid_to > ${ctx.now.toISOString()}::timestamptz)) as promotions,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
+            'description', words.description, 'branchProvider', m.branch_provider, 'rates', (
+              select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,
+                'maxWeight', r.max_weight, 'minTotal', r.min_total, 'maxTotal', r.max_total, 'price', r.price,
+                'freeFrom', r.free_from) order by r.position, r.id), '[]')
+              from delivery_rates r where r.method_id = m.id)) order by m.position, m.id), '[]')
+          from delivery_methods m
+          cross join lateral (select t.name, t.description from delivery_method_translations t
+            where t.method_id = m.id order by ${near} limit 1) words
+          where m.site_id = ${site} and m.is_active) as "deliveryMethods",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
+            'description', words.description, 'kind', m.kind, 'isForCompanies', m.is_for_companies,
+            'isForDigital', m.is_for_digital, 'countries', m.countries, 'minTotal', m.min_total,
+            'maxTotal', m.max_total, 'notWithDelivery', m.not_with_delivery) order by m.position, m.id), '[]')
+          from payment_methods m
+          cross join lateral (select t.name, t.description from payment_method_translations t
+            where t.method_id = m.id order by ${near} limit 1) words
+          where m.site_id = ${site} and m.is_active
+            and (m.kind in ('cashOnDelivery', 'bankTransfer', 'hpf', 'sandbox')
+              or exists (select from payment_keys k where k.site_id = ${site} and k.gateway = m.kind))
+        ) as "paymentMethods"
+      from (values (1)) one left join checkout_settings s on s.site_id = ${site}`,
+  );
+  if (!row) throw new Error('the terms of the shop were not read');
+  return row;
+}
+
+/** What changes from cart to cart and by the minute. */
+export interface CartTerms {
+  isMemberCardValid: boolean;
+  branch: ShopTerms['branch'];
+  coupon: PromotionRow | null;
+  /** Uses of the promotions asked for. */
+  uses: Array<Pick<PromotionRow, 'id' | 'used' | 'usedByCustomer'>>;
+}
+
+/** Reads what only this cart has, in one statement; `customer` is who its uses of promotions are counted for. */
+export async function readCartTerms(
+  ctx: Ctx,
+  cart: CartRow,
+  customer: string,
+  limitedIds: readonly number[],
+): Promise<CartTerms> {
+  const site = ctx.site.id;
+  const [row] = await queryPrepared<CartTerms>(
+    ctx.db,
+    sql`
+      select
+        exists (select from member_cards k where k.site_id = ${site} and k.barcode = ${cart.memberCardBarcode}
+          and k.is_active and (k.user_id is null or k.user_id = ${cart.userId})) as "isMemberCardValid",
+        (select ${promotionJson(sql`${customer}`)} from promotions p
+          where p.site_id = ${site} and p.id = ${cart.couponId}) as coupon,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'used', p.used,
+            'usedByCustomer', ${usesOf(sql`${customer}`)})), '[]')
+          from promotions p where p.id = any(${sql.param([...limitedIds])}::bigint[])) as uses,
+        (select jsonb_build_object('id', b.branch_id, 'name', b.name) from delivery_branches b
+          join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
+          where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
+            and b.is_active) as branch`,
+  );
+  if (!row) throw new Error('the terms of the cart were not read');
+  return row;
+}
+
+/** Names of methods of this site, of those too that are switched off. */
+export async function readMethodNames(
+  ctx: Ctx,
+  { deliveryMethodId, paymentMethodId }: { deliveryMethodId: number | null; paymentMethodId: number | null },
+): Promise<{ delivery: string | null; payment: string | null }> {
+  const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
+  const site = ctx.site.id;
+  const [row] = await queryPrepared<{ delivery: string | null; payment: string | null }>(
+    ctx.db,
+    sql`
+      select
+        (select t.name from delivery_method_translations t join delivery_methods m on m.id = t.method_id
+          where m.site_id = ${site} and m.id = ${deliveryMethodId}::bigint order by ${near} limit 1) as delivery,
+        (select t.name from payment_method_translations t join payment_methods m on m.id = t.method_id
+          where m.site_id = ${site} and m.id = ${paymentMethodId}::bigint order by ${near} limit 1) as payment`,
+  );
+  return row ?? { delivery: null, payment: null };
+}
+
+function promotionJson(customer: Statement): Statement {
+  return sql`jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
+    'value', p.value, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
+    'validFrom', extract(epoch from p.valid_from) * 1000, 'validTo', extract(epoch from p.valid_to) * 1000,
+    'minTotal', p.min_total, 'minQuantity', p.min_quantity, 'productIds', p.product_ids,
+    'categoryIds', p.category_ids, 'isWithoutReduced', p.is_without_reduced, 'userIds', p.user_ids,
+    'isForMembers', p.is_for_members, 'usageLimit', p.usage_limit, 'customerLimit', p.customer_limit,
+    'used', p.used, 'priority', p.priority, 'isLast', p.is_last, 'usedByCustomer', ${usesOf(customer)})`;
+}
+
+function usesOf(customer: Statement): Statement {
+  return sql`case when p.customer_limit is null then 0 else (
+    select count(*) from promotion_uses u where u.promotion_id = p.id and u.customer = ${customer}) end`;
+}

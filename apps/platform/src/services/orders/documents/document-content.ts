@@ -1,0 +1,158 @@
+import type { OrderAddress } from '@izlog/contract/ecommerce/order';
+import { garanLine } from '@izlog/contract/product/garan-label';
+import type { Ctx } from '../../../kernel/context.ts';
+import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { orderSlip } from '../papers/order-slip.ts';
+import type { Seller } from '../placing/seller.ts';
+import { sumsOf } from '../reading/sums-of-order.ts';
+import type { DocumentBlock, DocumentContent } from './document.tables.ts';
+import {
+  type DocumentWords,
+  dayText,
+  documentWords,
+  minuteText,
+  moneyText,
+  spacedIban,
+} from './document-words.ts';
+
+/** What the document of an order shows before there is an invoice: an offer with the payment slip. */
+export async function offerContent(ctx: Ctx, order: OrderRow, seller: Seller): Promise<DocumentContent> {
+  const words = documentWords(order.language);
+  const content = await saleContent(ctx, order, seller);
+  return {
+    ...content,
+    kind: 'offer',
+    title: `${words.offer} ${order.slug}`,
+    facts: [`${words.date}: ${dayText(order.createdAt, words)}`, ...dueAndPayment(order, words)],
+    notes: [...content.notes, words.offerNote],
+  };
+}
+
+/** What the invoice of an order shows; number and time are those of its issue. */
+export async function invoiceContent(
+  ctx: Ctx,
+  order: OrderRow,
+  seller: Seller,
+  number: string,
+): Promise<DocumentContent> {
+  const words = documentWords(order.language);
+  return {
+    ...(await saleContent(ctx, order, seller)),
+    kind: 'invoice',
+    title: `${words.invoice} ${number}`,
+    facts: [
+      `${words.order} ${order.slug}`,
+      `${words.date}: ${minuteText(ctx.now, words)}`,
+      ...dueAndPayment(order, words),
+    ],
+  };
+}
+
+async function saleContent(
+  ctx: Ctx,
+  order: OrderRow,
+  seller: Seller,
+): Promise<Omit<DocumentContent, 'kind' | 'title' | 'facts'>> {
+  const words = documentWords(order.language);
+  const items = await listItems(ctx, [order.id]);
+  const { deliveryMethod } = order;
+  return {
+    ...partiesOf(order, seller),
+    delivery: deliveryMethod && {
+      label: words.deliverTo,
+      text: `${deliveryMethod.name}\n${deliveryMethod.branch?.name ?? addressText(order.deliveryAddress)}`,
+    },
+    lines: items.map((item) => ({
+      name: item.name,
+      detail: [detailOf(item), ...(item.guarantee ? [garanLine(item.guarantee, order.language)] : [])]
+        .filter(Boolean)
+        .join('\n'),
+      quantity: item.quantity,
+      unitPrice: item.unitPrice,
+      rate: item.taxRate,
+      amount: item.row,
+    })),
+    totals: sumsOf(order, words),
+    taxes: order.taxes,
+    notes: [order.isTaxIncluded ? words.taxIncluded : words.taxExcluded],
+    slip: slipOf(order, seller, words),
+  };
+}
+
+/** Who sells to whom, and the words that every document needs. */
+export function partiesOf(order: OrderRow, seller: Seller) {
+  const words = documentWords(order.language);
+  const { company, billingAddress } = order;
+  const buyer = [
+    ...(company ? [company.companyName, `${words.oib}: ${company.oib}`] : []),
+    addressText(billingAddress),
+  ];
+  // An account number is not broken over lines.
+  const iban = `IBAN ${spacedIban(seller.iban)}`.replaceAll(' ', '\u00a0');
+  return {
+    language: order.language,
+    locale: words.locale,
+    currency: order.currency,
+    seller: {
+      name: seller.name,
+      lines: [
+        seller.street,
+        seller.town,
+        seller.oib && `${words.oib}: ${seller.oib}`,
+        seller.email,
+        seller.phone,
+      ].filter((line) => line !== ''),
+      foot: [seller.register, seller.iban && iban].filter(Boolean).join(' · '),
+    },
+    buyer: { label: words.buyer, text: buyer.join('\n') },
+    headings: {
+      item: words.item,
+      quantity: words.quantity,
+      price: words.price,
+      tax: words.tax,
+      amount: words.amount,
+      rate: words.rate,
+      base: words.base,
+    },
+    page: words.page,
+  };
+}
+
+/** What tells an item from others of its name. */
+export const detailOf = (item: OrderItemRow): string =>
+  [
+    ...(item.sku ? [item.sku] : []),
+    ...item.options.map(({ name, value }) => `${name}: ${value}`),
+    ...item.members.map(({ name, quantity }) => `${quantity} × ${name}`),
+  ].join('\n');
+
+const dueAndPayment = (order: OrderRow, words: DocumentWords): string[] => [
+  ...(order.paidAt ? [`${words.paidOn}: ${dayText(order.paidAt, words)}`] : []),
+  ...(order.expiresAt && !order.paidAt ? [`${words.dueDate}: ${dayText(order.expiresAt, words)}`] : []),
+  `${words.payment}: ${order.paymentMethodName}`,
+];
+
+const addressText = (address: OrderAddress) =>
+  [
+    `${address.firstName} ${address.lastName}`,
+    `${address.street} ${address.houseNumber}`.trim(),
+    `${address.zipCode} ${address.city}, ${address.country}`,
+  ].join('\n');
+
+function slipOf(order: OrderRow, seller: Seller, words: DocumentWords): DocumentContent['slip'] {
+  const slip = orderSlip(order, seller);
+  if (!slip) return null;
+  const { recipient, iban, model, reference, amount, description, hub3 } = slip;
+  const rows: DocumentBlock[] = [
+    {
+      label: words.recipient,
+      text: [recipient.name, recipient.street, recipient.town].filter(Boolean).join(', '),
+    },
+    { label: words.iban, text: spacedIban(iban) },
+    { label: `${words.model}, ${words.reference}`, text: `${model} ${reference}` },
+    { label: words.amount, text: moneyText(amount, order.currency, words) },
+    { label: words.purpose, text: description },
+    ...(order.expiresAt ? [{ label: words.dueDate, text: dayText(order.expiresAt, words) }] : []),
+  ];
+  return { title: words.slipTitle, rows, scan: words.scan, hub3 };
+}

@@ -1,0 +1,285 @@
+import { countryName } from '@izlog/contract/countries';
+import type { MailedState } from '@izlog/contract/ecommerce/order-states';
+import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { pageAddress, sendMail } from '../../messaging/index.ts';
+import { sendStaffMail } from '../../people/index.ts';
+import { listDocuments } from '../documents/document.queries.ts';
+import {
+  type DocumentWords,
+  dayText,
+  documentWords,
+  moneyText,
+  spacedIban,
+} from '../documents/document-words.ts';
+import type { OrderDownloadRow, OrderItemRow, OrderRow } from '../order.queries.ts';
+import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
+import { orderSlip } from '../papers/order-slip.ts';
+import { listAgreedTexts } from '../placing/agreed-texts.ts';
+import { orderKey } from '../placing/order-key.ts';
+import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
+import type { RefundRow } from '../staff/staff-orders.queries.ts';
+import { downloadPath, pdfPath, slipPath, staffPath } from './order-urls.ts';
+import { withdrawalNotices } from './withdrawal-notices.ts';
+
+/** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). `known` need not be read again. */
+export async function mailNewOrder(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  known?: Parameters<typeof readPapers>[3],
+): Promise<void> {
+  const papers = await readPapers(kernel, ctx, order, known);
+  await sendConfirmation(kernel, ctx, papers, `order ${order.id} confirmation`);
+  await sendStaffMail(ctx, 'orderForStaff', staffMail(kernel, ctx, papers), {
+    key: `order ${order.id} staff`,
+  });
+}
+
+/** For an order paid at a gateway: the one confirmation; for one that had its confirmation, word of the payment. */
+export async function mailPaidOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<void> {
+  if (order.paymentKind === 'bankTransfer' || order.paymentKind === 'hpf') {
+    return mailState(kernel, ctx, order, 'paid', '', `order ${order.id} paid`);
+  }
+  return mailNewOrder(kernel, ctx, order);
+}
+
+/** The confirmation with everything that was ordered; a mail with the same key is sent once. */
+export async function mailConfirmation(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  key: string,
+): Promise<void> {
+  await sendConfirmation(kernel, ctx, await readPapers(kernel, ctx, order), key);
+}
+
+async function sendConfirmation(kernel: Kernel, ctx: Ctx, papers: OrderPapers, key: string): Promise<void> {
+  const { order } = papers;
+  const data = orderMail(kernel, ctx, papers, documentWords(order.language));
+  const { facts, notes } = withdrawalNotices(kernel, ctx, papers);
+  const documents = (await listAgreedTexts(ctx, order.agreedTexts)).map(({ title, body, path }) => ({
+    title,
+    text: body,
+    ...(path ? { url: `${papers.base}${path}` } : {}),
+  }));
+  documents.push(...garanLabels(papers));
+  const withRights = { ...data, facts: [...data.facts, ...facts], notes, documents };
+  await sendMail(ctx, 'orderConfirmation', order.email, withRights, recipient(order, key));
+}
+
+/** The label of each guarantee of durability that was offered with what was ordered, once. */
+function garanLabels({ order, items }: OrderPapers) {
+  const labels = items.flatMap(({ guarantee }) => (guarantee ? garanLabel(guarantee, order.language) : []));
+  return [...new Map(labels.map((label) => [`${label.text} ${label.terms.href}`, label])).values()].map(
+    ({ title, text, legal, terms }) => ({ title, text: `${text}\n\n${legal}`, url: terms.href }),
+  );
+}
+
+export async function mailReminder(kernel: Kernel, ctx: Ctx, order: OrderRow, key: string): Promise<void> {
+  const papers = await readPapers(kernel, ctx, order);
+  const data = orderMail(kernel, ctx, papers, documentWords(order.language));
+  await sendMail(ctx, 'orderReminder', order.email, data, recipient(order, key));
+}
+
+/** Word of a new state; `message` is what staff wrote with it. */
+export async function mailState(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  state: MailedState | 'refundPromised',
+  message: string,
+  key: string,
+): Promise<void> {
+  const words = documentWords(order.language);
+  const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
+  const parcels = order.parcels.map(
+    ({ carrier, number, url }) => `${carrier} ${number}${url ? ` ${url}` : ''}`,
+  );
+  const said = [message, ...(state === 'sent' ? parcels : [])].filter((text) => text !== '').join('\n');
+  await sendMail(
+    ctx,
+    'orderState',
+    order.email,
+    { ...data, state, ...(said ? { message: said } : {}) },
+    recipient(order, key),
+  );
+}
+
+/**
+ * Word of a refund with its amount and credit note: that the money went back, or, while nobody handed it to gateway or
+ * bank, that it will.
+ */
+export async function mailRefund(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  { id, amount, reason, creditNumber }: Pick<RefundRow, 'id' | 'amount' | 'reason' | 'creditNumber'>,
+  isHandedOver: boolean,
+): Promise<void> {
+  const words = documentWords(order.language);
+  const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
+  const state = isHandedOver ? 'refunded' : 'refundPromised';
+  const note = (await listDocuments(ctx, order.id)).find(({ refundId }) => refundId === id);
+  const { origin } = new URL(order.successUrl);
+  const facts = [
+    {
+      label: isHandedOver ? words.refunded : words.toBeRefunded,
+      value: moneyText(amount, order.currency, words),
+    },
+    ...(note && creditNumber
+      ? [{ label: words.credit, value: creditNumber, url: `${origin}${pdfPath(kernel, order, note.id)}` }]
+      : []),
+  ];
+  await sendMail(
+    ctx,
+    'orderState',
+    order.email,
+    { ...data, facts: [...facts, ...data.facts], state, ...(reason ? { message: reason } : {}) },
+    recipient(order, `order ${order.id} refund ${id} ${state}`),
+  );
+}
+
+/** Tells the shop that people must look at an order. */
+export async function mailAttention(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
+  const data = staffMail(kernel, ctx, await readPapers(kernel, ctx, order));
+  const notes = [documentWords(ctx.site.defaultLanguage).attention[why] ?? why];
+  await sendStaffMail(ctx, 'orderForStaff', { ...data, notes }, { key: `order ${order.id} ${why}` });
+}
+
+/** The order as the shop's people read it, in their language and with the way to it. */
+function staffMail(kernel: Kernel, ctx: Ctx, papers: OrderPapers) {
+  const { defaultLanguage } = ctx.site;
+  const url = pageAddress(papers.base, ctx, staffPath(papers.order), defaultLanguage);
+  return { ...orderMail(kernel, ctx, papers, documentWords(defaultLanguage), 'staff'), url };
+}
+
+const recipient = (order: OrderRow, key: string) => ({
+  language: order.language,
+  recipientName: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),
+  key,
+});
+
+/** The order as its mails show it, in the language of `words`. What was bought is fetched by the buyer alone. */
+function orderMail(
+  kernel: Kernel,
+  ctx: Ctx,
+  { order, items, seller, base, ...papers }: OrderPapers,
+  words: DocumentWords,
+  to: 'buyer' | 'staff' = 'buyer',
+) {
+  const downloads = to === 'buyer' ? papers.downloads : [];
+  const money = (cents: number) => moneyText(cents, order.currency, words);
+  const page = `/naplata/uspjesna?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
+  const origin = new URL(order.successUrl).origin;
+  const files = downloads.map((row) => ({
+    label: words.download,
+    value: fileName(row, items, downloads),
+    url: `${origin}${downloadPath(kernel, ctx, row)}`,
+  }));
+  const slip = orderSlip(order, seller);
+  return {
+    number: order.slug,
+    name: order.billingAddress.firstName,
+    url: pageAddress(base, ctx, page, order.language),
+    lines: items.map((item) => {
+      const { guarantee, options } = item;
+      const detail = [
+        ...options.map(({ name, value }) => `${name}: ${value}`),
+        ...(guarantee ? [garanLine(guarantee, order.language)] : []),
+      ].join('\n');
+      return {
+        name: item.name,
+        ...(detail ? { detail } : {}),
+        quantity: `${item.quantity} ×`,
+        price: money(item.row),
+      };
+    }),
+    totals: totalsOf(order, words),
+    facts: [...factsOf(order, words, to), ...files],
+    ...(slip
+      ? {
+          payment: {
+            text: words.slipText,
+            facts: [
+              {
+                label: words.recipient,
+                value: [slip.recipient.name, slip.recipient.street, slip.recipient.town]
+                  .filter(Boolean)
+                  .join('\n'),
+              },
+              { label: words.iban, value: spacedIban(slip.iban) },
+              { label: words.reference, value: `${slip.model} ${slip.reference}` },
+              { label: words.amount, value: money(slip.amount) },
+              { label: words.purpose, value: slip.description },
+              ...(order.expiresAt ? [{ label: words.dueDate, value: dayText(order.expiresAt, words) }] : []),
+            ],
+            ...(slip.hub3
+              ? { picture: { url: `${origin}${slipPath(kernel, order)}`, alt: words.scan, width: 340 } }
+              : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The only file of an item is called as the item, in the buyer's language; several as the shop named them. */
+function fileName(
+  file: OrderDownloadRow,
+  items: readonly OrderItemRow[],
+  files: readonly OrderDownloadRow[],
+): string {
+  const isOnly = files.filter(({ itemId }) => itemId === file.itemId).length === 1;
+  return (isOnly && items.find(({ id }) => id === file.itemId)?.name) || file.name;
+}
+
+/** The sums, the tax that is in them, and what of it went back. */
+function totalsOf(order: OrderRow, words: DocumentWords) {
+  const inside = order.isTaxIncluded ? taxesOf(order, words) : [];
+  const back = (label: string, cents: number) =>
+    cents > 0 ? [{ label, text: moneyText(-cents, order.currency, words) }] : [];
+  return [
+    ...sumsOf(order, words),
+    ...inside.map(({ label, text }) => ({ label: `${words.included} ${label}`, text })),
+    ...back(words.refunded, order.handedBack),
+    ...back(words.toBeRefunded, order.refundedTotal - order.handedBack),
+  ].map(({ text, ...row }) => ({
+    label: row.label,
+    amount: text,
+    ...('isMain' in row ? { isMain: true } : {}),
+  }));
+}
+
+function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff') {
+  const { deliveryMethod, deliveryAddress: to, billingAddress: by, company } = order;
+  const person = (address: typeof to) =>
+    [
+      `${address.firstName} ${address.lastName}`,
+      `${address.street} ${address.houseNumber}`,
+      `${address.zipCode} ${address.city}`,
+      countryName(address.country, order.language),
+    ].join('\n');
+  return [
+    { label: words.payment, value: order.paymentMethodName },
+    ...(deliveryMethod
+      ? [
+          {
+            label: words.deliverTo,
+            value: [deliveryMethod.name, deliveryMethod.branch?.name ?? person(to)].join('\n'),
+          },
+        ]
+      : []),
+    {
+      label: words.buyer,
+      value: [
+        ...(company ? [company.companyName, `${words.oib} ${company.oib}`] : []),
+        person(by),
+        // Whoever packs it asks back by phone or e-mail; the buyer knows both.
+        ...(reader === 'staff' ? [by.contactPhone, order.email].filter(Boolean) : []),
+      ].join('\n'),
+    },
+    ...(order.orderMessage ? [{ label: words.message, value: order.orderMessage }] : []),
+    ...(order.giftMessage ? [{ label: words.gift, value: order.giftMessage }] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
+import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
+import { getOpening } from '@izlog/contract/ecommerce/opening';
+import { type Route, route } from '../../../kernel/route.ts';
+import { listCurrencies, readCheckoutSettings } from '../../settings/index.ts';
+import { readOpening, showOpening } from './opening.ts';
+
+/** Checkout and currency settings of the site (SET-008…011). */
+export function shopSettingsRoutes(): Route[] {
+  return [
+    route(getCheckoutSettings, async (ctx) => {
+      for (const tag of ['site', 'options', 'consents']) ctx.tags.add(tag);
+      const [row, opening] = await Promise.all([readCheckoutSettings(ctx.db, ctx.site.id), readOpening(ctx)]);
+      for (const { id } of opening.pages) ctx.tags.add(`page:${id}`);
+      return {
+        config: {
+          ...row?.extra,
+          takesOrders: opening.takesOrders,
+          allowedCountries: row?.allowedCountries ?? ('ALL' as const),
+          cart_type: cartBehaviour(row?.cartType),
+        },
+      };
+    }),
+    route(getOpening, showOpening),
+    route(getCurrencyConfig, async (ctx) => {
+      ctx.tags.add('site');
+      const currencies = await listCurrencies(ctx.db, ctx.site.id);
+      return {
+        responseData: {
+          allowedCurrencies: currencies.map((one) => ({ ...one, rate: Number(one.rate) })),
+          mainCurrencyId: ctx.site.mainCurrency.id,
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { consentGivenAt, listMissingConsents } from '../people/index.ts';
+import { readOptions } from '../settings/index.ts';
+import type { OrderContent } from './placing/order-from-cart.ts';
+
+/** The consent is to one contract (ms): that of an earlier purchase says nothing about this one. */
+const freshFor = 24 * 60 * 60 * 1000;
+
+type Ordered = Pick<OrderContent, 'values' | 'items'>;
+
+/**
+ * Refuses an order whose buyer has not agreed to what the checkout requires (`checkoutForm`, CHECKOUT-054, ORDER-027):
+ * whichever program sends it, the consents stand in the log before. The one to digital content counts where there is some.
+ */
+export async function mustHaveConsented(ctx: Ctx, ordered: Ordered): Promise<void> {
+  const since = new Date(ctx.now.getTime() - freshFor);
+  const missing = await listMissingConsents(ctx, 'checkoutForm', { ...personOf(ordered), since });
+  if (missing.length === 0) return;
+  const digital = isDigital(ordered) ? undefined : await digitalConsentName(ctx);
+  const consents = missing.filter((name) => name !== digital);
+  if (consents.length > 0) throw new Refusal('consentRequired', { consents });
+}
+
+/**
+ * When the buyer of digital content agreed to its delivery at once, by the consent that option DigitalConsent names; null
+ * where nothing is digital or nobody agreed: the right of withdrawal then stays (Directive 2011/83/EU, Article 16 m).
+ */
+export async function digitalConsent(ctx: Ctx, ordered: Ordered): Promise<Date | null> {
+  if (!isDigital(ordered)) return null;
+  const name = await digitalConsentName(ctx);
+  const at = name ? await consentGivenAt(ctx, personOf(ordered), name) : null;
+  return at && ctx.now.getTime() - at.getTime() < freshFor ? at : null;
+}
+
+const isDigital = ({ items }: Ordered) => items.some((item) => item.withdrawalClass === 'digital');
+
+async function digitalConsentName(ctx: Ctx): Promise<string | undefined> {
+  return (await readOptions(ctx, ['DigitalConsent'])).get('DigitalConsent') ?? undefined;
+}
+
+function personOf({ values }: Ordered): { userId: number | null; emails: string[] } {
+  const emails = [values.deliveryAddress.contactEmail, values.email];
+  return { userId: values.userId ?? null, emails: emails.map((email) => email.toLowerCase()) };
+}

@@ -1,0 +1,195 @@
+import type { OrderState } from '@izlog/contract/ecommerce/order-states';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { recordset } from '../../kernel/recordset.ts';
+import { sql as statement } from '../../kernel/statement.ts';
+import { type orderDownloads, orderEvents, orderItems, orders } from './order.tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type OrderDownloadRow = typeof orderDownloads.$inferSelect;
+
+/** The order with this number on the site of the call; `lock` holds its row until the transaction ends. */
+export async function findOrder(
+  ctx: Ctx,
+  slug: string,
+  { lock = false } = {},
+): Promise<OrderRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.slug, slug)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+export async function findOrderById(
+  ctx: Ctx,
+  id: number,
+  { lock = false } = {},
+): Promise<OrderRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+/** The order that a cart has become; its row is held until the transaction ends. */
+export async function lockOrderOfCart(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.cartId, cartId)))
+    .for('update');
+  return row;
+}
+
+export async function insertOrder(
+  ctx: Ctx,
+  row: Omit<typeof orders.$inferInsert, 'siteId'>,
+): Promise<OrderRow> {
+  const [made] = await ctx.db
+    .insert(orders)
+    .values({ ...row, siteId: ctx.site.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning();
+  if (!made) throw new Error('the order was not kept');
+  return made;
+}
+
+export async function updateOrder(
+  ctx: Ctx,
+  id: number,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow> {
+  const [row] = await ctx.db
+    .update(orders)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)))
+    .returning();
+  if (!row) throw new Error(`order ${id} is gone`);
+  return row;
+}
+
+/** Puts lines in the place of those an order had. */
+export async function replaceItems(
+  ctx: Ctx,
+  orderId: number,
+  items: ReadonlyArray<Omit<typeof orderItems.$inferInsert, 'siteId' | 'orderId' | 'position'>>,
+  { isNew = false } = {},
+): Promise<OrderItemRow[]> {
+  if (!isNew) {
+    await ctx.db
+      .delete(orderItems)
+      .where(and(eq(orderItems.siteId, ctx.site.id), eq(orderItems.orderId, orderId)));
+  }
+  // One parameter for all of them: a thousand of them, which an order of fifty lines has, take longer to write than to keep.
+  const rows = items.map((item, position) => ({ ...item, position }));
+  return queryPrepared<OrderItemRow>(
+    ctx.db,
+    statement`insert into order_items (order_id, site_id, position, cart_item_id, product_id, name, sku, slug, quantity, unit_price,
+        row, total, tax_rate, tax, taxes, is_digital, is_returnable, withdrawal_class, options, members, guarantee, chosen, pieces)
+      select ${orderId}::bigint, ${ctx.site.id}::bigint, i.position, i."cartItemId", i."productId", i.name, i.sku, i.slug, i.quantity,
+        i."unitPrice", i.row, i.total, i."taxRate", i.tax, coalesce(i.taxes, '[]'), i."isDigital", i."isReturnable",
+        coalesce(i."withdrawalClass", 'goods'), coalesce(i.options, '[]'), coalesce(i.members, '[]'), i.guarantee, i.chosen, i.pieces
+      from ${recordset(
+        rows,
+        'i',
+        `position int, "cartItemId" bigint, "productId" bigint, name text, sku text, slug text, quantity int, "unitPrice" bigint, row bigint,
+        total bigint, "taxRate" int, tax bigint, taxes jsonb, "isDigital" boolean, "isReturnable" boolean, "withdrawalClass" text,
+        options jsonb, members jsonb, guarantee jsonb, chosen jsonb, pieces jsonb`,
+      )} order by i.position
+      returning id, order_id as "orderId", site_id as "siteId", position, cart_item_id as "cartItemId", product_id as "productId", name, sku, slug,
+        quantity, unit_price as "unitPrice", row, total, tax_rate as "taxRate", tax, taxes, is_digital as "isDigital",
+        is_returnable as "isReturnable", withdrawal_class as "withdrawalClass", options, members, guarantee, chosen, pieces,
+        refunded_quantity as "refundedQuantity"`,
+  );
+}
+
+export function listItems(ctx: Ctx, orderIds: readonly number[]): Promise<OrderItemRow[]> {
+  return ctx.db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.siteId, ctx.site.id), inArray(orderItems.orderId, [...orderIds])))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+}
+
+export async function insertEvent(
+  ctx: Ctx,
+  event: {
+    orderId: number;
+    kind: OrderEventRow['kind'];
+    state?: OrderState;
+    note?: string;
+    amount?: number;
+    userId?: number;
+  },
+): Promise<void> {
+  await ctx.db.insert(orderEvents).values({ ...event, siteId: ctx.site.id, at: ctx.now });
+}
+
+export function listEvents(ctx: Ctx, orderId: number): Promise<OrderEventRow[]> {
+  return ctx.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.siteId, ctx.site.id), eq(orderEvents.orderId, orderId)))
+    .orderBy(asc(orderEvents.id));
+}
+
+/** Orders of a customer, the newest first, with how many there are. */
+export async function listOwnOrders(ctx: Ctx, userId: number, page: number, limit: number) {
+  const own = and(eq(orders.siteId, ctx.site.id), eq(orders.userId, userId));
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = await ctx.db.$count(orders, own);
+  return { rows, total };
+}
+
+/** Orders of all sites whose time for payment is over, and those to be reminded of it. */
+export async function listDueOrders(db: Db, now: Date, limit: number) {
+  const fields = { siteId: orders.siteId, id: orders.id };
+  const expired = await db
+    .select(fields)
+    .from(orders)
+    .where(lte(orders.expiresAt, now))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+  const toRemind = await db
+    .select(fields)
+    .from(orders)
+    .where(lte(orders.remindAt, now))
+    .orderBy(asc(orders.remindAt))
+    .limit(limit);
+  return { expired, toRemind };
+}
+
+/** Adds to what was paid for an order. */
+export async function addPaid(ctx: Ctx, id: number, amount: number): Promise<void> {
+  await ctx.db
+    .update(orders)
+    .set({ paidTotal: sql`${orders.paidTotal} + ${amount}`, updatedAt: ctx.now })
+    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.id, id)));
+}
+
+/** Counts pieces of lines as refunded, or (`sign` -1) as not. */
+export async function setRefundedQuantity(
+  ctx: Ctx,
+  orderId: number,
+  items: ReadonlyArray<{ itemId: number; quantity: number }>,
+  sign: 1 | -1,
+): Promise<void> {
+  if (items.length === 0) return;
+  await ctx.db.execute(sql`
+    update order_items i set refunded_quantity = i.refunded_quantity + ${sign}::int * r.quantity
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("itemId" bigint, quantity int)
+    where i.id = r."itemId" and i.order_id = ${orderId} and i.site_id = ${ctx.site.id}`);
+}

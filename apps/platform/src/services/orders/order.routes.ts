@@ -1,0 +1,75 @@
+import { createOrder as createEndpoint, paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
+import {
+  cancelOwnOrder,
+  filterOwnOrders,
+  getOrder,
+  getOrderDownload,
+  getOrderPdf,
+  getOrderSlip,
+} from '@izlog/contract/ecommerce/order-web';
+import { listPaymentKeys, savePaymentKeys as saveKeysEndpoint } from '@izlog/contract/ecommerce/payment-keys';
+import {
+  paymentCancelByGet,
+  paymentCancelByPost,
+  paymentNotice,
+  paymentReturnByGet,
+  paymentReturnByPost,
+  sandboxBankDecision,
+  sandboxBankPage,
+} from '@izlog/contract/ecommerce/payment-return';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '../../kernel/route.ts';
+import { catalogueMemoryOf } from '../catalogue/index.ts';
+import { serveOrderPdf, serveSlip } from './papers/order-files.ts';
+import { serveDownload } from './papers/serve-download.ts';
+import { serveLink } from './papers/serve-link.ts';
+import { takeNotice, takeReturn } from './payment/payment-door.ts';
+import { savePaymentKeys, showPaymentKeys } from './payment/payment-keys.ts';
+import { decideSandboxBank, showSandboxBank } from './payment/sandbox-bank.ts';
+import { approveButtons } from './placing/approve-buttons.ts';
+import { createOrder } from './placing/create-order.ts';
+import { orderPart } from './reading/personal-orders.ts';
+import { cancelOwn, filterOwn, readOrder } from './reading/read-orders.ts';
+import { staffOrderRoutes } from './staff/staff-order.routes.ts';
+import { defineOrderJobs } from './state/order-jobs.ts';
+
+/** The calls of orders and payments. */
+export function orderRoutes(kernel: Kernel): Route[] {
+  const memory = catalogueMemoryOf(kernel);
+  defineOrderJobs(kernel);
+  kernel.personalData.add(orderPart);
+  return [
+    route(createEndpoint, (ctx, input) => createOrder(kernel, memory, ctx, input)),
+    route(paymentSucceeded, (ctx, input) => approveButtons(kernel, ctx, input)),
+    route(getOrder, (ctx, input) => readOrder(kernel, ctx, input)),
+    route(filterOwnOrders, filterOwn),
+    route(cancelOwnOrder, (ctx, input) => cancelOwn(kernel, ctx, input)),
+    rawRoute(getOrderPdf, (ctx, input, request, reply) =>
+      serveLink(request, reply, () => serveOrderPdf(kernel, ctx, input, reply)),
+    ),
+    rawRoute(getOrderSlip, (ctx, input, _request, reply) => serveSlip(kernel, ctx, input, reply)),
+    rawRoute(getOrderDownload, (ctx, input, request, reply) =>
+      serveLink(request, reply, () => serveDownload(kernel, ctx, input, reply)),
+    ),
+    ...[paymentReturnByGet, paymentReturnByPost].map((endpoint) =>
+      rawRoute(endpoint, (ctx, door, request, reply) =>
+        takeReturn(kernel, ctx, door, 'return', request, reply),
+      ),
+    ),
+    ...[paymentCancelByGet, paymentCancelByPost].map((endpoint) =>
+      rawRoute(endpoint, (ctx, door, request, reply) =>
+        takeReturn(kernel, ctx, door, 'cancel', request, reply),
+      ),
+    ),
+    rawRoute(paymentNotice, (ctx, door, request, reply) => takeNotice(kernel, ctx, door, request, reply)),
+    rawRoute(sandboxBankPage, (ctx, door, request, reply) =>
+      showSandboxBank(kernel, ctx, door, request, reply),
+    ),
+    rawRoute(sandboxBankDecision, (ctx, door, request, reply) =>
+      decideSandboxBank(kernel, ctx, door, request, reply),
+    ),
+    route(listPaymentKeys, (ctx) => showPaymentKeys(kernel, ctx)),
+    route(saveKeysEndpoint, (ctx, input) => savePaymentKeys(kernel, ctx, input)),
+    ...staffOrderRoutes(kernel),
+  ];
+}

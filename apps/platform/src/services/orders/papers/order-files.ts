@@ -1,0 +1,69 @@
+import type { getOrderPdf, getOrderSlip } from '@izlog/contract/ecommerce/order-web';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { listDocuments } from '../documents/document.queries.ts';
+import { offerContent } from '../documents/document-content.ts';
+import { documentPdf } from '../documents/document-pdf.ts';
+import type { OrderRow } from '../order.queries.ts';
+import { ctxOfSite } from '../payment/payment-door.ts';
+import { readSeller } from '../placing/seller.ts';
+import { readableOrder } from '../reading/read-orders.ts';
+import { slipPng } from '../slip/slip-barcode.ts';
+import { orderSlip } from './order-slip.ts';
+
+/**
+ * A document of an order for the holder of its link: the one that was asked for, else its invoice, else the offer. What was
+ * issued is drawn from what was kept then.
+ */
+export async function serveOrderPdf(
+  kernel: Kernel,
+  outer: Ctx,
+  input: EndpointParsed<typeof getOrderPdf>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { ctx, order } = await opened(kernel, outer, input);
+  const issued = await listDocuments(ctx, order.id);
+  const wanted = issued.find(({ id, kind }) =>
+    input.document === undefined ? kind === 'invoice' : id === input.document,
+  );
+  if (!wanted && input.document !== undefined) throw new Refusal('notFound');
+  const content = wanted?.content ?? (await offerContent(ctx, order, await readSeller(ctx)));
+  const bytes = await documentPdf(content);
+  const prefix = wanted?.kind === 'credit' ? 'credit-note-' : '';
+  const name = prefix + (wanted?.number ?? order.slug).replaceAll('/', '-');
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(bytes);
+}
+
+/** The barcode of the payment slip; notFound when nothing is to be paid by bank. */
+export async function serveSlip(
+  kernel: Kernel,
+  outer: Ctx,
+  input: EndpointParsed<typeof getOrderSlip>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { ctx, order } = await opened(kernel, outer, input);
+  const slip = orderSlip(order, await readSeller(ctx));
+  if (!slip?.hub3) throw new Refusal('notFound');
+  return reply
+    .type('image/png')
+    .header('cache-control', 'private, no-store')
+    .send(await slipPng(slip.hub3));
+}
+
+async function opened(
+  kernel: Kernel,
+  outer: Ctx,
+  { slug, site: siteId, key }: { slug: string; site: number; key: string },
+): Promise<{ ctx: Ctx; order: OrderRow }> {
+  const site = await kernel.sites.byId(siteId);
+  if (!site) throw new Refusal('siteUnknown');
+  const ctx = ctxOfSite(outer, site);
+  return { ctx, order: await readableOrder(kernel, ctx, slug, key) };
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { mainAddress } from '../../settings/index.ts';
+import { listItems, type OrderDownloadRow, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { readSeller, type Seller } from '../placing/seller.ts';
+import { listDownloads } from './order-downloads.queries.ts';
+
+/** An order with what its mails say of it: read once for all of them. */
+export interface OrderPapers {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  downloads: readonly OrderDownloadRow[];
+  seller: Seller;
+  /** Address of the site, without a slash at the end. */
+  base: string;
+}
+
+/** Reads what is not known yet of an order's papers. */
+export async function readPapers(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  known: { items?: readonly OrderItemRow[]; seller?: Seller } = {},
+): Promise<OrderPapers> {
+  return {
+    order,
+    items: known.items ?? (await listItems(ctx, [order.id])),
+    downloads: await listDownloads(ctx, [order.id]),
+    seller: known.seller ?? (await readSeller(ctx)),
+    base: await mainAddress(kernel, ctx.site),
+  };
+}

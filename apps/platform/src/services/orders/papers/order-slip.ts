@@ -1,0 +1,34 @@
+import { documentWords } from '../documents/document-words.ts';
+import type { OrderRow } from '../order.queries.ts';
+import type { Seller } from '../placing/seller.ts';
+import { orderReference } from '../slip/check-reference.ts';
+import { hub3Text, type Slip } from '../slip/hub3-text.ts';
+
+/** The payment slip of an order that awaits a bank transfer, with the text of its barcode; null when there is none. */
+export interface OrderSlip extends Slip {
+  /** Null where HUB-3 does not apply: another currency than the euro. */
+  hub3: string | null;
+}
+
+/** What the buyer has to pay by bank; undefined when nothing is awaited or the shop has no account. */
+export function orderSlip(order: OrderRow, seller: Seller): OrderSlip | undefined {
+  const isAwaited = order.paymentKind === 'bankTransfer' && order.state === 'awaitingPayment';
+  const isInvoice = order.paymentKind === 'hpf' && order.paidAt === null && order.state !== 'cancelled';
+  if (!(isAwaited || isInvoice) || seller.iban === '') return undefined;
+  const { billingAddress: buyer } = order;
+  const slip: Slip = {
+    amount: order.orderTotal - order.paidTotal,
+    currency: order.currency,
+    payer: {
+      name: order.company?.companyName ?? `${buyer.firstName} ${buyer.lastName}`,
+      street: `${buyer.street} ${buyer.houseNumber}`.trim(),
+      town: `${buyer.zipCode} ${buyer.city}`.trim(),
+    },
+    recipient: { name: seller.name, street: seller.street, town: seller.town },
+    iban: seller.iban,
+    ...orderReference(order.slug),
+    purposeCode: 'OTHR',
+    description: `${documentWords('hrv').order} ${order.slug}`,
+  };
+  return { ...slip, hub3: order.currency === 'EUR' ? hub3Text(slip) : null };
+}

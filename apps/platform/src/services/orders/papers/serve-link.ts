@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { escapeHtml } from '../payment/form-html.ts';
+
+interface Words {
+  over: string;
+  overText: string;
+  unknown: string;
+  unknownText: string;
+  shop: string;
+}
+
+const words: Record<string, Words> = {
+  hr: {
+    over: 'Preuzimanje je završeno',
+    overText: 'Rok ili broj preuzimanja ove datoteke je istekao. Javite se trgovini ako vam još treba.',
+    unknown: 'Ova poveznica ne vrijedi',
+    unknownText: 'Možda nije cijela. Otvorite je ponovno iz poruke ili sa stranice narudžbe.',
+    shop: 'U trgovinu',
+  },
+  en: {
+    over: 'The download is over',
+    overText:
+      'The time or the number of downloads of this file is used up. Ask the shop if you still need it.',
+    unknown: 'This link is not valid',
+    unknownText: 'Perhaps it is not whole. Open it again from the mail or from the page of the order.',
+    shop: 'To the shop',
+  },
+  de: {
+    over: 'Der Download ist beendet',
+    overText:
+      'Die Frist oder die Zahl der Downloads dieser Datei ist erreicht. Wenden Sie sich an den Shop, wenn Sie sie noch brauchen.',
+    unknown: 'Dieser Link ist ungültig',
+    unknownText:
+      'Vielleicht ist er nicht vollständig. Öffnen Sie ihn erneut aus der E-Mail oder der Bestellseite.',
+    shop: 'Zum Shop',
+  },
+};
+
+/**
+ * Serves what a signed link of a mail leads to. Whoever follows it with a browser and is refused reads a sentence in
+ * their language and finds the way to the shop; programs get the refusal as everywhere.
+ */
+export async function serveLink(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serve: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await serve();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !request.headers.accept?.includes('text/html')) throw error;
+    return reply
+      .code(error.row.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .send(pageOf(error, languageOf(request.headers['accept-language'])));
+  }
+}
+
+function languageOf(accepted = ''): string {
+  const wanted = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
+  return wanted.find((one) => one in words) ?? 'en';
+}
+
+function pageOf({ row }: Refusal, language: string): string {
+  const said = words[language] as Words;
+  const [title, text] = row.status === 410 ? [said.over, said.overText] : [said.unknown, said.unknownText];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+:root{color-scheme:light dark;--ink:#181b19;--paper:#fbfaf6;--action:#0a5650}
+@media(prefers-color-scheme:dark){:root{--ink:#f1efe8;--paper:#141715;--action:#7ccfc5}}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:3rem 1rem}
+h1{font:500 1.75rem/1.2 Georgia,serif;margin:0 0 .75rem}
+a{display:inline-block;padding:.75rem 0;color:var(--action);font-weight:600}
+a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a href="/">${escapeHtml(said.shop)}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,11 @@
+import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { onlyInShops } from '../../../../kernel/only-in-shops.ts';
+import { type Route, route } from '../../../../kernel/route.ts';
+import { saveShopMethod, showPaymentMethods } from './shop-payment-methods.ts';
+
+/** The calls with which staff set up the ways to pay. */
+export function paymentMethodRoutes(): Route[] {
+  return [route(listPaymentMethods, showPaymentMethods), route(saveShopPaymentMethod, saveShopMethod)].map(
+    onlyInShops,
+  );
+}

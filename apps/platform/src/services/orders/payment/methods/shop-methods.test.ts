@@ -1,0 +1,221 @@
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
+import {
+  getApplicableDeliveryMethods,
+  getDeliveryOffers,
+  saveDeliveryMethod,
+} from '@izlog/contract/ecommerce/delivery';
+import {
+  listDeliveryMethods,
+  saveShopBranches,
+  saveShopDeliveryMethod,
+} from '@izlog/contract/ecommerce/delivery-method-staff';
+import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
+import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { buildCart } from '@izlog/platform/test/builders/cart';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
+import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
+import { expect, onTestFinished } from 'vitest';
+import { setOption } from '../../../settings/options/set-option.ts';
+import { setCheckoutSettings } from '../../../settings/shop/set-checkout-settings.ts';
+
+const test = platformTest;
+const staff = { as: 'staff' } as const;
+const words = (name: string) => ({ hrv: { name, description: '' } });
+
+async function openCart(platform: TestPlatform) {
+  const productId = await buildProduct(platform, { price: 1000 });
+  return buildCart(platform, [{ productId, qty: 1 }]);
+}
+
+test('[CHECKOUT-051, CHECKOUT-052] staff set up ways to pay; a gateway is offered only while it has its keys', async ({
+  platform,
+}) => {
+  const cart = await openCart(platform);
+  const offered = async () =>
+    (await platform.call(getApplicablePaymentMethods, cart)).map(({ name, kind }) => [name, kind]);
+  const wspay = { code: 'kartice', kind: 'wspay', words: words('Kartice') } as const;
+
+  await expect(platform.call(saveShopPaymentMethod, wspay, staff)).rejects.toMatchObject({
+    code: 'PAYMENT_METHOD_NOT_READY',
+  });
+  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: { ...fakeKeys.wspay } }, staff);
+  const saved = await platform.call(saveShopPaymentMethod, { ...wspay, minTotal: 5, maxTotal: 500 }, staff);
+  expect(saved).toMatchObject({ code: 'kartice', minTotal: 5, maxTotal: 500, isReady: true });
+  expect(await offered()).toEqual([['Kartice', 'wspay']]);
+
+  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: null }, staff);
+  expect(await offered()).toEqual([]);
+  expect(await platform.call(listPaymentMethods, {}, staff)).toMatchObject([
+    { code: 'kartice', isReady: false },
+  ]);
+});
+
+test('a transfer is set up only with the account it goes to, and only with a real one', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const transfer = { code: 'uplata', kind: 'bankTransfer', words: words('Uplata') } as const;
+
+  await expect(platform.call(saveShopPaymentMethod, transfer, staff)).rejects.toMatchObject({
+    code: 'PAYMENT_METHOD_NOT_READY',
+  });
+  for (const value of ['HR1210010051863000161', '12', 'HR12']) {
+    await expect(setOption(ctx, { key: 'CompanyIban', value }), value).rejects.toThrow('not valid');
+  }
+  await expect(setOption(ctx, { key: 'CompanyOib', value: '12345678901' })).rejects.toThrow('not valid');
+  await setOption(ctx, { key: 'CompanyIban', value: 'HR12 1001 0051 8630 0016 0' });
+
+  expect(await platform.call(saveShopPaymentMethod, transfer, staff)).toMatchObject({ isReady: true });
+  await expect(
+    platform.call(saveShopPaymentMethod, { ...transfer, words: { eng: { name: 'Transfer' } } }, staff),
+  ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('[CHECKOUT-035] staff set up ways of delivery with rates and branches; open carts see them at once', async ({
+  platform,
+}) => {
+  const cart = await openCart(platform);
+  const offered = () => platform.call(getApplicableDeliveryMethods, { ...cart, countryId: 191 });
+  const branch = {
+    id: 'ZG1',
+    name: 'Paketomat Zagreb',
+    type: 'locker' as const,
+    street: 'Ilica 1',
+    zipCode: '10000',
+    city: 'Zagreb',
+    country: 'HR',
+    latitude: null,
+    longitude: null,
+    openingHours: ['0–24'],
+  };
+
+  await platform.call(saveShopBranches, { provider: 'paketomati', branches: [branch] }, staff);
+  const saved = await platform.call(
+    saveShopDeliveryMethod,
+    {
+      code: 'paketomat',
+      branchProvider: 'paketomati',
+      words: words('Paketomat'),
+      rates: [{ countries: ['HR'], maxWeight: 15_000, price: 2.9, freeFrom: 40 }],
+    },
+    staff,
+  );
+
+  expect(saved).toMatchObject({ branches: 1, rates: [{ price: 2.9, freeFrom: 40, countries: ['HR'] }] });
+  expect(await offered()).toMatchObject([
+    { name: 'Paketomat', price: 2.9, freeFrom: 40, options: { totalBranches: 1, hasBranches: true } },
+  ]);
+  const rates = [{ price: 3.5 }];
+  await platform.call(saveShopDeliveryMethod, { code: 'paketomat', words: words('Na adresu'), rates }, staff);
+  expect(await offered()).toMatchObject([{ name: 'Na adresu', price: 3.5, options: { hasBranches: false } }]);
+  await platform.call(
+    saveShopDeliveryMethod,
+    { code: 'paketomat', words: words('Na adresu'), rates, isActive: false },
+    staff,
+  );
+  expect(await offered()).toEqual([]);
+  expect(await platform.call(listDeliveryMethods, {}, staff)).toMatchObject([{ isActive: false }]);
+});
+
+test('what is said about free delivery holds for every way that knows it, and for the country it goes to', async ({
+  platform,
+}) => {
+  for (const [code, countries, freeFrom] of [
+    ['kurir', ['HR'], 60],
+    ['ormaric', ['HR'], 40],
+    ['inozemstvo', ['AT'], 150],
+  ] as const) {
+    const rates = [{ countries: [...countries], price: 5, freeFrom }];
+    await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  }
+  const productId = await buildProduct(platform, { price: 3000 });
+  const cart = await buildCart(platform, [{ productId, qty: 1 }]);
+  const told = async (countryId: number) => {
+    await platform.call(saveCheckoutOptions, { ...cart, countryId });
+    const { freeDelivery, deliveryFrom } = await platform.call(getCart, cart);
+    return { freeDelivery, deliveryFrom };
+  };
+
+  expect(await told(191)).toEqual({ freeDelivery: { from: 60, missing: 30 }, deliveryFrom: 5 });
+  expect(await told(40)).toEqual({ freeDelivery: { from: 150, missing: 120 }, deliveryFrom: 5 });
+});
+
+test('[CART-006, CART-007] nothing is missing for free delivery while a way is free already, until a dearer one is chosen', async ({
+  platform,
+}) => {
+  for (const [code, freeFrom] of [
+    ['kurir', 60],
+    ['ormaric', 40],
+  ] as const) {
+    const rates = [{ countries: ['HR'], price: 5, freeFrom }];
+    await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  }
+  const productId = await buildProduct(platform, { price: 2500 });
+  const cart = await buildCart(platform, [{ productId, qty: 2 }]);
+  await platform.call(saveCheckoutOptions, { ...cart, countryId: 191 });
+  const told = async () => {
+    const { freeDelivery, deliveryFrom } = await platform.call(getCart, cart);
+    return { freeDelivery, deliveryFrom };
+  };
+
+  expect(await told()).toEqual({ freeDelivery: null, deliveryFrom: 0 });
+  const ways = await platform.call(getApplicableDeliveryMethods, { ...cart, countryId: 191 });
+  const courier = ways.find(({ name }) => name === 'kurir')?.id ?? 0;
+  await platform.call(saveDeliveryMethod, { ...cart, deliveryMethodId: courier, countryId: 191 });
+  expect(await told()).toEqual({ freeDelivery: { from: 60, missing: 10 }, deliveryFrom: 0 });
+  await platform.call(addCartItem, { ...cart, productId, qty: 1 });
+  expect(await told()).toEqual({ freeDelivery: { from: 60, missing: 0 }, deliveryFrom: 0 });
+});
+
+test('[CHECKOUT-035, CART-007] until a country is named, delivery costs what it costs to the first the shop sells to', async ({
+  platform,
+}) => {
+  await setCheckoutSettings(await platform.ctx(), { allowedCountries: ['HR', 'AT'] });
+  onTestFinished(async () => setCheckoutSettings(await platform.ctx(), { allowedCountries: null }));
+  for (const [code, country, price] of [
+    ['kurir', 'HR', 5],
+    ['ormaric', 'HR', 4],
+    ['inozemstvo', 'AT', 2],
+  ] as const) {
+    const rates = [{ countries: [country], price }];
+    await platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  }
+  const cart = await openCart(platform);
+
+  expect((await platform.call(getCart, cart)).deliveryFrom).toBe(4);
+  const offers = await platform.call(getDeliveryOffers, { weight: 300, total: 10 });
+  expect(offers.map(({ name }) => name)).not.toContain('inozemstvo');
+  expect(offers).toContainEqual(expect.objectContaining({ name: 'ormaric', price: 4 }));
+});
+
+test('[CHECKOUT-035] what delivery of a product costs is known without a cart, cheapest first, and changes at once', async ({
+  platform,
+}) => {
+  const save = (code: string, rates: Array<{ price: number; maxWeight?: number; freeFrom?: number }>) =>
+    platform.call(saveShopDeliveryMethod, { code, words: words(code), rates }, staff);
+  await save('brzi-kurir', [{ price: 4.9, maxWeight: 20_000, freeFrom: 60 }, { price: 9.9 }]);
+  await save('ormaric', [{ price: 2.9, maxWeight: 15_000 }]);
+  await save('po-robu', [{ price: 0 }]);
+  const offered = async (weight: number, total: number) =>
+    (await platform.call(getDeliveryOffers, { weight, total }))
+      .filter(({ name }) => ['brzi-kurir', 'ormaric', 'po-robu'].includes(name))
+      .map(({ name, price, isCollected }) => [name, price, isCollected]);
+
+  expect(await offered(300, 24)).toEqual([
+    ['po-robu', 0, true],
+    ['ormaric', 2.9, false],
+    ['brzi-kurir', 4.9, false],
+  ]);
+  expect(await offered(30_000, 24)).toEqual([
+    ['po-robu', 0, true],
+    ['brzi-kurir', 9.9, false],
+  ]);
+  expect(await offered(300, 80)).toContainEqual(['brzi-kurir', 0, false]);
+
+  await save('ormaric', [{ price: 3.5 }]);
+  expect(await offered(300, 24)).toContainEqual(['ormaric', 3.5, false]);
+});

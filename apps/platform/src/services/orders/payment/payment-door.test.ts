@@ -1,0 +1,499 @@
+import { createOrder, paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
+import { getStaffOrder, refundOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
+import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { formBanks } from '@izlog/platform/test/fakes/bank-drivers';
+import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
+import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runOrderClock } from '../state/order-jobs.ts';
+import type { GatewayMessage } from './gateway.ts';
+import { subscriptionTaxes } from './providers/paypal-subscription-taxes.ts';
+
+let fakes: FakeBanks;
+let platform: TestPlatform;
+let stop: () => Promise<void>;
+const staff = { as: 'staff' } as const;
+
+beforeAll(async () => {
+  fakes = await startFakeBanks();
+  ({ platform, stop } = await startPlatform({ TRUST_PROXY: '1', PAYMENT_STAND_IN: fakes.url }));
+  for (const gateway of ['corvuspay', 'wspay', 'monri', 'paypal'] as const) {
+    await platform.call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } }, staff);
+  }
+});
+afterAll(async () => {
+  await stop();
+  await fakes.stop();
+});
+
+type Placed = Awaited<ReturnType<typeof buildOrder>>;
+
+const fieldsOf = ({ form }: Pick<Placed, 'form'>): Record<string, string> =>
+  Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value]));
+
+const read = ({ orderSlug: slug, orderKey: key }: Placed) => platform.call(getOrder, { slug, key });
+
+/** Delivers a message as the browser or the bank's server does, to the address that the form named. */
+function deliver(gateway: string, message: GatewayMessage) {
+  const url = `/api/v2/ecommerce/payment/${message.channel}/1/${gateway}`;
+  const headers = { host: 'prvi.test', 'x-forwarded-proto': 'https' };
+  if (message.rawBody) {
+    const authorization = message.headers.authorization;
+    return platform.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        ...(authorization ? { authorization } : {}),
+      },
+      payload: message.rawBody,
+    });
+  }
+  const { search } = new URL(message.address);
+  if (search) return platform.app.inject({ url: `${url}${search}`, headers });
+  return platform.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(message.fields).toString(),
+  });
+}
+
+test('[ORDER-017] while a bank is asked nothing of the order is locked', async () => {
+  const locked: string[] = [];
+  fakes.meanwhile = async () => {
+    const { db } = await platform.ctx();
+    for (const table of ['orders', 'carts', 'stock_levels', 'order_numbers', 'payments'])
+      await db
+        .execute(sql`select 1 from ${sql.raw(table)} for update nowait`)
+        .catch(() => void locked.push(table));
+  };
+  const items = [
+    { productId: await buildProduct(platform, { stock: { isTracked: true, quantity: 5 } }), qty: 1 },
+  ];
+  const before = fakes.calls.length;
+
+  const placed = await buildOrder(platform, 'paypal', { items }).finally(() => (fakes.meanwhile = undefined));
+
+  expect(placed.orderSlug).toMatch(/^\d{4}-\d{6}$/);
+  expect(fakes.calls.length).toBeGreaterThan(before);
+  expect(locked).toEqual([]);
+});
+
+for (const driver of formBanks) {
+  const { code } = driver;
+  const atBank = (placed: Placed, state: 'approved' | 'refused', amount = 2450) =>
+    fakes.payments.set(driver.referenceOf(fieldsOf(placed)), { amount, currency: 'EUR', state, refunded: 0 });
+  const returnOf = (placed: Placed, outcome: 'approved' | 'refused') =>
+    driver.returns(fieldsOf(placed), outcome, `https://prvi.test/api/v2/ecommerce/payment/return/1/${code}`);
+
+  test(`[ORDER-015, ORDER-016, ORDER-022] ${code}: a form the bank takes, a return it signs, a page of the shop`, async () => {
+    const placed = await buildOrder(platform, code);
+    expect(placed.paymentType).toBe(code);
+    expect(placed.form?.action.startsWith(`${fakes.url}/${code}/`)).toBe(true);
+    expect(driver.takes(fieldsOf(placed))).toBe(true);
+    expect(driver.amountOf(fieldsOf(placed))).toBe(2450);
+    atBank(placed, 'approved');
+
+    const back = await deliver(code, returnOf(placed, 'approved'));
+
+    const target = new URL(String(back.headers.location));
+    expect([back.statusCode, target.pathname, target.searchParams.get('orderSlug')]).toEqual([
+      303,
+      '/naplata/uspjesna',
+      placed.orderSlug,
+    ]);
+    expect(await read(placed)).toMatchObject({ state: 'paid', isPaid: true });
+    const again = await deliver(code, returnOf(placed, 'approved'));
+    expect(again.headers.location).toBe(back.headers.location);
+    const notice = driver.notice(fieldsOf(placed), 'approved');
+    if (notice) expect((await deliver(code, notice)).statusCode).toBe(200);
+
+    const refused = await buildOrder(platform, code);
+    atBank(refused, 'refused');
+    const failed = await deliver(code, returnOf(refused, 'refused'));
+    expect(new URL(String(failed.headers.location)).pathname).toBe('/naplata/neuspjesna');
+    expect(await read(refused)).toMatchObject({ state: 'failed', mayPayAgain: true });
+  });
+
+  test(`${code}: what is forged leads to the failure page without the key of the order, and changes nothing`, async () => {
+    const placed = await buildOrder(platform, code);
+    const refused = returnOf(placed, 'refused');
+    const forged = {
+      ...refused,
+      fields: {
+        ...refused.fields,
+        Success: '1',
+        ApprovalCode: '1',
+        approval_code: '1',
+        response_code: '0000',
+      },
+      address: refused.address.replace('response_code=1001', 'response_code=0000'),
+    };
+
+    const answer = await deliver(code, forged);
+
+    const target = new URL(String(answer.headers.location));
+    expect([target.pathname, target.searchParams.has('orderKey')]).toEqual(['/naplata/neuspjesna', false]);
+    expect(await read(placed)).toMatchObject({ state: 'awaitingPayment', isPaid: false });
+  });
+
+  test(`${code}: nobody comes back, and the shop asks the bank before it gives the order up`, async () => {
+    const placed = await buildOrder(platform, code);
+    atBank(placed, 'approved');
+
+    await runOrderClock(platform.kernel, new Date(Date.now() + 3 * 3600_000));
+
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
+  test(`${code}: staff refund through the bank; a bank that is down changes nothing`, async () => {
+    const placed = await buildOrder(platform, code);
+    atBank(placed, 'approved');
+    await deliver(code, returnOf(placed, 'approved'));
+    const slug = placed.orderSlug;
+
+    fakes.isDown = true;
+    const down = await platform.refusal(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
+    fakes.isDown = false;
+    expect(down).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
+    expect((await read(placed)).prices.refundedTotal).toBe(0);
+
+    const part = await platform.call(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
+    expect(part).toMatchObject({
+      state: 'paid',
+      prices: { refundedTotal: 10 },
+      payments: [{ refunded: 10 }],
+    });
+    expect(fakes.payments.get(driver.referenceOf(fieldsOf(placed)))?.refunded).toBe(1000);
+    const rest = await platform.call(refundOrder, { slug, key: 'povrat-drugi', amount: 14.5 }, staff);
+    expect(rest).toMatchObject({
+      state: 'refunded',
+      refunds: [{ state: 'failed' }, { state: 'done' }, { state: 'done' }],
+    });
+  });
+}
+
+test('wspay: an amount that was not signed is asked for, and another one is refused', async () => {
+  const [, wspay] = formBanks;
+  if (wspay?.code !== 'wspay') throw new Error('no wspay');
+  const placed = await buildOrder(platform, 'wspay');
+  const fields = fieldsOf(placed);
+  fakes.payments.set(wspay.referenceOf(fields), {
+    amount: 100,
+    currency: 'EUR',
+    state: 'approved',
+    refunded: 0,
+  });
+
+  const answer = await deliver('wspay', wspay.returns(fields, 'approved', 'https://prvi.test/x'));
+
+  expect(new URL(String(answer.headers.location)).pathname).toBe('/naplata/neuspjesna');
+  expect(await read(placed)).toMatchObject({ state: 'awaitingPayment', isPaid: false });
+});
+
+test('wspay: while the bank is down a return leads to the order, and the shop asks again later', async () => {
+  const [, wspay] = formBanks;
+  if (!wspay) throw new Error('no wspay');
+  const placed = await buildOrder(platform, 'wspay');
+  const fields = fieldsOf(placed);
+  fakes.payments.set(wspay.referenceOf(fields), {
+    amount: 2450,
+    currency: 'EUR',
+    state: 'approved',
+    refunded: 0,
+  });
+
+  fakes.isDown = true;
+  const answer = await deliver('wspay', wspay.returns(fields, 'approved', 'https://prvi.test/x'));
+  fakes.isDown = false;
+
+  expect(new URL(String(answer.headers.location)).pathname).toBe('/naplata/uspjesna');
+  expect(await read(placed)).toMatchObject({ state: 'awaitingPayment' });
+  await runOrderClock(platform.kernel, new Date(Date.now() + 20 * 60_000));
+  expect(await read(placed)).toMatchObject({ state: 'paid' });
+});
+
+test('wspay: what nobody has signed settles nothing when the shop asks, and gives nothing back', async () => {
+  const [, wspay] = formBanks;
+  if (!wspay) throw new Error('no wspay');
+  const placed = await buildOrder(platform, 'wspay');
+  const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
+  fakes.payments.set(wspay.referenceOf(fieldsOf(placed)), atBank);
+  const unsigned = (body: string) => body.replace(/"Signature":"[^"]*"/, '"Signature":"00"');
+  const clock = (minutes: number) => runOrderClock(platform.kernel, new Date(Date.now() + minutes * 60_000));
+
+  fakes.tamper = unsigned;
+  await clock(20).finally(() => (fakes.tamper = undefined));
+  expect(await read(placed)).toMatchObject({ state: 'awaitingPayment', isPaid: false });
+  await clock(40);
+  expect(await read(placed)).toMatchObject({ state: 'paid' });
+
+  fakes.tamper = unsigned;
+  const input = { slug: placed.orderSlug, key: 'povrat-bez-potpisa', amount: 10 };
+  const refused = await platform.refusal(refundOrder, input, staff).finally(() => (fakes.tamper = undefined));
+  expect(refused).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
+  const { refunds } = await platform.call(getStaffOrder, { slug: placed.orderSlug }, staff);
+  expect([refunds.map(({ state }) => state), atBank.refunded]).toEqual([['failed'], 0]);
+});
+
+test('a refund that nobody finished is told to staff after ten minutes, once, and the clock moves no money', async () => {
+  const [, , monri] = formBanks;
+  if (monri?.code !== 'monri') throw new Error('no Monri');
+  const placed = await buildOrder(platform, 'monri');
+  const slug = placed.orderSlug;
+  fakes.payments.set(monri.referenceOf(fieldsOf(placed)), {
+    amount: 2450,
+    currency: 'EUR',
+    state: 'approved',
+    refunded: 0,
+  });
+  await deliver(
+    'monri',
+    monri.returns(fieldsOf(placed), 'approved', 'https://prvi.test/api/v2/ecommerce/payment/return/1/monri'),
+  );
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  // The bank was asked and has not answered yet: here a process may die.
+  fakes.meanwhile = () => {
+    fakes.meanwhile = undefined;
+    asked.resolve();
+    return answer.promise;
+  };
+  const refund = platform.call(refundOrder, { slug, key: 'povrat-prekinut', amount: 10 }, staff);
+  await asked.promise;
+  const refundsAsked = () => fakes.calls.filter((call) => call.includes('refund')).length;
+  const before = refundsAsked();
+  const look = async (minutes: number) => {
+    await runOrderClock(platform.kernel, new Date(Date.now() + minutes * 60_000));
+    const { attention, events, refunds, prices } = await platform.call(getStaffOrder, { slug }, staff);
+    const told = events.filter(({ note }) => note === 'refundStuck').length;
+    return { attention, told, state: refunds[0]?.state, refunded: prices.refundedTotal };
+  };
+
+  expect(await look(5)).toEqual({ attention: null, told: 0, state: 'asked', refunded: 10 });
+  expect(await look(11)).toEqual({ attention: 'refundStuck', told: 1, state: 'asked', refunded: 10 });
+  await platform.call(settleOrderAttention, { slug, attention: 'refundStuck' }, staff);
+  expect(await look(12)).toEqual({ attention: null, told: 1, state: 'asked', refunded: 10 });
+  expect(refundsAsked()).toBe(before);
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute(sql`
+    select count(*)::int as mails from mails m join orders o on m.key like 'order ' || o.id || ' refundStuck%'
+    where o.slug = ${slug} and o.site_id = 1`);
+  expect(rows[0]?.mails).toBeGreaterThan(0);
+
+  answer.resolve();
+  await Promise.allSettled([refund]);
+});
+
+const payPalOf = (placed: Placed) => {
+  if (typeof placed.html === 'string') throw new Error('no PayPal');
+  return placed.html;
+};
+
+test('[ORDER-008, ORDER-009, ORDER-010, ORDER-011] PayPal: an object for the buttons, captured on our server after the approval', async () => {
+  const placed = await buildOrder(platform, 'paypal');
+  const buttons = payPalOf(placed);
+  expect(buttons).toMatchObject({ isSubscription: false, plan_id: '', quantity: '', total: 24.5 });
+  expect(buttons.scriptUrl).toContain('https://www.paypal.com/sdk/js?client-id=paypal-klijent&currency=EUR');
+  const order = fakes.payPalOrders.get(buttons.orderId);
+  expect(order).toMatchObject({ value: '24.50', currency: 'EUR', status: 'CREATED' });
+
+  // The browser says so before PayPal does.
+  const early = await platform.call(paymentSucceeded, {
+    id: buttons.orderId,
+    details: {},
+    internalRedirect: true,
+  });
+  expect(await read(placed)).toMatchObject({ isPaid: false });
+  expect(new URL(early.url).pathname).toBe('/naplata/uspjesna');
+  if (order) order.status = 'APPROVED';
+  const { url } = await platform.call(paymentSucceeded, {
+    id: buttons.orderId,
+    details: { id: buttons.orderId },
+  });
+
+  expect(new URL(url).searchParams.get('orderSlug')).toBe(placed.orderSlug);
+  expect(order?.status).toBe('COMPLETED');
+  expect(await read(placed)).toMatchObject({ state: 'paid' });
+  expect(await platform.call(paymentSucceeded, { id: buttons.orderId, details: {} })).toEqual({ url });
+  const refunded = await platform.call(
+    refundOrder,
+    { slug: placed.orderSlug, key: 'pp-povrat', amount: 24.5 },
+    staff,
+  );
+  expect(refunded).toMatchObject({ state: 'refunded' });
+});
+
+test('PayPal: a capture of another sum, and an id nobody knows, pay nothing', async () => {
+  const placed = await buildOrder(platform, 'paypal');
+  const buttons = payPalOf(placed);
+  const order = fakes.payPalOrders.get(buttons.orderId);
+  if (order) Object.assign(order, { status: 'APPROVED', value: '1.00' });
+
+  const { url } = await platform.call(paymentSucceeded, { id: buttons.orderId, details: {} });
+
+  expect(new URL(url).pathname).toBe('/naplata/neuspjesna');
+  expect(await read(placed)).toMatchObject({ isPaid: false });
+  expect(await platform.refusal(paymentSucceeded, { id: 'NEMA', details: {} })).toMatchObject({
+    status: 404,
+  });
+  fakes.isDown = true;
+  expect(await platform.refusal(paymentSucceeded, { id: buttons.orderId, details: {} })).toMatchObject({
+    status: 503,
+  });
+  fakes.isDown = false;
+});
+
+test('[ORDER-013] PayPal: a subscription must be active with our plan; no tax outside Germany', async () => {
+  const productId = await buildProduct(platform, { type: 'subscription', sku: 'PRETPLATA-1', price: 900 });
+  const given = { items: [{ productId, qty: 2 }], deliveryMethodId: null };
+  const placed = await buildOrder(platform, 'paypal', given);
+  const buttons = payPalOf(placed);
+  expect(buttons).toMatchObject({
+    isSubscription: true,
+    plan_id: 'P-PLAN1',
+    quantity: '2',
+    plan: { taxes: { percentage: '0', inclusive: false } },
+  });
+  expect(buttons.scriptUrl).toContain('intent=subscription');
+  expect([subscriptionTaxes('DE'), subscriptionTaxes('HR')]).toEqual([
+    undefined,
+    { percentage: '0', inclusive: false },
+  ]);
+
+  fakes.subscriptions.set('I-DRUGA', { status: 'ACTIVE', plan_id: 'P-JEFTIN', quantity: '2' });
+  const wrong = await platform.call(paymentSucceeded, {
+    id: buttons.orderId,
+    details: { subscriptionID: 'I-DRUGA' },
+  });
+  expect(new URL(wrong.url).pathname).toBe('/naplata/neuspjesna');
+  fakes.subscriptions.set('I-NASA', { status: 'ACTIVE', plan_id: 'P-PLAN1', quantity: '2' });
+  await platform.call(paymentSucceeded, { id: buttons.orderId, details: { subscriptionID: 'I-NASA' } });
+  expect(await read(placed)).toMatchObject({ state: 'paid' });
+
+  const second = await buildOrder(platform, 'paypal', given);
+  await platform.call(paymentSucceeded, {
+    id: payPalOf(second).orderId,
+    details: { subscriptionID: 'I-NASA' },
+  });
+  expect(await read(second)).toMatchObject({ isPaid: false });
+});
+
+test('PayPal: a notice counts when PayPal says that it wrote it', async () => {
+  const placed = await buildOrder(platform, 'paypal');
+  const order = fakes.payPalOrders.get(payPalOf(placed).orderId);
+  if (order) Object.assign(order, { status: 'COMPLETED', captureId: 'CAP-9' });
+  const rawBody = JSON.stringify({
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: 'CAP-9', custom_id: order?.reference },
+  });
+  const send = (signature: string, certificate: string) =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/api/v2/ecommerce/payment/notice/1/paypal',
+      headers: {
+        'content-type': 'application/json',
+        'paypal-transmission-id': '1',
+        'paypal-transmission-time': '2026-11-21T08:00:00Z',
+        'paypal-transmission-sig': signature,
+        'paypal-cert-url': certificate,
+      },
+      payload: rawBody,
+    });
+
+  expect((await send('kriva', 'https://api.paypal.com/cert')).statusCode).toBe(400);
+  expect((await send('prava', 'https://paypal.com.zlo.example/cert')).statusCode).toBe(400);
+  expect(await read(placed)).toMatchObject({ isPaid: false });
+  expect((await send('prava', 'https://api.paypal.com/cert')).statusCode).toBe(200);
+  expect(await read(placed)).toMatchObject({ state: 'paid' });
+});
+
+test('keys of gateways are kept encrypted, shown by name only, and are of one site', async () => {
+  const shown = await platform.call(listPaymentKeys, {}, staff);
+  expect(shown.find(({ gateway }) => gateway === 'wspay')).toMatchObject({
+    isSetUp: true,
+    mode: 'test',
+    names: ['mode', 'secretKey', 'shopId'],
+  });
+  expect(JSON.stringify(shown)).not.toContain('tajna');
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute(sql`select * from payment_keys`);
+  expect(JSON.stringify(rows)).not.toContain('tajna');
+  expect(
+    (await platform.call(listPaymentKeys, {}, { as: 'staff', site: 2 })).some(({ isSetUp }) => isSetUp),
+  ).toBe(false);
+  const wrong = {
+    gateway: 'wspay',
+    keys: { mode: 'test', shopId: 'X', secretKey: 'Y', host: 'https://zlo.example' },
+  } as const;
+  expect(await platform.refusal(savePaymentKeys, wrong, staff)).toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect(
+    (
+      await platform.app.inject({
+        method: 'POST',
+        url: '/api/v2/ecommerce/payment/notice/2/wspay',
+        payload: {},
+      })
+    ).statusCode,
+  ).toBe(404);
+});
+
+test('[ORDER-026] a gateway that cannot be reached refuses the order for now; the same cart can be tried again', async () => {
+  const cart = await buildReadyCart(platform, 'paypal');
+
+  fakes.isDown = true;
+  expect(await platform.refusal(createOrder, cart)).toMatchObject({
+    status: 503,
+    code: 'PAYMENT_UNAVAILABLE',
+  });
+  fakes.isDown = false;
+
+  const placed = await platform.call(createOrder, cart);
+  expect(typeof placed.html).toBe('object');
+  const { payments } = await platform.call(getStaffOrder, { slug: placed.orderSlug }, staff);
+  expect(payments).toHaveLength(1);
+});
+
+test('card testing is slowed by order, by address and by refused cards, while others go on buying', async () => {
+  const cart = await buildReadyCart(platform, 'sandbox');
+  const tester = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  const codes: (string | undefined)[] = [];
+  for (let press = 0; press < 14; press++) {
+    codes.push(
+      await platform.call(createOrder, cart, tester).then(
+        () => 'ok',
+        (error: { code?: string }) => error.code,
+      ),
+    );
+  }
+  expect(codes.filter((one) => one === 'ok')).toHaveLength(12);
+  expect(codes.slice(12)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+
+  const [corvuspay] = formBanks;
+  if (!corvuspay) throw new Error('no corvuspay');
+  const from = { headers: { 'x-forwarded-for': '203.0.113.8' } };
+  const outcomes: string[] = [];
+  for (let card = 0; card < 17; card++) {
+    const given = await buildReadyCart(platform, 'corvuspay');
+    const placed = await platform.call(createOrder, given, from).catch(() => undefined);
+    outcomes.push(placed ? 'ok' : 'slowed');
+    if (placed) {
+      const message = corvuspay.returns(fieldsOf(placed), 'refused', 'https://prvi.test/x');
+      await deliver('corvuspay', message);
+    }
+  }
+  expect(outcomes).toEqual([...Array<string>(15).fill('ok'), 'slowed', 'slowed']);
+
+  const honest = await buildReadyCart(platform, 'corvuspay');
+  expect(
+    await platform.call(createOrder, honest, { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+  ).toMatchObject({
+    paymentType: 'corvuspay',
+  });
+});

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { originOn } from '../../settings/index.ts';
+import { failureAddress, successAddress } from '../mails/order-urls.ts';
+import { findOrderById } from '../order.queries.ts';
+import type { OpenBank } from './banks.ts';
+import { type GatewayMessage, MessageRefused } from './gateway.ts';
+import { isGatewayCode } from './gateway-codes.ts';
+import { GatewayFault } from './gateway-fault.ts';
+import { openBank } from './open-bank.ts';
+import { findPayment } from './payment.queries.ts';
+import { takeMessage } from './take-message.ts';
+
+interface Door {
+  siteId: number;
+  gateway: string;
+}
+
+/**
+ * The buyer's browser comes back (ORDER-016, ORDER-022): what it brings is checked and settled, then it is led to the
+ * page of the shop that the order named. What it says is never shown, and a forged message leads to the failure page.
+ */
+export async function takeReturn(
+  kernel: Kernel,
+  outer: Ctx,
+  door: Door,
+  channel: 'return' | 'cancel',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { ctx, bank } = await openDoor(kernel, outer, door);
+  const message = await messageOf(kernel, ctx, channel, request);
+  const target = await leadOn(kernel, ctx, bank, message);
+  return reply.header('cache-control', 'no-store').redirect(target, 303);
+}
+
+async function leadOn(kernel: Kernel, ctx: Ctx, bank: OpenBank, message: GatewayMessage): Promise<string> {
+  const reason = message.channel === 'cancel' ? 'cancelled' : 'refused';
+  try {
+    const { payment, outcome } = await takeMessage(kernel, ctx, bank, message);
+    const order = await findOrderById(ctx, payment.orderId);
+    if (!order) throw new Refusal('notFound');
+    const isGood = order.paidAt !== null || outcome === 'approved' || outcome === 'pending';
+    return isGood ? successAddress(kernel, order) : failureAddress(kernel, order, reason);
+  } catch (error) {
+    if (error instanceof GatewayFault) {
+      // Nobody knows yet: the buyer sees the order as it is, the job asks again.
+      ctx.log.warn({ err: error }, 'a return could not be checked');
+      return publicLead(kernel, ctx, bank, message, 'pending');
+    }
+    if (!(error instanceof MessageRefused)) throw error;
+    return publicLead(kernel, ctx, bank, message, reason);
+  }
+}
+
+/** Where to lead a browser whose message proves nothing: to the failure page of the order it names, without its key. */
+async function publicLead(
+  kernel: Kernel,
+  ctx: Ctx,
+  bank: OpenBank,
+  message: GatewayMessage,
+  reason: string,
+): Promise<string> {
+  const named = Object.values(message.fields).find((value) => /^\d{4}-\d{6,}-[A-Z0-9]{8}$/.test(value));
+  const payment = named === undefined ? undefined : await findPayment(ctx, named);
+  const order = payment?.gateway === bank.code ? await findOrderById(ctx, payment.orderId) : undefined;
+  if (!order) throw new Refusal('notFound');
+  if (reason === 'pending') return successAddress(kernel, order);
+  const url = new URL(failureAddress(kernel, order, reason));
+  url.searchParams.delete('orderKey');
+  return url.href;
+}
+
+/** A gateway's server tells us something; it hears what it wants to hear, or a refusal, and may tell it again. */
+export async function takeNotice(
+  kernel: Kernel,
+  outer: Ctx,
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { ctx, bank } = await openDoor(kernel, outer, door);
+  try {
+    await takeMessage(kernel, ctx, bank, await messageOf(kernel, ctx, 'notice', request));
+  } catch (error) {
+    if (error instanceof MessageRefused) throw new Refusal('paymentMessageRefused');
+    if (error instanceof GatewayFault) throw new Refusal('paymentUnavailable');
+    throw error;
+  }
+  return reply.type(bank.acknowledge.type).send(bank.acknowledge.body);
+}
+
+/** The site and gateway that an address names; a gateway without keys is not there. */
+async function openDoor(
+  kernel: Kernel,
+  outer: Ctx,
+  { siteId, gateway }: Door,
+): Promise<{ ctx: Ctx; bank: OpenBank }> {
+  const site = await kernel.sites.byId(siteId);
+  if (!site || !isGatewayCode(gateway)) throw new Refusal('notFound');
+  const ctx = ctxOfSite(outer, site);
+  const bank = await openBank(kernel, ctx, gateway);
+  if (!bank) throw new Refusal('notFound');
+  return { ctx, bank };
+}
+
+/** The context of a call that names its site in the address. */
+export function ctxOfSite(outer: Ctx, site: Ctx['site']): Ctx {
+  const { requestId, now, log, db, jobs, caller, tags, ip } = outer;
+  return {
+    requestId,
+    now,
+    log,
+    db,
+    jobs,
+    caller,
+    tags,
+    ip,
+    site,
+    storeId: undefined,
+    language: site.defaultLanguage,
+  };
+}
+
+async function messageOf(
+  kernel: Kernel,
+  { site }: Ctx,
+  channel: GatewayMessage['channel'],
+  request: FastifyRequest,
+): Promise<GatewayMessage> {
+  const rawBody = typeof request.body === 'string' ? request.body : '';
+  // The sender used the address of the site; a proxy in front may not have told which it was.
+  const origin = (await originOn(kernel, site, request.host)) ?? `${request.protocol}://${request.host}`;
+  const address = `${origin}${request.raw.url ?? ''}`;
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+  return {
+    channel,
+    address,
+    fields: Object.fromEntries([
+      ...new URL(address).searchParams,
+      ...(isForm ? new URLSearchParams(rawBody) : []),
+    ]),
+    rawBody,
+    headers,
+  };
+}

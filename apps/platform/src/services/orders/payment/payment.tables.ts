@@ -1,0 +1,131 @@
+import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { orders } from '../order.tables.ts';
+
+/** What the buyer's browser must do: post a form, or show PayPal's buttons (ORDER-008, ORDER-015). */
+export type PaymentStart =
+  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'paypal'; buttons: PayPalObject; remoteId: string | null };
+
+/** Tries to pay orders; each has a number of its own that the gateway knows it by. Amounts in minor units. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    gateway: text().notNull(),
+    reference: text().notNull(),
+    amount: cents().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ['started', 'pending', 'approved', 'refused', 'cancelled'] })
+      .notNull()
+      .default('started'),
+    /** What the browser was told to do, to tell it the same again. */
+    start: jsonb().$type<PaymentStart>(),
+    remoteId: text(),
+    transactionId: text(),
+    approvalCode: text(),
+    subscription: jsonb().$type<{ sku: string; quantity: number }>(),
+    refunded: cents().notNull().default(0),
+    /** Sealed address of the buyer, to slow those whose payments are refused again and again. */
+    payer: text(),
+    /** When to ask the gateway what became of it; null when that is known. */
+    askAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (payment) => [
+    uniqueIndex().on(payment.siteId, payment.reference),
+    // One payment at the gateway pays one order, ours is not the only shop that can be shown its number.
+    uniqueIndex('payments_transaction')
+      .on(payment.siteId, payment.gateway, payment.transactionId)
+      .where(sql`transaction_id is not null`),
+    index().on(payment.orderId),
+    index('payments_remote').on(payment.siteId, payment.remoteId).where(sql`remote_id is not null`),
+    index('payments_asking').on(payment.askAt).where(sql`ask_at is not null`),
+    check('payments_refunded', sql`refunded between 0 and amount`),
+  ],
+);
+
+/** Everything that came in about payments, believed or not; kept for disputes, without card data. */
+export const paymentMessages = pgTable(
+  'payment_messages',
+  {
+    id: id(),
+    siteId: siteId(),
+    gateway: text().notNull(),
+    channel: text({ enum: ['return', 'cancel', 'notice', 'status'] }).notNull(),
+    paymentId: ref().references(() => payments.id, { onDelete: 'cascade' }),
+    reference: text(),
+    /** `approved`, `refused`, …, or why it was not believed. */
+    result: text().notNull(),
+    isBelieved: boolean().notNull(),
+    /** Sender's address, for the search after a forger. */
+    ip: text().notNull(),
+    at: createdAt(),
+  },
+  (message) => [index().on(message.paymentId), index().on(message.siteId, message.at)],
+);
+
+/** Money given back. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    siteId: siteId(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null when it was given back by hand. */
+    paymentId: ref().references(() => payments.id, { onDelete: 'cascade' }),
+    /** The caller's name for it; the same again changes nothing. */
+    key: text().notNull(),
+    amount: cents().notNull(),
+    reason: text().notNull().default(''),
+    items: jsonb().$type<{ itemId: number; quantity: number }[]>().notNull().default([]),
+    withDelivery: boolean().notNull().default(false),
+    restock: boolean().notNull(),
+    state: text({ enum: ['asked', 'done', 'failed'] })
+      .notNull()
+      .default('asked'),
+    remoteId: text(),
+    /** Number of the credit note, without holes within a year; null where the order had no invoice. */
+    creditNumber: text(),
+    userId: ref(),
+    createdAt: createdAt(),
+    doneAt: timestamp({ withTimezone: true }),
+    /** When the money was handed to gateway or bank; null while the buyer is owed it. */
+    handedAt: timestamp({ withTimezone: true }),
+  },
+  (refund) => [uniqueIndex().on(refund.orderId, refund.key), check('refunds_amount', sql`amount > 0`)],
+);
+
+/** Keys of a site's gateways, encrypted with a key derived from APP_SECRET. */
+export const paymentKeys = pgTable(
+  'payment_keys',
+  {
+    siteId: siteId(),
+    gateway: text().notNull(),
+    sealed: text().notNull(),
+    /** Names of the keys and the mode, to be shown without opening them. */
+    names: text().array().notNull(),
+    mode: text({ enum: ['live', 'test'] }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (row) => [primaryKey({ columns: [row.siteId, row.gateway] })],
+);

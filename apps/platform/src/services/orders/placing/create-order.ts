@@ -1,0 +1,226 @@
+import type { createOrder as endpoint } from '@izlog/contract/ecommerce/order-create';
+import { type OrderState, releasedStates } from '@izlog/contract/ecommerce/order-states';
+import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { toCents } from '@izlog/contract/money';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { limitAddress } from '../../../kernel/limits/limit-address.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type CartRow, lockCart, openCart, pricedCart, setCart } from '../../cart/index.ts';
+import type { CatalogueMemory } from '../../catalogue/index.ts';
+import { reserveStock, sellStock } from '../../inventory/index.ts';
+import { holdAccount } from '../../people/index.ts';
+import { countPromotionUses, giveBackPromotionUses, promotionCustomer } from '../../promotions/index.ts';
+import { isAddressOfSite } from '../../settings/index.ts';
+import { mailNewOrder } from '../mails/order-mails.ts';
+import { mustTakeOrders } from '../opening/opening.ts';
+import {
+  insertEvent,
+  insertOrder,
+  lockOrderOfCart,
+  type OrderRow,
+  replaceItems,
+  updateOrder,
+} from '../order.queries.ts';
+import { digitalConsent, mustHaveConsented } from '../order-consents.ts';
+import { isGatewayCode } from '../payment/gateway-codes.ts';
+import { limitPayments, payerOf } from '../payment/limit-payments.ts';
+import { findLastPayment, type PaymentRow } from '../payment/payment.queries.ts';
+import { moveOrder } from '../state/move-order.ts';
+import { keepAgreedTexts } from './agreed-texts.ts';
+import { type OrderBuyer, orderBuyer } from './order-buyer.ts';
+import { type OrderContent, orderFromCart } from './order-from-cart.ts';
+import { orderKey } from './order-key.ts';
+import { bookYear, nextNumber } from './order-number.queries.ts';
+import { paymentTimes } from './payment-times.ts';
+import { readSeller } from './seller.ts';
+import { openPayment, startPayment } from './start-payment.ts';
+
+type Input = EndpointParsed<typeof endpoint>;
+type Answer = EndpointReturn<typeof endpoint>;
+
+/** Tries to order from one address in a quarter of an hour: an office behind it stays below. */
+const mostOrders = 100;
+
+/** An order with the payment that the buyer has to make now, if any. */
+interface Placed {
+  order: OrderRow;
+  payment: PaymentRow | undefined;
+}
+
+/**
+ * Makes the order of a cart in one transaction: prices it anew, takes its pieces, gives it its number, and sends the
+ * mails. Whoever comes at the same time with the same cart waits and gets the same order, or hears that it is used
+ * (ORDER-017). The gateway is asked after the commit, so that nobody waits for it with locks in hand.
+ */
+export async function createOrder(
+  kernel: Kernel,
+  memory: CatalogueMemory,
+  ctx: Ctx,
+  input: Input,
+): Promise<Answer> {
+  // Before any money moves: what a bank says of it later must find its place.
+  await kernel.room.mustBeLeft(ctx.now);
+  await mustBeOurPages(kernel, ctx, [input.successURL, input.failureURL]);
+  await limitAddress(ctx, 'order', mostOrders, 15 * 60);
+  await mustTakeOrders(ctx);
+  const buyer = await orderBuyer(kernel, ctx, input);
+  const placed = await inTransaction(ctx, async (inner) => {
+    if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
+      throw new Refusal('loginRequired');
+    await lockCart(inner, input.cartId);
+    const existing = await lockOrderOfCart(inner, input.cartId);
+    const again = existing && (await placedBefore(inner, existing, input));
+    return again ?? place(kernel, memory, inner, { input, buyer, ofInput: existing });
+  });
+  return answerOf(kernel, ctx, placed);
+}
+
+/** Buyers are led to pages of this site only, or of this machine and its own network, where a new shop is tried. */
+async function mustBeOurPages(kernel: Kernel, ctx: Ctx, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const isOurs = (await isAddressOfSite(kernel, ctx.site, address)) || isNear(new URL(address).hostname);
+    if (!isOurs) throw new Refusal('returnAddressForeign');
+  }
+}
+
+const isNear = (host: string) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|\[::1\])$/.test(host);
+
+/** The order that this very try has made, whatever has become of its cart since; the holder of the cart only. */
+async function placedBefore(ctx: Ctx, order: OrderRow, input: Input): Promise<Placed | undefined> {
+  if (input.attempt == null || order.attempt !== input.attempt) return undefined;
+  await openCart(ctx, input, { mayBeUsed: true });
+  const isOpen = order.state === 'awaitingPayment' && isGatewayCode(order.paymentKind);
+  return { order, payment: isOpen ? await findLastPayment(ctx, order.id) : undefined };
+}
+
+async function place(
+  kernel: Kernel,
+  memory: CatalogueMemory,
+  ctx: Ctx,
+  { input, buyer, ofInput }: { input: Input; buyer: OrderBuyer | undefined; ofInput: OrderRow | undefined },
+): Promise<Placed> {
+  const cart = await openCart(ctx, input);
+  // Led to the cart that holds what came after an order: this one has its own.
+  const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
+  if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
+  const content = await contentOf(memory, ctx, cart, buyer, input);
+  await mustHaveConsented(ctx, content);
+  const isPaidNow = isGatewayCode(content.payment.kind) && content.values.orderTotal > 0;
+  const seller = await readSeller(ctx);
+  const times = paymentTimes(content.payment.kind, ctx.now, seller);
+  await bindPieces(ctx, cart, existing, content, isPaidNow ? times.expiresAt : null);
+  const values = {
+    ...content.values,
+    ...times,
+    state: firstState(content),
+    agreedTexts: await keepAgreedTexts(ctx, content.items),
+    digitalConsentAt: await digitalConsent(ctx, content),
+    successUrl: input.successURL,
+    failureUrl: input.failureURL,
+    attempt: input.attempt ?? null,
+    holdsStock: !isPaidNow,
+  };
+  let order = await keep(ctx, cart, existing, values);
+  const items = await replaceItems(ctx, order.id, content.items, { isNew: !existing });
+  await insertEvent(ctx, { orderId: order.id, kind: 'state', state: order.state });
+  await usePromotions(ctx, order, content, { isNew: !existing });
+  if (isPaidNow) {
+    const payment = await openPayment(ctx, order, { ...content, payer: payerOf(kernel, ctx) });
+    return { order, payment };
+  }
+  await setCart(ctx, cart.id, { status: 'used' });
+  if (order.orderTotal === 0) order = await moveOrder(kernel, ctx, order, 'paid', 'platform');
+  await mailNewOrder(kernel, ctx, order, { items, seller });
+  return { order, payment: undefined };
+}
+
+async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
+  await lockCart(ctx, cartId);
+  return lockOrderOfCart(ctx, cartId);
+}
+
+/** A payment that failed or is still open may be tried again; the order stays the same one. */
+function mayBeTriedAgain(order: OrderRow): boolean {
+  const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
+  const isOpen = order.state === 'awaitingPayment' && isGatewayCode(order.paymentKind);
+  return isUnpaid && (isOpen || releasedStates.includes(order.state));
+}
+
+async function contentOf(
+  memory: CatalogueMemory,
+  ctx: Ctx,
+  cart: CartRow,
+  buyer: OrderBuyer | undefined,
+  input: Input,
+): Promise<OrderContent> {
+  // What delivery costs follows from where it really goes, not from what was guessed in the cart.
+  const country = buyer?.delivery.country ?? cart.country;
+  const billingCountry = buyer?.billing.country ?? cart.billingCountry;
+  const going = { ...cart, country, billingCountry };
+  const priced = await pricedCart(ctx, memory, going, { currencyId: input.currencyId });
+  const content = orderFromCart(ctx, priced, buyer, input);
+  const { orderTotal } = content.values;
+  if (input.expectedTotal != null && toCents(input.expectedTotal) !== orderTotal) {
+    throw new Refusal('cartChanged', { orderTotal: orderTotal / 100 });
+  }
+  return content;
+}
+
+/** Pieces of an order that is paid now stay held for the cart until then; others leave the stock at once. */
+async function bindPieces(
+  ctx: Ctx,
+  cart: CartRow,
+  existing: OrderRow | undefined,
+  { pieces }: OrderContent,
+  heldUntil: Date | null,
+): Promise<void> {
+  if (existing?.holdsStock) throw new Error(`order ${existing.slug} holds its pieces already`);
+  if (heldUntil) await reserveStock(ctx, `cart:${cart.id}`, pieces, heldUntil);
+  else await sellStock(ctx, `cart:${cart.id}`, pieces);
+}
+
+/** Those of an earlier try are given back first: the cart may have others now. */
+async function usePromotions(
+  ctx: Ctx,
+  order: OrderRow,
+  { promotionIds }: OrderContent,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const { caller } = ctx;
+  const customer = promotionCustomer(caller.kind === 'customer' ? caller.userId : null, order.email);
+  const holder = `order:${order.id}`;
+  if (!isNew) await giveBackPromotionUses(ctx, holder);
+  await countPromotionUses(ctx, promotionIds, { holder, customer });
+}
+
+function firstState({ payment, values }: OrderContent): OrderState {
+  if (values.orderTotal === 0) return 'created';
+  return payment.kind === 'bankTransfer' || isGatewayCode(payment.kind) ? 'awaitingPayment' : 'created';
+}
+
+async function keep(
+  ctx: Ctx,
+  cart: CartRow,
+  existing: OrderRow | undefined,
+  values: Omit<Parameters<typeof insertOrder>[1], 'slug' | 'cartId'>,
+): Promise<OrderRow> {
+  if (existing) return updateOrder(ctx, existing.id, { ...values, currentPayment: null });
+  const year = bookYear(ctx.now);
+  const number = await nextNumber(ctx, 'order', year);
+  const slug = `${year}-${String(number).padStart(6, '0')}`;
+  return insertOrder(ctx, { ...values, slug, cartId: cart.id });
+}
+
+async function answerOf(kernel: Kernel, ctx: Ctx, { order, payment }: Placed): Promise<Answer> {
+  const fixed = {
+    orderSlug: order.slug,
+    orderKey: orderKey(kernel, order),
+    paymentType: paymentTypeOf(order.paymentKind),
+  };
+  if (!payment) return { ...fixed, html: '', form: null };
+  await limitPayments(kernel, ctx, order.id);
+  return { ...fixed, ...(await startPayment(kernel, ctx, order, payment)) };
+}

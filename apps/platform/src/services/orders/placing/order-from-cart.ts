@@ -1,0 +1,184 @@
+import { convert } from '@izlog/contract/money';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { PaymentMethodRow } from '../../cart/index.ts';
+import {
+  currencySymbol,
+  deliveryOffer,
+  isSoldTo,
+  type PricedCart,
+  type PricedItem,
+} from '../../cart/index.ts';
+import type { orderItems, orders } from '../order.tables.ts';
+import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
+import type { OrderBuyer } from './order-buyer.ts';
+
+type OrderValues = Omit<
+  typeof orders.$inferInsert,
+  'siteId' | 'slug' | 'cartId' | 'state' | 'successUrl' | 'failureUrl' | 'holdsStock'
+>;
+type ItemValues = Omit<typeof orderItems.$inferInsert, 'siteId' | 'orderId' | 'position'>;
+
+/** A cart that lacks nothing, as an order takes it over. */
+export interface OrderContent {
+  values: OrderValues;
+  items: ItemValues[];
+  payment: PaymentMethodRow;
+  /** What leaves the stock. */
+  pieces: { productId: number; quantity: number }[];
+  promotionIds: number[];
+  /** Set when the order is one subscription. */
+  subscription: { sku: string; quantity: number } | null;
+}
+
+/** What the buyer says with the order; what is absent was kept in the cart before. */
+export interface OrderMessages {
+  orderMessage?: string | null | undefined;
+  giftMessage?: string | null | undefined;
+  to?: string | null | undefined;
+  from?: string | null | undefined;
+}
+
+/**
+ * Turns a priced cart into the content of an order. Refuses what cannot be ordered: an empty cart (cartEmpty), an item
+ * with a problem, a member card or coupon that no longer counts, and what is missing by name (cartIncomplete,
+ * ORDER-018).
+ */
+export function orderFromCart(
+  ctx: Ctx,
+  priced: PricedCart,
+  buyer: OrderBuyer | undefined,
+  said: OrderMessages,
+): OrderContent {
+  if (priced.items.length === 0) throw new Refusal('cartEmpty');
+  refuseProblems(priced);
+  const { deliveryMethod, paymentMethod, cart, terms } = priced;
+  const isBranchMissing =
+    !priced.isDigital && deliveryMethod?.branchProvider != null && terms.branch === null;
+  // Goods that are sent have no delivery to another country; what is downloaded goes by the address of the bill.
+  const isSold = !buyer || !priced.isDigital || isSoldTo(terms.allowedCountries, buyer.billing.country);
+  const missing = [
+    ...(buyer && isSold ? [] : ['addresses']),
+    ...(priced.isDigital || deliveryMethod ? [] : ['deliveryMethod']),
+    ...(isBranchMissing ? ['deliveryBranch'] : []),
+    ...(paymentMethod ? [] : ['paymentMethod']),
+    ...(paymentMethod?.isForCompanies && cart.company === null ? ['companyData'] : []),
+  ];
+  if (missing.length > 0 || !buyer || !paymentMethod) throw new Refusal('cartIncomplete', { missing });
+  const { converted: sums, currency } = priced;
+  const coupon = priced.promotions.findIndex(({ promotion }) => promotion.code !== null);
+  const couponSum = coupon === -1 ? 0 : (sums.discounts[coupon] ?? 0);
+  return {
+    values: {
+      userId: buyer.userId,
+      storeId: cart.storeId,
+      language: ctx.language,
+      currency: currency.code,
+      currencySymbol: currencySymbol(currency.code),
+      itemsTotal: sums.itemsTotal,
+      promotion: sums.discounts.reduce((sum, cents) => sum + cents, 0) - couponSum,
+      coupon: couponSum,
+      loyalty: sums.loyalty,
+      delivery: sums.delivery,
+      deliveryTax: sums.tax.delivery,
+      deliveryTaxes: sums.deliveryTaxes,
+      cheapestDelivery: cheapestDelivery(priced),
+      orderTotal: sums.orderTotal,
+      tax: sums.tax.orderTotal,
+      taxes: sums.taxes,
+      isTaxIncluded: terms.isTaxIncluded,
+      email: buyer.email,
+      deliveryAddress: buyer.delivery,
+      billingAddress: buyer.billing,
+      deliveryMethod: deliveryMethod
+        ? { id: deliveryMethod.id, name: deliveryMethod.name, branch: isBranchMissing ? null : terms.branch }
+        : null,
+      paymentMethodId: paymentMethod.id,
+      paymentMethodName: paymentMethod.name,
+      paymentKind: paymentMethod.kind,
+      company: cart.company,
+      couponCode: coupon === -1 ? null : (priced.promotions[coupon]?.promotion.code ?? null),
+      memberCardBarcode: priced.hasMemberCard ? cart.memberCardBarcode : null,
+      orderMessage: said.orderMessage ?? cart.orderMessage,
+      giftMessage: said.giftMessage ?? cart.giftMessage,
+      giftTo: said.to ?? cart.giftTo,
+      giftFrom: said.from ?? cart.giftFrom,
+    },
+    items: priced.items.map(itemOf),
+    payment: paymentMethod,
+    pieces: priced.items.flatMap(piecesOf),
+    promotionIds: priced.promotions.map(({ promotion }) => promotion.id),
+    subscription: subscriptionOf(priced.items),
+  };
+}
+
+/**
+ * What the cheapest delivery of the chosen kind, to an address or to a branch, would have cost: all that has to be given
+ * back of the delivery after a withdrawal (Directive 2011/83/EU, Article 13 (2)).
+ */
+function cheapestDelivery({ terms, deliveryMethod, weight, base, cart, currency, ...priced }: PricedCart) {
+  const paid = priced.converted.delivery;
+  if (!deliveryMethod) return paid;
+  const parcel = { country: cart.country, weight, total: base.cartTotal };
+  const offered = terms.deliveryMethods
+    .filter(({ branchProvider }) => (branchProvider === null) === (deliveryMethod.branchProvider === null))
+    .flatMap((method) => deliveryOffer(terms, method, parcel) ?? []);
+  return Math.min(paid, ...offered.map(({ price }) => convert(price, currency.rate)));
+}
+
+function refuseProblems(priced: PricedCart): void {
+  const bad = priced.items.filter(({ problem }) => problem !== null);
+  const items = bad.map(({ row, problem }) => ({
+    itemId: row.id,
+    code: problem?.code,
+    left: problem?.left ?? null,
+  }));
+  const isShort = bad.some(({ problem }) => problem?.code === 'outOfStock');
+  if (isShort) throw new Refusal('outOfStock', { left: items[0]?.left ?? 0, items });
+  if (bad.length > 0) throw new Refusal('notForSale', { items });
+  if (!priced.isMemberCardValid) throw new Refusal('memberCardInvalid');
+  if (priced.couponRefusal) throw new Refusal('cartChanged', { reason: 'coupon' });
+}
+
+function itemOf(item: PricedItem): ItemValues {
+  const { row, resolved, converted } = item;
+  const { product, choices, members } = resolved;
+  const heaviest = item.rates.toSorted((a, b) => b.weight - a.weight)[0];
+  return {
+    cartItemId: row.id,
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    slug: product.mainSlug ?? product.slug,
+    mediaId: product.mediaId,
+    quantity: row.quantity,
+    unitPrice: converted.unit,
+    row: converted.row,
+    total: converted.total,
+    taxRate: heaviest?.rate ?? 0,
+    tax: converted.tax,
+    taxes: converted.taxes,
+    isDigital: item.isDigital,
+    isReturnable: product.isReturnable && members.every((member) => member.product.isReturnable),
+    withdrawalClass: withdrawalClass(resolved),
+    options: [
+      ...product.axes.map(({ name, value }) => ({ name, value })),
+      ...choices.map(({ name, value }) => ({ name, value })),
+    ],
+    members: members.map((member) => ({ name: member.product.name, quantity: member.quantity })),
+    guarantee: product.guarantee,
+    chosen: resolved.options,
+    pieces: piecesOf(item),
+  };
+}
+
+const piecesOf = ({ row, resolved }: PricedItem) =>
+  resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * row.quantity }));
+
+/** An order of one subscription and nothing else is renewed by the gateway. */
+function subscriptionOf(items: readonly PricedItem[]): { sku: string; quantity: number } | null {
+  const [only] = items;
+  if (items.length !== 1 || !only || only.resolved.product.type !== 'subscription') return null;
+  const sku = only.resolved.options.customPriceOption?.sku ?? only.resolved.product.sku;
+  return sku ? { sku, quantity: only.row.quantity } : null;
+}

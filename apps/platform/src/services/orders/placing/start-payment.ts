@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { documentWords } from '../documents/document-words.ts';
+import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
+import { formHtml } from '../payment/form-html.ts';
+import type { PaymentAttempt } from '../payment/gateway.ts';
+import { isGatewayCode } from '../payment/gateway-codes.ts';
+import { GatewayFault } from '../payment/gateway-fault.ts';
+import { openBank, outsideOf } from '../payment/open-bank.ts';
+import {
+  findLastPayment,
+  insertPayment,
+  type PaymentRow,
+  updatePayment,
+} from '../payment/payment.queries.ts';
+import type { PaymentStart } from '../payment/payment.tables.ts';
+import { paymentAddresses } from '../payment/payment-addresses.ts';
+
+/** Several presses within so many ms lead to the same try. */
+const samePress = 20_000;
+/** After so many minutes the gateway is asked what became of a payment that nobody reported. */
+const askAfterMinutes = 10;
+
+/** Opens a try to pay an order, or gives the one that was opened a moment ago for the same sum. */
+export async function openPayment(
+  ctx: Ctx,
+  order: OrderRow,
+  { subscription, payer }: { subscription: { sku: string; quantity: number } | null; payer: string },
+): Promise<PaymentRow> {
+  const last = await findLastPayment(ctx, order.id);
+  const isSamePress =
+    last?.state === 'started' &&
+    last.gateway === order.paymentKind &&
+    last.amount === order.orderTotal &&
+    ctx.now.getTime() - last.createdAt.getTime() < samePress;
+  const payment = isSamePress
+    ? last
+    : await insertPayment(ctx, {
+        orderId: order.id,
+        gateway: order.paymentKind,
+        reference: newReference(order.slug),
+        amount: order.orderTotal,
+        currency: order.currency,
+        subscription,
+        payer,
+        askAt: new Date(ctx.now.getTime() + askAfterMinutes * 60_000),
+      });
+  await updateOrder(ctx, order.id, { currentPayment: payment.reference });
+  return payment;
+}
+
+/** `2026-000123-K7Q2M`: our number and letters that nobody guesses, 20 characters; gateways take 30. */
+function newReference(slug: string): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const tail = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  return `${slug}-${tail}`;
+}
+
+/** What leads the buyer to the payment. Refuses with paymentUnavailable when the gateway cannot be reached. */
+export async function startPayment(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<{
+  html: string | PayPalObject;
+  form: { action: string; fields: { name: string; value: string }[] } | null;
+}> {
+  const start = payment.start ?? (await askGateway(kernel, ctx, order, payment));
+  if (start.kind === 'paypal') return { html: start.buttons, form: null };
+  const { action, fields } = start;
+  return {
+    html: formHtml(action, fields, documentWords(order.language).pay),
+    form: { action, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) },
+  };
+}
+
+async function askGateway(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<PaymentStart> {
+  const bank = isGatewayCode(payment.gateway) ? await openBank(kernel, ctx, payment.gateway) : undefined;
+  if (!bank) throw new Refusal('paymentUnavailable');
+  try {
+    const start = await bank.start(await attemptOf(ctx, order, payment), outsideOf(kernel, ctx));
+    const remoteId = start.kind === 'paypal' ? start.remoteId : null;
+    await updatePayment(ctx, payment.id, { start, remoteId });
+    return start;
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    ctx.log.error({ err: error, order: order.slug, gateway: payment.gateway }, 'payment not started');
+    throw new Refusal('paymentUnavailable');
+  }
+}
+
+async function attemptOf(ctx: Ctx, order: OrderRow, payment: PaymentRow): Promise<PaymentAttempt> {
+  const { billingAddress: billing } = order;
+  const items = await listItems(ctx, [order.id]);
+  const names = items.map(({ name, quantity }) => `${quantity}x ${name}`).join(', ');
+  return {
+    reference: payment.reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    language: order.language,
+    orderSlug: order.slug,
+    description: `${documentWords(order.language).order} ${order.slug}: ${names}`,
+    siteName: ctx.site.name,
+    buyer: {
+      firstName: billing.firstName,
+      lastName: billing.lastName,
+      email: order.email,
+      phone: billing.contactPhone,
+      street: `${billing.street} ${billing.houseNumber}`.trim(),
+      city: billing.city,
+      zipCode: billing.zipCode,
+      country: billing.country,
+    },
+    addresses: paymentAddresses(new URL(order.successUrl).origin, ctx.site.id, payment.gateway),
+    subscription: payment.subscription,
+  };
+}

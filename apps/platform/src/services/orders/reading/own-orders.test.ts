@@ -1,0 +1,162 @@
+import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { changeOrderState, handOverRefund, refundOrder } from '@izlog/contract/ecommerce/order-staff';
+import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/order-web';
+import { createAddress } from '@izlog/contract/user/address';
+import { testSites } from '@izlog/platform/seed/test-sites';
+import { buildCart } from '@izlog/platform/test/builders/cart';
+import { buildReadyCart, guestAddress } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { platformTest as test } from '@izlog/platform/test/kit';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { orders } from '../order.tables.ts';
+import { forgetClosedOrders } from './personal-orders.queries.ts';
+import { orderPart } from './personal-orders.ts';
+
+const customer = { as: 'customer' } as const;
+const staff = { as: 'staff' } as const;
+const subject = { userIds: [testSites[1].customerId], email: undefined };
+
+test('[ACCT-015, ORDER-019] a customer orders to a saved address and finds the orders in the profile, the newest first', async ({
+  platform,
+}) => {
+  await platform.call(createAddress, { ...guestAddress, city: 'Split', zipCode: '21000' }, customer);
+  const slugs: string[] = [];
+  for (const kind of ['cashOnDelivery', 'bankTransfer'] as const) {
+    const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, kind);
+    slugs.unshift((await platform.call(createOrder, cart, customer)).orderSlug);
+  }
+
+  const { records, pagination } = await platform.call(filterOwnOrders, { page: 1, limit: 1 }, customer);
+
+  expect(records).toMatchObject([
+    { slug: slugs[0], state: 'awaitingPayment', orderTotal: 24.5, quantity: 1 },
+  ]);
+  expect(pagination).toMatchObject({ total: 2, lastPage: 2 });
+  expect(await platform.call(getOrder, { slug: slugs[1] ?? '' }, customer)).toMatchObject({
+    deliveryAddress: { city: 'Split' },
+    email: testSites[1].customerEmail,
+  });
+  expect(await platform.refusal(getOrder, { slug: slugs[1] ?? '' }, { as: 'visitor' })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('orders are among what a person takes away; an erasure leaves invoices and takes the person off the rest', async ({
+  platform,
+}) => {
+  const place = async () => {
+    const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+    return platform.call(createOrder, { ...cart, orderMessage: 'Moja napomena' }, customer);
+  };
+  const invoiced = await place();
+  const ended = await place();
+  await platform.call(changeOrderState, { slug: invoiced.orderSlug, state: 'paid' }, staff);
+  await platform.call(changeOrderState, { slug: ended.orderSlug, state: 'cancelled' }, staff);
+  const ctx = await platform.ctx();
+  expect(await orderPart.collect(ctx, subject)).toContainEqual(
+    expect.objectContaining({ number: ended.orderSlug, orderMessage: 'Moja napomena' }),
+  );
+  expect(await orderPart.kept?.(ctx, subject)).toMatchObject([
+    { name: 'orders', count: 1 },
+    { name: 'openOrders' },
+    { name: 'withdrawals', count: 0 },
+  ]);
+
+  await orderPart.erase(ctx, subject);
+
+  const read = ({ orderSlug: slug, orderKey: key }: typeof ended) => platform.call(getOrder, { slug, key });
+  expect(await read(ended)).toMatchObject({
+    email: '',
+    deliveryAddress: { lastName: '', street: '' },
+    messages: { orderMessage: '' },
+  });
+  expect(await read(invoiced)).toMatchObject({ deliveryAddress: { lastName: 'Đurić' } });
+  expect(await orderPart.collect(ctx, subject)).toEqual([]);
+});
+
+test('an erasure keeps on each order what it says: all of an open one until it is over, of an invoice name and address', async ({
+  platform,
+}) => {
+  const place = async () => {
+    const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+    return platform.call(createOrder, { ...cart, orderMessage: 'Moja napomena' }, customer);
+  };
+  const staff = { as: 'staff' } as const;
+  const ctx = await platform.ctx();
+  const before = await orderPart.kept?.(ctx, subject);
+  const [unpaid, paid, refunded] = [await place(), await place(), await place()];
+  for (const { orderSlug: slug } of [paid, refunded])
+    await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  await ctx.db.update(orders).set({ state: 'refunded' }).where(eq(orders.slug, refunded.orderSlug));
+  const kept = await orderPart.kept?.(ctx, subject);
+  const counted = (name: string) =>
+    (kept?.find((one) => one.name === name)?.count ?? 0) -
+    (before?.find((one) => one.name === name)?.count ?? 0);
+  expect([counted('orders'), counted('openOrders')]).toEqual([2, 2]);
+
+  await orderPart.erase(ctx, subject);
+
+  const read = ({ orderSlug: slug, orderKey: key }: typeof paid) => platform.call(getOrder, { slug, key });
+  for (const open of [unpaid, paid])
+    expect(await read(open)).toMatchObject({
+      email: testSites[1].customerEmail,
+      messages: { orderMessage: 'Moja napomena' },
+    });
+  expect(await read(refunded)).toMatchObject({
+    email: '',
+    deliveryAddress: { lastName: 'Đurić', contactEmail: '', contactPhone: '' },
+    messages: { orderMessage: '' },
+  });
+
+  await platform.call(changeOrderState, { slug: unpaid.orderSlug, state: 'cancelled' }, staff);
+  await platform.call(changeOrderState, { slug: paid.orderSlug, state: 'completed' }, staff);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+  await forgetClosedOrders(ctx.db, inDays(13));
+  expect(await read(unpaid)).toMatchObject({ email: '', deliveryAddress: { lastName: '', street: '' } });
+  expect(await read(paid)).toMatchObject({ email: testSites[1].customerEmail });
+  await forgetClosedOrders(ctx.db, inDays(15));
+  expect(await read(paid)).toMatchObject({
+    email: '',
+    deliveryAddress: { lastName: 'Đurić', contactEmail: '', contactPhone: '' },
+  });
+});
+
+test('an order tells the options of its items as the cart takes them, so that the same is ordered again', async ({
+  platform,
+}) => {
+  const text = { title: 'text', label: { hrv: 'Tekst' }, optionType: 'text', inputType: null } as const;
+  const productId = await buildProduct(platform, { price: 2000, customOptions: [text] });
+  const options = { personalizations: { text: 'Lavanda' } };
+  const {
+    userId: _guest,
+    guestKey: _key,
+    ...cart
+  } = await buildReadyCart(platform, 'bankTransfer', {
+    items: [{ productId, qty: 2, options }],
+  });
+  const { orderSlug: slug } = await platform.call(createOrder, cart, customer);
+
+  const { items } = await platform.call(getOrder, { slug }, customer);
+  const again = await buildCart(platform, [{ productId, qty: 2, options: items[0]?.chosen }]);
+
+  expect(items).toMatchObject([{ productId, chosen: options }]);
+  expect(await platform.call(getCart, again)).toMatchObject({
+    items: [{ productId, qty: 2, chosen: [{ value: 'Lavanda' }] }],
+  });
+});
+
+test('[ACCT-015] the list of own orders tells while money is still owed', async ({ platform }) => {
+  const { userId: _guest, guestKey: _key, ...cart } = await buildReadyCart(platform, 'bankTransfer');
+  const { orderSlug: slug } = await platform.call(createOrder, cart, customer);
+  const isOwed = async () => (await platform.call(filterOwnOrders, {}, customer)).records[0]?.isRefundOwed;
+  await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const before = await isOwed();
+
+  const { refunds } = await platform.call(refundOrder, { slug, key: 'povrat-dijela', amount: 5 }, staff);
+  const meanwhile = await isOwed();
+  await platform.call(handOverRefund, { slug, refundId: refunds[0]?.id ?? 0 }, staff);
+
+  expect([before, meanwhile, await isOwed()]).toEqual([false, true, false]);
+});

@@ -1,0 +1,165 @@
+import type { Order } from '@izlog/contract/ecommerce/order';
+import { mayMove } from '@izlog/contract/ecommerce/order-states';
+import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
+import type { Picture } from '@izlog/contract/media/media';
+import { toDecimal } from '@izlog/contract/money';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { findPictures } from '../../media/index.ts';
+import { listDocuments } from '../documents/document.queries.ts';
+import { downloadPath, pdfPath, slipPath } from '../mails/order-urls.ts';
+import {
+  listEvents,
+  listItems,
+  type OrderDownloadRow,
+  type OrderItemRow,
+  type OrderRow,
+} from '../order.queries.ts';
+import { listDownloads } from '../papers/order-downloads.queries.ts';
+import { orderSlip } from '../papers/order-slip.ts';
+import { isGatewayCode } from '../payment/gateway-codes.ts';
+import { readSeller, type Seller } from '../placing/seller.ts';
+import { slipSvg } from '../slip/slip-barcode.ts';
+import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
+
+/** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
+export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<Order> {
+  const items = await listItems(ctx, [order.id]);
+  const downloads = await listDownloads(ctx, [order.id]);
+  const events = await listEvents(ctx, order.id);
+  const documents = await listDocuments(ctx, order.id);
+  const refunds = await listRefunds(ctx, order.id);
+  const seller = await readSeller(ctx);
+  const pictures = await findPictures(
+    ctx,
+    items.flatMap(({ mediaId }) => mediaId ?? []),
+  );
+  const filesOf = Map.groupBy(downloads, ({ itemId }) => itemId);
+  const isGateway = isGatewayCode(order.paymentKind);
+  const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
+  return {
+    id: order.id,
+    slug: order.slug,
+    state: order.state,
+    isPaid: order.paidAt !== null,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    expiresAt: order.expiresAt?.toISOString() ?? null,
+    invoiceNumber: order.invoiceNumber,
+    language: order.language,
+    currency: { iso: order.currency, symbol: order.currencySymbol },
+    items: items.map((item) =>
+      presentItem(kernel, ctx, item, filesOf.get(item.id) ?? [], pictures.get(item.mediaId ?? 0)),
+    ),
+    prices: {
+      itemsTotal: toDecimal(order.itemsTotal),
+      promotion: toDecimal(order.promotion),
+      coupon: toDecimal(order.coupon),
+      loyalty: toDecimal(order.loyalty),
+      delivery: toDecimal(order.delivery),
+      orderTotal: toDecimal(order.orderTotal),
+      tax: toDecimal(order.tax),
+      taxes: order.taxes.map(({ rate, base, tax }) => ({
+        rate: rate / 100,
+        base: toDecimal(base),
+        tax: toDecimal(tax),
+      })),
+      isTaxIncluded: order.isTaxIncluded,
+      refundedTotal: toDecimal(order.refundedTotal),
+      handedBackTotal: toDecimal(order.handedBack),
+    },
+    email: order.email,
+    deliveryAddress: order.deliveryAddress,
+    billingAddress: order.billingAddress,
+    deliveryMethod: order.deliveryMethod,
+    paymentMethod: {
+      id: order.paymentMethodId,
+      name: order.paymentMethodName,
+      kind: order.paymentKind,
+      paymentType: paymentTypeOf(order.paymentKind),
+    },
+    companyData: order.company,
+    messages: {
+      orderMessage: order.orderMessage,
+      giftMessage: order.giftMessage,
+      to: order.giftTo,
+      from: order.giftFrom,
+    },
+    history: events.flatMap(({ state, at }) => (state ? [{ state, at: at.toISOString() }] : [])),
+    parcels: order.parcels,
+    slip: await presentSlip(kernel, order, seller),
+    mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
+    mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
+    pdfUrl: pdfPath(kernel, order),
+    documents: documents.map(({ id, kind, number, issuedAt, total }) => ({
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      total: toDecimal(total),
+      pdfUrl: pdfPath(kernel, order, id),
+    })),
+    refunds: refunds.filter(({ state }) => state !== 'failed').map(presentRefund),
+  };
+}
+
+/** A refund as its buyer sees it. */
+export const presentRefund = ({ id, amount, createdAt, handedAt, creditNumber }: RefundRow) => ({
+  id,
+  amount: toDecimal(amount),
+  createdAt: createdAt.toISOString(),
+  handedAt: handedAt?.toISOString() ?? null,
+  creditNumber,
+});
+
+function presentItem(
+  kernel: Kernel,
+  ctx: Ctx,
+  item: OrderItemRow,
+  files: readonly OrderDownloadRow[],
+  picture: Picture | undefined,
+): Order['items'][number] {
+  return {
+    itemId: item.id,
+    productId: item.productId,
+    name: item.name,
+    sku: item.sku,
+    slug: item.slug,
+    media: picture ? [picture] : [],
+    quantity: item.quantity,
+    unitPrice: toDecimal(item.unitPrice),
+    row: toDecimal(item.row),
+    total: toDecimal(item.total),
+    taxRate: item.taxRate / 100,
+    tax: toDecimal(item.tax),
+    isDigital: item.isDigital,
+    options: item.options,
+    members: item.members,
+    guarantee: item.guarantee,
+    chosen: item.chosen,
+    refundedQuantity: item.refundedQuantity,
+    downloads: files.map((file) => ({
+      id: file.id,
+      name: file.name,
+      url: downloadPath(kernel, ctx, file),
+      left: file.expiresAt > ctx.now ? file.left : 0,
+      expiresAt: file.expiresAt.toISOString(),
+    })),
+  };
+}
+
+async function presentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Promise<Order['slip']> {
+  const slip = orderSlip(order, seller);
+  if (!slip) return null;
+  const { recipient, iban, model, reference, purposeCode, description, amount, currency, hub3 } = slip;
+  return {
+    recipient,
+    iban,
+    model,
+    reference,
+    purposeCode,
+    description,
+    amount: toDecimal(amount),
+    currency,
+    barcode: hub3 ? { text: hub3, svg: await slipSvg(hub3), pngUrl: slipPath(kernel, order) } : null,
+  };
+}

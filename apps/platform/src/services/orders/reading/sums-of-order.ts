@@ -1,0 +1,34 @@
+import { type DocumentWords, moneyText, rateText } from '../documents/document-words.ts';
+import type { OrderRow } from '../order.queries.ts';
+
+/**
+ * The sums of an order with their words, from the items to what is to be paid, which they add up to. Tax stands among them
+ * only where prices are without it.
+ */
+export function sumsOf(order: OrderRow, words: DocumentWords) {
+  const sum = (label: string, amount: number, text = moneyText(amount, order.currency, words)) => ({
+    label,
+    amount,
+    text,
+  });
+  return [
+    sum(words.itemsTotal, order.itemsTotal),
+    ...(order.promotion > 0 ? [sum(words.promotion, -order.promotion)] : []),
+    ...(order.coupon > 0 ? [sum(`${words.coupon} ${order.couponCode ?? ''}`.trim(), -order.coupon)] : []),
+    ...(order.deliveryMethod
+      ? [order.delivery === 0 ? sum(words.delivery, 0, words.free) : sum(words.delivery, order.delivery)]
+      : []),
+    ...(order.isTaxIncluded ? [] : taxesOf(order, words)),
+    { ...sum(words.total, order.orderTotal), isMain: true },
+  ];
+}
+
+/** The tax of an order by rate, with its words. */
+export const taxesOf = (order: OrderRow, words: DocumentWords) =>
+  order.taxes
+    .filter(({ tax }) => tax !== 0)
+    .map(({ rate, tax }) => ({
+      label: `${words.tax} ${rateText(rate, words)}`,
+      amount: tax,
+      text: moneyText(tax, order.currency, words),
+    }));

@@ -1,0 +1,129 @@
+import type { filterOrders } from '@izlog/contract/ecommerce/order-staff';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { users } from '../../people/account/user.tables.ts';
+import type { OrderRow } from '../order.queries.ts';
+import { orderEvents, orders } from '../order.tables.ts';
+import { refunds } from '../payment/payment.tables.ts';
+
+export type OrderFilters = Omit<EndpointParsed<typeof filterOrders>, 'page' | 'limit'>;
+
+/** Orders of the site that match, the newest first, with how many there are. */
+export async function listOrders(
+  ctx: Ctx,
+  filters: OrderFilters,
+  page: number,
+  limit: number,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const where = conditions(ctx, filters);
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await ctx.db.$count(orders, where) };
+}
+
+/** Orders that match and come after `lastId` in the order of their ids, for files of any length. */
+export function listOrdersAfter(
+  ctx: Ctx,
+  filters: OrderFilters,
+  lastId: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(and(conditions(ctx, filters), sql`${orders.id} > ${lastId}`))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+}
+
+function conditions(ctx: Ctx, { search, state, kind, from, to, attention }: OrderFilters): SQL | undefined {
+  return and(
+    eq(orders.siteId, ctx.site.id),
+    state ? eq(orders.state, state) : undefined,
+    kind ? eq(orders.paymentKind, kind) : undefined,
+    from ? gte(orders.createdAt, new Date(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(to)) : undefined,
+    attention === 'true' ? isNotNull(orders.attention) : undefined,
+    attention === 'false' ? isNull(orders.attention) : undefined,
+    search ? matches(search) : undefined,
+  );
+}
+
+/** Every word is in the number, the e-mail or the name of the buyer or the company. */
+function matches(search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
+  const text = sql`izlog_fold(concat_ws(' ', ${orders.slug}, ${orders.invoiceNumber}, ${orders.email},
+    ${orders.billingAddress}->>'firstName', ${orders.billingAddress}->>'lastName',
+    ${orders.deliveryAddress}->>'firstName', ${orders.deliveryAddress}->>'lastName',
+    ${orders.company}->>'companyName', ${orders.company}->>'oib'))`;
+  return and(...words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`));
+}
+
+/** What happened to an order, the first event first, each with the name of whoever of the staff did it. */
+export function listSignedEvents(ctx: Ctx, orderId: number) {
+  const { kind, state, note, amount, at, userId } = orderEvents;
+  const name = sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+  return ctx.db
+    .select({
+      kind,
+      state,
+      note,
+      amount,
+      at,
+      userId,
+      by: sql<string>`case when ${users.isBackofficeUser} then ${name} else '' end`,
+    })
+    .from(orderEvents)
+    .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, userId)))
+    .where(and(eq(orderEvents.siteId, ctx.site.id), eq(orderEvents.orderId, orderId)))
+    .orderBy(asc(orderEvents.id));
+}
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Refunds of an order, the first one first. */
+export function listRefunds(ctx: Ctx, orderId: number): Promise<RefundRow[]> {
+  return ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.siteId, ctx.site.id), eq(refunds.orderId, orderId)))
+    .orderBy(asc(refunds.id));
+}
+
+/** The refund that was asked for under a key. */
+export async function findRefund(ctx: Ctx, orderId: number, key: string): Promise<RefundRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.siteId, ctx.site.id), eq(refunds.orderId, orderId), eq(refunds.key, key)));
+  return row;
+}
+
+export async function insertRefund(
+  ctx: Ctx,
+  row: Omit<typeof refunds.$inferInsert, 'siteId'>,
+): Promise<RefundRow> {
+  const [made] = await ctx.db
+    .insert(refunds)
+    .values({ ...row, siteId: ctx.site.id, createdAt: ctx.now })
+    .returning();
+  if (!made) throw new Error('the refund was not kept');
+  return made;
+}
+
+export async function updateRefund(
+  ctx: Ctx,
+  id: number,
+  changes: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await ctx.db
+    .update(refunds)
+    .set(changes)
+    .where(and(eq(refunds.siteId, ctx.site.id), eq(refunds.id, id)));
+}

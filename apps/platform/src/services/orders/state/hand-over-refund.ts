@@ -1,0 +1,40 @@
+import type { handOverRefund as endpoint } from '@izlog/contract/ecommerce/order-staff';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { userIdOf } from '../../../kernel/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { mailRefund } from '../mails/order-mails.ts';
+import { findOrder, insertEvent, updateOrder } from '../order.queries.ts';
+import { listRefunds, updateRefund } from '../staff/staff-orders.queries.ts';
+import { presentForStaff, type StaffOrder } from '../staff/staff-orders.ts';
+
+/**
+ * Writes down that the money of a refund which no gateway gave back was handed to the bank, or to the buyer, and tells the
+ * buyer. Said again it changes nothing; refuses with orderNotRefundable what failed or is still at its gateway.
+ */
+export async function handOverRefund(
+  kernel: Kernel,
+  outer: Ctx,
+  { slug, refundId }: EndpointParsed<typeof endpoint>,
+): Promise<StaffOrder> {
+  const order = await inTransaction(outer, async (ctx) => {
+    const locked = await findOrder(ctx, slug, { lock: true });
+    if (!locked) throw new Refusal('notFound');
+    const refund = (await listRefunds(ctx, locked.id)).find(({ id }) => id === refundId);
+    if (!refund) throw new Refusal('notFound');
+    if (refund.handedAt !== null) return locked;
+    if (refund.state !== 'done') throw new Refusal('orderNotRefundable');
+    await updateRefund(ctx, refund.id, { handedAt: ctx.now });
+    const changed = await updateOrder(ctx, locked.id, { handedBack: locked.handedBack + refund.amount });
+    await insertEvent(ctx, {
+      orderId: locked.id,
+      kind: 'refundHandedOver',
+      amount: refund.amount,
+      userId: userIdOf(ctx.caller),
+    });
+    await mailRefund(kernel, ctx, changed, refund, true);
+    return changed;
+  });
+  return presentForStaff(kernel, outer, order);
+}

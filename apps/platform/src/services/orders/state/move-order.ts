@@ -1,0 +1,74 @@
+import { type Mover, mayMove, type OrderState, releasedStates } from '@izlog/contract/ecommerce/order-states';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { releaseStock } from '../../inventory/index.ts';
+import { giveBackPromotionUses } from '../../promotions/index.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
+import { insertEvent, type OrderRow, updateOrder } from '../order.queries.ts';
+import { giveDownloads } from '../papers/give-downloads.ts';
+import { putBackOrderStock, takeOrderStock } from './order-stock.ts';
+
+/** What goes with a move. */
+export interface MoveNotes {
+  note?: string;
+  userId?: number;
+  changes?: Partial<OrderRow>;
+}
+
+/**
+ * Brings an order, whose row the caller has locked, to another state by the table of moves, with what follows from it:
+ * pieces return to the stock or leave it again, paid orders get their invoice and downloads. Refuses with
+ * orderMoveNotAllowed, and with outOfStock when an ended order cannot be brought back.
+ */
+export async function moveOrder(
+  _kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  to: OrderState,
+  mover: Mover,
+  { note = '', userId, changes = {} }: MoveNotes = {},
+): Promise<OrderRow> {
+  if (!mayMove(order.state, to, mover)) {
+    throw new Refusal('orderMoveNotAllowed', { from: order.state, to });
+  }
+  const holdsStock = await moveStock(ctx, order, to);
+  let moved = await updateOrder(ctx, order.id, {
+    ...changes,
+    state: to,
+    holdsStock,
+    ...(to === 'awaitingPayment' ? {} : { expiresAt: null, remindAt: null }),
+  });
+  if (to === 'paid' && moved.paidAt === null) {
+    moved = await updateOrder(ctx, order.id, { paidAt: ctx.now });
+  }
+  // Goods that are paid later are invoiced when they are made ready.
+  if (['paid', 'processing', 'sent'].includes(to)) moved = await issueInvoice(ctx, moved);
+  if (to === 'paid') await giveDownloads(ctx, moved);
+  await insertEvent(ctx, {
+    orderId: order.id,
+    kind: 'state',
+    state: to,
+    note,
+    ...(userId ? { userId } : {}),
+  });
+  return moved;
+}
+
+/**
+ * Pieces leave the stock when an order is bound, and return when it ends. An order that waits for a card keeps them in
+ * the name of its cart, so that the cart can be ordered again. Gives whether the order has its pieces now.
+ */
+async function moveStock(ctx: Ctx, order: OrderRow, to: OrderState): Promise<boolean> {
+  if (releasedStates.includes(to)) {
+    // The stock first, as who makes an order does: two who lock the same the other way round wait for each other for ever.
+    if (order.holdsStock) await putBackOrderStock(ctx, order.id);
+    else if (to === 'cancelled') await releaseStock(ctx, `cart:${order.cartId}`);
+    await giveBackPromotionUses(ctx, `order:${order.id}`);
+    return false;
+  }
+  // What ended and is refunded then has given its pieces back already.
+  if (to === 'awaitingPayment' || to === 'refunded' || order.holdsStock) return order.holdsStock;
+  await takeOrderStock(ctx, order);
+  return true;
+}

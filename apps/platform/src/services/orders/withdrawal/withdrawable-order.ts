@@ -1,0 +1,103 @@
+import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
+import type { Ctx } from '../../../kernel/context.ts';
+import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { listRefunds } from '../staff/staff-orders.queries.ts';
+import { piecesLeft, type Taken } from './pieces-left.ts';
+import { listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts';
+import { withdrawalEnd } from './withdrawal-end.ts';
+
+/** An order as the right of withdrawal sees it. */
+export interface WithdrawableOrder {
+  order: OrderRow;
+  lines: {
+    item: OrderItemRow;
+    /** Pieces that are neither withdrawn nor given back for yet. */
+    left: number;
+    /** Why none is left. */
+    gone: 'alreadyWithdrawn' | 'alreadyRefunded' | null;
+    /** The exception that the line is, whether pieces are left or not. */
+    exception: WithdrawalException | null;
+  }[];
+  before: WithdrawalRow[];
+  isDeliveryRefunded: boolean;
+  endsAt: Date | null;
+  isInTime: boolean;
+}
+
+/** Reads what can be withdrawn from an order, and until when. */
+export async function withdrawableOrder(ctx: Ctx, order: OrderRow): Promise<WithdrawableOrder> {
+  const items = await listItems(ctx, [order.id]);
+  const before = await listWithdrawalsOf(ctx, [order.id]);
+  const endsAt = await endOf(ctx, order, items);
+  const refunds = (await listRefunds(ctx, order.id)).filter(({ state }) => state !== 'failed');
+  const isAllBack = order.paidTotal > 0 && order.refundedTotal >= order.paidTotal;
+  const takenOf = (id: number): Taken[] => [
+    ...before.flatMap(({ submittedAt: at, lines }) =>
+      lines.flatMap((line) =>
+        line.id === id ? [{ kind: 'withdrawal' as const, at, quantity: line.quantity }] : [],
+      ),
+    ),
+    ...refunds.flatMap(({ createdAt: at, items }) =>
+      items.flatMap(({ itemId, quantity }) =>
+        itemId === id ? [{ kind: 'refund' as const, at, quantity }] : [],
+      ),
+    ),
+  ];
+  return {
+    order,
+    lines: items.map((item) => {
+      const taken = takenOf(item.id);
+      const left = isAllBack ? 0 : piecesLeft(item.quantity, taken);
+      const isWithdrawn = taken.some(({ kind }) => kind === 'withdrawal');
+      const gone = left > 0 ? null : isWithdrawn ? 'alreadyWithdrawn' : 'alreadyRefunded';
+      return { item, left, gone, exception: exceptionOf(order, item) };
+    }),
+    before,
+    isDeliveryRefunded: refunds.some(({ withDelivery }) => withDelivery),
+    endsAt,
+    isInTime: endsAt === null || ctx.now < endsAt,
+  };
+}
+
+/** The exception a line falls under (Directive 2011/83/EU, Article 16), null when there is a right. */
+export function exceptionOf(
+  order: Pick<OrderRow, 'digitalConsentAt'>,
+  { withdrawalClass, isReturnable }: Pick<OrderItemRow, 'withdrawalClass' | 'isReturnable'>,
+): WithdrawalException | null {
+  if (withdrawalClass === 'personalised' || withdrawalClass === 'event') return withdrawalClass;
+  // Without the buyer's word nothing is lost, whatever the shop says about the product.
+  if (withdrawalClass === 'digital') return order.digitalConsentAt === null ? null : 'digital';
+  return isReturnable ? null : 'notReturnable';
+}
+
+/**
+ * End of the period of the whole order: from the delivery of its last parcel where it holds goods (null until then), from
+ * its conclusion where it holds only services and digital content.
+ */
+async function endOf(ctx: Ctx, order: OrderRow, items: readonly OrderItemRow[]): Promise<Date | null> {
+  const hasGoods = items.some(({ withdrawalClass }) => ['goods', 'personalised'].includes(withdrawalClass));
+  if (!hasGoods) return withdrawalEnd(order.createdAt);
+  const events = await listEvents(ctx, order.id);
+  // What is fetched in the shop is completed without having been delivered.
+  const had =
+    events.findLast(({ state }) => state === 'delivered') ??
+    events.find(({ state }) => state === 'completed');
+  return had ? withdrawalEnd(had.at) : null;
+}
+
+/** The first step as the buyer sees it. */
+export function presentWithdrawable({ order, lines, endsAt, isInTime }: WithdrawableOrder): Withdrawable {
+  const { firstName, lastName } = order.billingAddress;
+  return {
+    orderSlug: order.slug,
+    name: `${firstName} ${lastName}`.trim(),
+    email: order.email,
+    placedAt: order.createdAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    isInTime,
+    lines: lines.map(({ item, left, gone, exception }) => {
+      const why = gone ?? exception;
+      return { id: item.id, name: item.name, quantity: left, mayWithdraw: why === null, why };
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { sendMail } from '../../messaging/index.ts';
+import { sendStaffMail } from '../../people/index.ts';
+import { dayText, documentWords, momentText, moneyText } from '../documents/document-words.ts';
+import { staffAddress } from '../mails/order-urls.ts';
+import type { OrderRow } from '../order.queries.ts';
+import type { WithdrawalRow } from './withdrawal.queries.ts';
+
+/** The acknowledgement for the consumer, to the address of the statement and that of the order, and the notice to staff. */
+export async function mailWithdrawal(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  row: WithdrawalRow,
+): Promise<void> {
+  const { language } = order;
+  const key = `withdrawal ${row.id}`;
+  const recipients = new Map([row.contact, order.email].map((one) => [one.toLowerCase(), one]));
+  for (const [lower, recipient] of recipients) {
+    if (recipient === '') continue;
+    const options = { language, recipientName: row.name, key: `${key} ${lower}` };
+    await sendMail(ctx, 'withdrawalReceived', recipient, mailOf(row, language), options);
+  }
+  const own = ctx.site.defaultLanguage;
+  const words = documentWords(own);
+  await sendStaffMail(
+    ctx,
+    'withdrawalForStaff',
+    {
+      ...mailOf(row, own),
+      url: await staffAddress(kernel, ctx, order),
+      isInTime: row.isInTime,
+      endsAt: row.endsAt === null ? null : dayText(new Date(row.endsAt.getTime() - 1), words),
+      refund: moneyText(row.proposedRefund, row.currency, words),
+    },
+    { key: `${key} staff`, replyTo: row.contact },
+  );
+}
+
+function mailOf(row: WithdrawalRow, language: string) {
+  return {
+    number: row.number,
+    order: row.orderSlug,
+    name: row.name,
+    contact: row.contact,
+    at: momentText(row.submittedAt, documentWords(language)),
+    lines: row.lines.map(({ name, quantity, why }) => ({ name, quantity: `${quantity} ×`, why })),
+  };
+}

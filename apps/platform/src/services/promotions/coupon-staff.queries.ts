@@ -1,0 +1,127 @@
+import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { promotions } from './promotion.tables.ts';
+
+export type CouponRow = typeof promotions.$inferSelect & { state: CouponState };
+
+const isCoupon = ({ site }: Ctx) => and(eq(promotions.siteId, site.id), isNotNull(promotions.code));
+
+/** How far a coupon is at the moment of the request. */
+const stateAt = ({ now }: Ctx): SQL<CouponState> => sql<CouponState>`case
+  when not ${promotions.isActive} then 'off'
+  when ${promotions.validTo} <= ${now} then 'over'
+  when ${promotions.used} >= ${promotions.usageLimit} then 'usedUp'
+  when ${promotions.validFrom} > ${now} then 'planned'
+  else 'on' end`;
+
+const columns = (ctx: Ctx) => ({ ...getTableColumns(promotions), state: stateAt(ctx) });
+
+/** A page of the coupons, newest first, narrowed by a part of code or name and by how far they are. */
+export async function listCoupons(
+  ctx: Ctx,
+  { keywords, state, page, limit }: { keywords?: string; state?: CouponState; page: number; limit: number },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const where = and(
+    isCoupon(ctx),
+    keywords
+      ? sql`izlog_fold(concat_ws(' ', ${promotions.code}, jsonb_path_query_array(${promotions.names}, '$.*')::text))
+          like '%' || izlog_like(${keywords}::text) || '%'`
+      : undefined,
+    state ? sql`${stateAt(ctx)} = ${state}` : undefined,
+  );
+  const rows = await ctx.db
+    .select(columns(ctx))
+    .from(promotions)
+    .where(where)
+    .orderBy(desc(promotions.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await ctx.db.$count(promotions, where) };
+}
+
+/**
+ * The coupon with a code, whatever its case, held until the end of the transaction: of two that save a new code at once
+ * the second saves over the first, and no order uses it meanwhile.
+ */
+export async function holdCoupon(ctx: Ctx, code: string): Promise<CouponRow | undefined> {
+  const name = `coupon ${ctx.site.id} ${code.toLowerCase()}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [row] = await ctx.db
+    .select(columns(ctx))
+    .from(promotions)
+    .where(and(isCoupon(ctx), sql`izlog_lower(${promotions.code}) = izlog_lower(${code})`))
+    .for('update');
+  return row;
+}
+
+/** A coupon by id. */
+export async function readCoupon(ctx: Ctx, id: number): Promise<CouponRow | undefined> {
+  const [row] = await ctx.db
+    .select(columns(ctx))
+    .from(promotions)
+    .where(and(isCoupon(ctx), eq(promotions.id, id)));
+  return row;
+}
+
+/** Removes a coupon and gives what it was; undefined when the site has no such. */
+export async function removeCouponRow(ctx: Ctx, id: number): Promise<CouponRow | undefined> {
+  const [row] = await ctx.db
+    .delete(promotions)
+    .where(and(isCoupon(ctx), eq(promotions.id, id)))
+    .returning(columns(ctx));
+  return row;
+}
+
+/** The products and customers that a coupon names, as people know them. */
+export async function namesOfCoupon(
+  ctx: Ctx,
+  { productIds, userIds }: Pick<CouponRow, 'productIds' | 'userIds'>,
+): Promise<{
+  products: { id: number; sku: string | null; name: string }[];
+  customers: { id: number; email: string }[];
+}> {
+  const products = await ctx.db.execute<{ id: number; sku: string | null; name: string }>(sql`
+    select p.id::int as id, p.sku, coalesce(t.name, '') as name from products p left join lateral (
+      select t.name from product_translations t where t.product_id in (p.id, p.parent_id)
+      order by t.product_id = p.id desc, t.language = ${ctx.language} desc,
+        t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1) t on true
+    where p.site_id = ${ctx.site.id} and p.id = any(${sql.param([...productIds])}::bigint[]) order by p.sku, p.id`);
+  const customers = await ctx.db.execute<{ id: number; email: string }>(sql`
+    select id::int as id, email from users
+    where site_id = ${ctx.site.id} and id = any(${sql.param([...userIds])}::bigint[]) order by email`);
+  return { products: products.rows, customers: customers.rows };
+}
+
+/** Ids of products by sku and of customers by e-mail address, in the order asked for; null for those the site has not. */
+export async function idsOfWords(
+  ctx: Ctx,
+  { skus, emails }: { skus: readonly string[]; emails: readonly string[] },
+): Promise<{ products: (number | null)[]; customers: (number | null)[] }> {
+  const { rows } = await ctx.db.execute<{ kind: 'sku' | 'email'; id: number | null }>(sql`
+    select 'sku' as kind, w.at, (select min(p.id)::int from products p
+        where p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(w.word)) as id
+      from unnest(${sql.param([...skus])}::text[]) with ordinality as w(word, at)
+    union all
+    select 'email', w.at, (select u.id::int from users u
+        where u.site_id = ${ctx.site.id} and not u.is_guest and izlog_lower(u.email) = izlog_lower(w.word))
+      from unnest(${sql.param([...emails])}::text[]) with ordinality as w(word, at)
+    order by 1, 2`);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  return { products: of('sku'), customers: of('email') };
+}
+
+/** Which of these ids are not of the site, by field. */
+export async function strangersOf(
+  ctx: Ctx,
+  named: Record<'productIds' | 'categoryIds' | 'userIds', readonly number[]>,
+): Promise<{ field: keyof typeof named; id: number }[]> {
+  const missing = (field: keyof typeof named, table: 'products' | 'categories' | 'users') => sql`
+    select ${field}::text as field, id from unnest(${sql.param([...named[field]])}::bigint[]) as id
+    where not exists (select from ${sql.identifier(table)} t where t.id = id.id and t.site_id = ${ctx.site.id})`;
+  const { rows } = await ctx.db.execute<{ field: keyof typeof named; id: string }>(
+    sql`${missing('productIds', 'products')} union all ${missing('categoryIds', 'categories')}
+      union all ${missing('userIds', 'users')}`,
+  );
+  return rows.map(({ field, id }) => ({ field, id: Number(id) }));
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { queryPrepared } from '../../kernel/prepared.ts';
+import { sql } from '../../kernel/statement.ts';
+
+/** The id of the coupon with a code, whatever its case. */
+export async function findCouponId(ctx: Ctx, code: string): Promise<number | undefined> {
+  const [row] = await queryPrepared<{ id: number }>(
+    ctx.db,
+    sql`select id from promotions where site_id = ${ctx.site.id} and izlog_lower(code) = izlog_lower(${code})`,
+  );
+  return row?.id;
+}

@@ -1,0 +1,19 @@
+import {
+  deleteCoupon as deleteEndpoint,
+  filterCoupons,
+  getCoupon,
+  saveCoupon,
+} from '@izlog/contract/ecommerce/coupon-staff';
+import { onlyInShops } from '../../kernel/only-in-shops.ts';
+import { type Route, route } from '../../kernel/route.ts';
+import { deleteCoupon, keepCoupon, type ListCouponUses, showCoupon, showCoupons } from './keep-coupons.ts';
+
+/** The calls with which staff keep the coupons. */
+export function couponRoutes(listUses: ListCouponUses): Route[] {
+  return [
+    route(filterCoupons, showCoupons),
+    route(getCoupon, (ctx, input) => showCoupon(ctx, listUses, input)),
+    route(saveCoupon, keepCoupon),
+    route(deleteEndpoint, deleteCoupon),
+  ].map(onlyInShops);
+}

@@ -1,0 +1,12 @@
+export {
+  type AppliedPromotion,
+  automaticPromotions,
+  couponOf,
+  type PromotedCart,
+  type PromotionRefusal,
+} from './apply-promotions.ts';
+export { countPromotionUses, giveBackPromotionUses, promotionCustomer } from './count-promotion-uses.ts';
+export { findCouponId } from './coupon.queries.ts';
+export { couponRoutes } from './coupon.routes.ts';
+export type { CouponUse } from './keep-coupons.ts';
+export type { PromotionRow } from './promotion-row.ts';

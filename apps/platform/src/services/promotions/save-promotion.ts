@@ -1,0 +1,55 @@
+import type { Cents } from '@izlog/contract/money';
+import { and, eq, sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { promotions } from './promotion.tables.ts';
+
+/** A promotion to save; with a code it is a coupon, known by it. Amounts in cents of the main currency. */
+export interface PromotionInput {
+  code?: string | null;
+  names: Record<string, string>;
+  kind: 'percent' | 'amount' | 'freeDelivery';
+  /** Hundredths of a percent, or cents. */
+  value?: number;
+  isFreeDelivery?: boolean;
+  isActive?: boolean;
+  validFrom?: Date | null;
+  validTo?: Date | null;
+  minTotal?: Cents | null;
+  minQuantity?: number | null;
+  productIds?: number[];
+  categoryIds?: number[];
+  isWithoutReduced?: boolean;
+  userIds?: number[];
+  isForMembers?: boolean;
+  usageLimit?: number | null;
+  customerLimit?: number | null;
+  priority?: number;
+  isLast?: boolean;
+}
+
+/** Saves a promotion, a coupon in place of the one with its code, and gives its id. */
+export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number> {
+  return inTransaction(outer, async (ctx) => {
+    const { db, site, now } = ctx;
+    // The terms of the shop are remembered for a version of the catalogue; coupons are read with each cart.
+    if (input.code == null) await catalogueChanged(ctx, []);
+    const values = { ...input, code: input.code ?? null, siteId: site.id, updatedAt: now };
+    if (input.code != null) {
+      const known = await db
+        .update(promotions)
+        .set(values)
+        .where(
+          and(
+            eq(promotions.siteId, site.id),
+            sql`izlog_lower(${promotions.code}) = izlog_lower(${input.code})`,
+          ),
+        )
+        .returning({ id: promotions.id });
+      if (known[0]) return known[0].id;
+    }
+    const [row] = await db.insert(promotions).values(values).returning({ id: promotions.id });
+    if (!row) throw new Error('the promotion was not kept');
+    return row.id;
+  });
+}
