@@ -164,6 +164,31 @@ test('[CATALOG-025, CATALOG-026, CATALOG-027, CATALOG-028] each kind of filter h
   await expect(column.locator('input[name="updated.min"]')).toHaveAttribute('type', 'date');
 });
 
+test('[CATALOG-028] a day of a filter says "any day" until one is typed, in words of the page and not the pattern of the browser', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const { column } = parts(page);
+  const day = column.locator('input[name="updated.min"]');
+  const words = () =>
+    day.evaluate((input) => [
+      getComputedStyle(input.parentElement ?? input, '::before').content,
+      getComputedStyle(input, '::-webkit-datetime-edit').opacity,
+    ]);
+  // Rare filters are folded.
+  await column.evaluate((all) => {
+    for (const details of all.querySelectorAll('details')) details.open = true;
+  });
+
+  expect(await words()).toEqual(['"Bilo koji dan"', '0']);
+  await day.focus();
+  expect(await words()).toEqual(['none', '1']);
+  await day.fill('2026-01-15');
+  await day.blur();
+  await expect(page).toHaveURL(/updated=/);
+  expect(await words()).toEqual(['none', '1']);
+});
+
 test('[CATALOG-030] the number beside a value is the number of products one gets by choosing it', async ({
   page,
 }) => {

@@ -925,6 +925,7 @@ CREATE TABLE "order_items" (
 	"cart_item_id" bigint,
 	"product_id" bigint NOT NULL,
 	"name" text NOT NULL,
+	"language" text NOT NULL,
 	"sku" text,
 	"slug" text NOT NULL,
 	"media_id" bigint,
@@ -1730,6 +1731,7 @@ CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--
 CREATE INDEX "payments_remote" ON "payments" USING btree ("site_id","remote_id") WHERE remote_id is not null;--> statement-breakpoint
 CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
+CREATE INDEX "refunds_asked" ON "refunds" USING btree ("created_at") WHERE state = 'asked';--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
 CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint

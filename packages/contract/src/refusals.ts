@@ -521,6 +521,12 @@ export const refusals = {
     message: 'There is nothing left to refund.',
     key: 'error.orderNotRefundable',
   },
+  refundPending: {
+    code: 'REFUND_PENDING',
+    status: 409,
+    message: 'It is not known yet whether the payment provider gave the money of a refund back.',
+    key: 'error.refundPending',
+  },
   refundTooLarge: {
     code: 'REFUND_TOO_LARGE',
     status: 400,

@@ -30,11 +30,15 @@ export interface FakeBanks {
   url: string;
   payments: Map<string, FakePayment>;
   payPalOrders: Map<string, FakePayPalOrder>;
+  /** Ids of the requests by which PayPal gave money back; the same again gives nothing. */
+  payPalRefunds: Set<string>;
   subscriptions: Map<string, { status: string; plan_id: string; quantity: string }>;
   /** Every call: `POST /wspay/api/services/statusCheck`. */
   calls: string[];
   /** True answers nobody: the bank is down. */
   isDown: boolean;
+  /** Paths of which the bank does what was asked and whose answers are lost on the way. */
+  losesAnswersTo: RegExp | undefined;
   /** What somebody on the way makes of the text of an answer. */
   tamper: ((body: string) => string) | undefined;
   /** What happens while a bank thinks; each answer waits for it. */
@@ -97,9 +101,11 @@ export async function startFakeBanks(port = 0): Promise<FakeBanks> {
     url: '',
     payments: new Map(),
     payPalOrders: new Map(),
+    payPalRefunds: new Set(),
     subscriptions: new Map(),
     calls: [],
     isDown: false,
+    losesAnswersTo: undefined,
     tamper: undefined,
     meanwhile: undefined,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
@@ -139,6 +145,10 @@ function answer(banks: FakeBanks, request: IncomingMessage, body: string, respon
         : bank === 'corvuspay'
           ? corvuspay(banks, rest, body)
           : paypal(banks, rest, body, request);
+  if (banks.losesAnswersTo?.test(path)) {
+    response.destroy();
+    return;
+  }
   response.writeHead(given.status, { 'content-type': given.type ?? 'application/json' });
   response.end(banks.tamper?.(given.body) ?? given.body);
 }
@@ -210,7 +220,8 @@ function corvuspay(banks: FakeBanks, path: string, body: string): Answer {
   if (path === '/refund') payment.refunded = payment.amount;
   if (path === '/partial_refund')
     payment.refunded = payment.amount - Math.round(Number(fields.new_amount) * 100);
-  const state = payment.state === 'approved' ? 'authorized' : 'declined';
+  const state =
+    payment.state === 'approved' ? 'authorized' : payment.state === 'refunded' ? 'refunded' : 'declined';
   return {
     status: 200,
     type: 'application/xml',
@@ -240,7 +251,9 @@ function paypal(banks: FakeBanks, path: string, body: string, { method, headers 
   const refunded = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
   if (refunded) {
     const order = [...banks.payPalOrders.values()].find(({ captureId }) => captureId === refunded);
-    if (!order || !headers['paypal-request-id']) return json({ name: 'RESOURCE_NOT_FOUND' }, 404);
+    const requestId = headers['paypal-request-id'];
+    if (!order || !requestId) return json({ name: 'RESOURCE_NOT_FOUND' }, 404);
+    banks.payPalRefunds.add(String(requestId));
     return json({ id: 'REFUND1', status: 'COMPLETED' }, 201);
   }
   const [, id = '', action] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];

@@ -228,6 +228,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
         itemId: 70,
         productId: 12,
         name: 'Račun prije betona',
+        language: 'hrv',
         sku: 'RPB-1',
         slug: 'racun-prije-betona',
         media: [],

@@ -85,7 +85,15 @@ export const cartItem = z.object({
   options: chosenOptions,
   chosen: z.array(itemOption).describe('Options and variant as they are read: "Boja: Petrolej".'),
   members: z
-    .array(z.object({ productId: z.int(), name: z.string(), qty: z.int(), chosen: z.array(itemOption) }))
+    .array(
+      z.object({
+        productId: z.int(),
+        name: z.string(),
+        language: z.string().describe('Three-letter code of name.'),
+        qty: z.int(),
+        chosen: z.array(itemOption),
+      }),
+    )
     .describe('What a bundle holds.'),
   stock: productStock.describe('What is left, the pieces held for this cart included.'),
   quantityRule,

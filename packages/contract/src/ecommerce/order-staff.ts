@@ -12,6 +12,8 @@ export const orderEventKinds = [
   'payment',
   'refund',
   'refundHandedOver',
+  'refundFoundGiven',
+  'refundFoundNotGiven',
   'mail',
   'attention',
   'withdrawal',
@@ -55,7 +57,18 @@ const staffOrder = order.extend({
     }),
   ),
   refunds: z
-    .array(orderRefund.extend({ reason: z.string(), state: z.string(), isThroughGateway: z.boolean() }))
+    .array(
+      orderRefund.extend({
+        reason: z.string(),
+        state: z.string(),
+        isThroughGateway: z.boolean(),
+        isStuck: z
+          .boolean()
+          .describe(
+            'Nobody knows whether its gateway gave the money back: staff look at the bank and say so.',
+          ),
+      }),
+    )
     .describe('All refunds, those that failed too.'),
   events: z.array(
     z.object({
@@ -151,7 +164,7 @@ export const refundOrder = defineEndpoint({
       .describe('True: money that no gateway gives back was handed to the bank, or to the buyer, already.'),
   }),
   answer: staffOrder,
-  refusals: ['notFound', 'orderNotRefundable', 'refundTooLarge', 'paymentUnavailable'],
+  refusals: ['notFound', 'orderNotRefundable', 'refundPending', 'refundTooLarge', 'paymentUnavailable'],
 });
 
 /** Says that money which no gateway gives back was handed to the bank, or to the buyer; the buyer hears of it. */
@@ -164,6 +177,22 @@ export const handOverRefund = defineEndpoint({
   body: z.object({ refundId: z.int() }),
   answer: staffOrder,
   refusals: ['notFound', 'orderNotRefundable'],
+});
+
+/** Says what became of a refund of which nobody knew whether its gateway gave the money back. */
+export const settleRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/settleRefund/{slug}',
+  summary: 'Closes a refund that was left half done as given or not given; said again it changes nothing.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({
+    refundId: z.int(),
+    isGiven: z.boolean().describe('True: the bank shows that the money was given back.'),
+    reason: z.string().trim().min(1).max(500).describe('What was seen; kept in the history of the order.'),
+  }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderNotRefundable', 'refundPending'],
 });
 
 /** Says that people have dealt with what called for them, so that the order no longer stands out. */

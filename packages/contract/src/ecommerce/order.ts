@@ -35,6 +35,9 @@ const orderItem = z.object({
   itemId: z.int(),
   productId: z.int(),
   name: z.string(),
+  language: z
+    .string()
+    .describe('Three-letter code of name: another than the order has where it was not translated.'),
   sku: z.string().nullable(),
   slug: z.string(),
   media: z.array(Picture).describe('At most one picture: the one it was bought with.'),
@@ -46,7 +49,9 @@ const orderItem = z.object({
   tax: amount.describe('The tax in, or on, total.'),
   isDigital: z.boolean(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
-  members: z.array(z.object({ name: z.string(), quantity: z.int() })).describe('What a bundle holds.'),
+  members: z
+    .array(z.object({ name: z.string(), language: z.string(), quantity: z.int() }))
+    .describe('What a bundle holds; language is that of the name.'),
   guarantee: durabilityGuarantee
     .nullable()
     .describe("The maker's guarantee of durability as it was offered when it was ordered."),

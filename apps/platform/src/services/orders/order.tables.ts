@@ -145,6 +145,8 @@ export const orderItems = pgTable(
     /** The product may be gone by now. */
     productId: ref().notNull(),
     name: text().notNull(),
+    /** Of its name: another than the order's where it was not translated. */
+    language: text().notNull(),
     sku: text(),
     slug: text().notNull(),
     /** Its picture as it was bought; the file may be gone by now. */
@@ -163,7 +165,7 @@ export const orderItems = pgTable(
     /** What it is to the right of withdrawal. */
     withdrawalClass: text({ enum: withdrawalClasses }).notNull().default('goods'),
     options: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
-    members: jsonb().$type<{ name: string; quantity: number }[]>().notNull().default([]),
+    members: jsonb().$type<{ name: string; language: string; quantity: number }[]>().notNull().default([]),
     /** The maker's guarantee of durability as it was offered. */
     guarantee: jsonb().$type<DurabilityGuarantee>(),
     /** The options as the cart takes them: the same can be ordered again. */

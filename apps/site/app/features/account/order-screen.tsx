@@ -5,13 +5,12 @@ import { langMark } from '../../i18n/lang-mark.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { LanguageContext, useAddress } from '../layout/addresses.ts';
-import { pictureOf } from '../media/picture-of.ts';
+import { ItemPicture } from '../media/item-picture.tsx';
 import { PlainNotices } from '../notices/plain-notices.tsx';
 import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
 import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
@@ -87,25 +86,22 @@ export function OrderScreen({ title, order, countries, againKey }: OrderScreenPr
 function Items({ order, money }: Amounts) {
   const { t } = useText();
   const address = useAddress();
-  // Its words are those of the day it was placed.
-  const lang = langMark(order.language, use(LanguageContext));
+  const page = use(LanguageContext);
   return (
     <section className="panel stack" aria-labelledby="h-artikli">
       <h2 id="h-artikli">{t('orders.items')}</h2>
       <ul className="facts facts--pictures">
         {order.items.map((item) => (
           <li key={item.itemId}>
-            <Picture
-              {...(item.media[0]
-                ? pictureOf(item.media[0], 'tile', '')
-                : { src: null, width: 800, height: 800, alt: '' })}
-              sizes="3.5rem"
-              seed={item.name}
-            />
+            <ItemPicture picture={item.media[0]} name={item.name} />
             <div className="stack">
               <p className="between">
                 <span>
-                  <Link className="link" to={address('product', { slug: item.slug })} lang={lang}>
+                  <Link
+                    className="link"
+                    to={address('product', { slug: item.slug })}
+                    lang={langMark(item.language, page)}
+                  >
                     {item.name}
                   </Link>{' '}
                   × {item.quantity}

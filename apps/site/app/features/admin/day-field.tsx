@@ -1,11 +1,9 @@
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DateInput } from '../../ui/text-input.tsx';
 
 /** A day by which a list is narrowed, as `2026-11-21`; empty for any. */
 export function DayField({ name, label, day }: { name: string; label: string; day: string }) {
   return (
-    <Field label={label}>
-      {(control) => <TextInput {...control} type="date" name={name} defaultValue={day} />}
-    </Field>
+    <Field label={label}>{(control) => <DateInput {...control} name={name} defaultValue={day} />}</Field>
   );
 }

@@ -455,7 +455,7 @@ test('without scripts a form leads to the cart page, which says what became of i
 test('[SHELL-027] the chosen options and the members of a bundle stand under the name', async () => {
   const item = fakeItem({
     chosen: [{ name: 'Tekst na koricama', value: 'Pansion Lavanda', surcharge: null }],
-    members: [{ productId: 1, name: 'Karte', qty: 2, chosen: [] }],
+    members: [{ productId: 1, name: 'Karte', language: 'hrv', qty: 2, chosen: [] }],
   });
   const { visit } = await startSite({ answers: cartAnswers({ items: [item] }) });
 
@@ -500,4 +500,20 @@ test('[I18N-016] a name that stands in another language than the cart says so', 
 
   expect(await langOn('/kosarica')).toBeNull();
   expect(await langOn('/en/cart')).toBe('hr');
+});
+
+test('[I18N-016] so does the name of a member of a bundle', async () => {
+  const members = [
+    { productId: 1, name: 'Karte', language: 'hrv', qty: 2, chosen: [] },
+    { productId: 2, name: 'Pencil', language: 'eng', qty: 1, chosen: [] },
+  ];
+  const { visit } = await startSite({ answers: cartAnswers({ items: [fakeItem({ members })] }) });
+
+  const { document } = await visit('/en/cart', withCart);
+
+  const names = [...document.querySelectorAll('.cart-item__options span')];
+  expect(names.map((name) => [name.textContent, name.getAttribute('lang')])).toEqual([
+    ['2 × Karte', 'hr'],
+    ['Pencil', null],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import { type Text, useText } from '../../i18n/use-text.tsx';
@@ -42,7 +43,16 @@ export function CartRow({ item, notice }: { item: CartItemView; notice?: string 
             {item.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
           </p>
         ) : null}
-        {item.members.length > 0 ? <p className="cart-item__options">{item.members.join(', ')}</p> : null}
+        {item.members.length > 0 ? (
+          <p className="cart-item__options">
+            {item.members.map(({ words, lang }, at) => (
+              <Fragment key={words}>
+                {at === 0 ? '' : ', '}
+                <span lang={lang}>{words}</span>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
         {item.garan ? <p className="cart-item__options">{item.garan}</p> : null}
         {item.stockLeft === null ? null : (
           <p className="cart-item__options cart-item__stock">{t('product.low', { count: item.stockLeft })}</p>

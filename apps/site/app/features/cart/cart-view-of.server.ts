@@ -58,7 +58,11 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
     qty: item.qty,
     rules: item.quantityRule,
     options: item.chosen.map(({ name, value }) => ({ name, value })),
-    members: item.members.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+    members: item.members.map(({ name, qty, language: code }) => {
+      const words = qty > 1 ? `${qty} × ${name}` : name;
+      const mark = langMark(code, language);
+      return { words, ...(mark && { lang: mark }) };
+    }),
     sentOptions: JSON.stringify(options),
     unit: finalPrice,
     perContent: item.unitPrice,

@@ -46,8 +46,8 @@ export interface CartItemView {
   rules: { min: number; max: number | null; step: number };
   /** Chosen options as they are read: "Tekst na koricama: Pansion Lavanda" (SHELL-027). */
   options: Array<{ name: string; value: string }>;
-  /** Names of a bundle's members with theirs. */
-  members: string[];
+  /** Names of a bundle's members with their quantities, marked where they are not in the page's language. */
+  members: Array<{ words: string; lang?: string }>;
   /** The same as they are sent; JSON, so that a removed item can be put back as it was. */
   sentOptions: string;
   /** Price of one and of the row (CART-016). */

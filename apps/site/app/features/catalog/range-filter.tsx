@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { DateInput, TextInput } from '../../ui/text-input.tsx';
 import type { FilterControlProps } from './filter-control.ts';
 import { mayBeEnd, type RangeEnds, readEnds, writeEnds } from './range-ends.ts';
 
@@ -22,36 +22,61 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
     const upper = isDate || mayBeEnd(next.to, { min: next.from === '' ? min : Number(next.from), max });
     if (lower && upper) onChange(writeEnds(next, isDate, { min, max }));
   };
-  const input = isDate
-    ? ({ type: 'date' } as const)
-    : ({ type: 'number', inputMode: 'decimal', className: 'num' } as const);
+  const ofEnd = (end: 'from' | 'to') => ({
+    name: `${filter.code}.${end === 'from' ? 'min' : 'max'}`,
+    value: ends[end],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ ...ends, [end]: event.target.value }),
+  });
+  if (isDate) {
+    return (
+      <div className="range">
+        <Field id={`${prefix}-${filter.code}-from`} label={t('list.from')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              {...ofEnd('from')}
+              max={ends.to || undefined}
+              emptyWords={t('list.anyDay')}
+            />
+          )}
+        </Field>
+        <Field id={`${prefix}-${filter.code}-to`} label={t('list.to')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              {...ofEnd('to')}
+              min={ends.from || undefined}
+              emptyWords={t('list.anyDay')}
+            />
+          )}
+        </Field>
+      </div>
+    );
+  }
+  const input = { type: 'number', inputMode: 'decimal', className: 'num' } as const;
   return (
     <div className="range">
-      <Field id={`${prefix}-${filter.code}-from`} label={isDate ? t('list.from') : t('list.min')}>
+      <Field id={`${prefix}-${filter.code}-from`} label={t('list.min')}>
         {(control) => (
           <TextInput
             {...control}
             {...input}
-            name={`${filter.code}.min`}
-            value={ends.from}
-            min={isDate ? undefined : min}
-            max={ends.to || (isDate ? undefined : max)}
-            placeholder={isDate || min === undefined ? undefined : number(min)}
-            onChange={(event) => change({ ...ends, from: event.target.value })}
+            {...ofEnd('from')}
+            min={min}
+            max={ends.to || max}
+            placeholder={min === undefined ? undefined : number(min)}
           />
         )}
       </Field>
-      <Field id={`${prefix}-${filter.code}-to`} label={isDate ? t('list.to') : t('list.max')}>
+      <Field id={`${prefix}-${filter.code}-to`} label={t('list.max')}>
         {(control) => (
           <TextInput
             {...control}
             {...input}
-            name={`${filter.code}.max`}
-            value={ends.to}
-            min={ends.from || (isDate ? undefined : min)}
-            max={isDate ? undefined : max}
-            placeholder={isDate || max === undefined ? undefined : number(max)}
-            onChange={(event) => change({ ...ends, to: event.target.value })}
+            {...ofEnd('to')}
+            min={ends.from || min}
+            max={max}
+            placeholder={max === undefined ? undefined : number(max)}
           />
         )}
       </Field>

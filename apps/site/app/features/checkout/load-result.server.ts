@@ -3,6 +3,7 @@ import type { Order } from '@izlog/contract/ecommerce/order';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { langMark } from '../../i18n/lang-mark.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { isCustomer } from '../cart/cart-view-of.server.ts';
@@ -28,8 +29,6 @@ export type NextStep = 'nextTransfer' | 'nextBranch' | 'nextSend' | 'nextDownloa
 export interface OrderView {
   slug: string;
   email: string;
-  /** Language in which it was ordered, where that is not the page's (I18N-016). */
-  lang?: string;
   isPaid: boolean;
   /** A payment at a provider whose outcome is not known yet. */
   isPending: boolean;
@@ -39,6 +38,8 @@ export interface OrderView {
   items: Array<{
     id: number;
     name: string;
+    /** Language of its name where it is not the page's (I18N-016). */
+    lang?: string;
     words: string;
     garan: string | null;
     row: number;
@@ -85,32 +86,36 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
     return { orderSlug, isGuest };
   }
   if (!found.data.mayPayAgain) dropDraft(context);
-  const lang = langMark(found.data.language, context.language);
-  return { orderSlug, orderKey: key, order: orderView(found.data, lang), isGuest };
+  return { orderSlug, orderKey: key, order: orderView(found.data, context.language), isGuest };
 }
 
-function orderView(order: Order, lang: string | undefined): OrderView {
+function orderView(order: Order, page: SiteLanguage): OrderView {
   const { slug, email, isPaid, mayPayAgain, currency, pdfUrl, slip, prices, expiresAt, state } = order;
   const isAtProvider = order.paymentMethod.paymentType !== null && order.paymentMethod.paymentType !== 'HPF';
   return {
     slug,
     email,
     isPaid,
-    ...(lang && { lang }),
     isPending: isAtProvider && !isPaid && state !== 'failed' && state !== 'cancelled',
     mayPayAgain,
     mayWithdraw: mayWithdraw(state),
     currency,
     next: nextSteps(order),
-    items: order.items.map(({ itemId, name, options, guarantee, row, quantity, media: [picture] }) => ({
-      id: itemId,
-      name,
-      words: options.map(({ value }) => value).join(', '),
-      garan: guarantee && garanLine(guarantee, order.language),
-      row,
-      quantity,
-      picture: picture ? silentPictureView(picture) : null,
-    })),
+    items: order.items.map((item) => {
+      const { itemId, name, options, guarantee, row, quantity } = item;
+      const lang = langMark(item.language, page);
+      const [picture] = item.media;
+      return {
+        id: itemId,
+        name,
+        ...(lang && { lang }),
+        words: options.map(({ value }) => value).join(', '),
+        garan: guarantee && garanLine(guarantee, order.language),
+        row,
+        quantity,
+        picture: picture ? silentPictureView(picture) : null,
+      };
+    }),
     sums: {
       promotion: prices.promotion,
       coupon: prices.coupon,

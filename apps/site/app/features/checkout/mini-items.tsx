@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { type PictureView, pictureOf } from '../media/picture-of.ts';
+import { ItemPicture } from '../media/item-picture.tsx';
 
 export interface MiniItem {
   id: number;
@@ -13,7 +13,7 @@ export interface MiniItem {
   garan?: string | null;
   /** Whole units of the shop's currency. */
   row: number;
-  picture: PictureView | null;
+  picture: ComponentProps<typeof ItemPicture>['picture'];
 }
 
 /** What is being bought, small: picture, name, options and amount. */
@@ -23,11 +23,7 @@ export function MiniItems({ items }: { items: readonly MiniItem[] }) {
     <ul className="mini-items">
       {items.map(({ id, name, lang, words, garan, row, picture }) => (
         <li key={id}>
-          <Picture
-            {...(picture ? pictureOf(picture, 'tile', '') : { src: null, width: 800, height: 800, alt: '' })}
-            sizes="3.5rem"
-            seed={name}
-          />
+          <ItemPicture picture={picture} name={name} />
           <p>
             <strong lang={lang}>{name}</strong>
             <span>{words}</span>

@@ -65,6 +65,15 @@ test('[CHECKOUT-059] a guarantee of durability stands with what was ordered, in 
   expect(textOf(document)).toContain('GARAN: jamstvo trajnosti 3 godine (Luma L-25)');
 });
 
+test('[I18N-016] what was ordered under a name of another language than the page says so, whatever the order was in', async () => {
+  const items = fakeOrder().items.map((item) => ({ ...item, language: 'eng', name: 'Invoice first' }));
+  const { visit } = await openSite({ items });
+
+  const { document } = await visit(`${success}&orderKey=key-123`);
+
+  expect(document.querySelector('.mini-items strong')?.getAttribute('lang')).toBe('en');
+});
+
 test('a transfer shows how to pay: recipient, IBAN, model and reference, amount and the HUB-3 picture', async () => {
   const { visit } = await openSite();
 

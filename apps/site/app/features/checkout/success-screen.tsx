@@ -126,7 +126,6 @@ function Ordered({ order }: { order: OrderView }) {
       <MiniItems
         items={order.items.map(({ quantity, words, ...item }) => ({
           ...item,
-          lang: order.lang,
           words: [words, t('checkout.pieces', { count: quantity })].filter(Boolean).join(', '),
         }))}
       />

@@ -28,6 +28,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'DELETE /api/v2/ecommerce/coupon/delete/{id}': { area: 'shop', words: 'act.couponDelete' },
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': { area: 'shop', words: 'act.orderState' },
   'POST /api/v2/ecommerce/order/refund/{slug}': { area: 'shop', words: 'act.orderRefund' },
+  'POST /api/v2/ecommerce/order/handOverRefund/{slug}': { area: 'shop', words: 'act.orderRefundHanded' },
+  'POST /api/v2/ecommerce/order/settleRefund/{slug}': { area: 'shop', words: 'act.orderRefundClosed' },
   'POST /api/v2/ecommerce/order/resendMail/{slug}': { area: 'shop', words: 'act.orderMail' },
   'POST /api/v2/ecommerce/order/settleAttention/{slug}': { area: 'shop', words: 'act.orderSettled' },
   'PUT /api/v2/ecommerce/payment/saveKeys': { area: 'shop', words: 'act.paymentKeys' },

@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
 import { useStaffText } from '../admin/staff-text.tsx';
-import { SendButton } from '../forms/form-fields.tsx';
+import { SelectField, SendButton, TextField } from '../forms/form-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSentForm } from '../forms/use-sent-form.ts';
+import { settleRefundRules } from './order-rules.ts';
 import { paymentWords, refundWords } from './order-words.ts';
 
 /** The payments of an order and what was given back; nothing where no bank was asked for anything. */
@@ -39,7 +40,7 @@ type RefundProps = { refund: StaffOrder['refunds'][number]; money: (amount: numb
 /** Money that goes back; what failed gave nothing back and stands without an amount to add up. */
 function Refund({ refund, money }: RefundProps) {
   const { t, shortDate, time } = useStaffText();
-  const { id, amount, state, reason, creditNumber, createdAt, handedAt, isThroughGateway } = refund;
+  const { id, amount, state, reason, creditNumber, createdAt, handedAt, isThroughGateway, isStuck } = refund;
   const isOwed = state === 'done' && handedAt === null;
   return (
     <li>
@@ -54,6 +55,7 @@ function Refund({ refund, money }: RefundProps) {
           {reason ? ` · ${reason}` : ''}
           {state === 'failed' ? ` · ${money(amount)}` : ''}
         </p>
+        {isStuck ? <StuckRefund refundId={id} amount={money(amount)} /> : null}
         {isOwed ? <HandOver refundId={id} amount={money(amount)} /> : null}
       </div>
       {state === 'failed' ? null : <strong className="num">{money(-amount)}</strong>}
@@ -69,6 +71,32 @@ function HandOver({ refundId, amount }: { refundId: number; amount: string }) {
     <FormFrame form={form} label={`${t('shopOrders.handOver')}: ${amount}`}>
       <input type="hidden" name="refundId" value={refundId} />
       <SendButton form={form}>{t('shopOrders.handOver')}</SendButton>
+    </FormFrame>
+  );
+}
+
+/** Closes a refund of which nobody knows whether the bank gave the money back, with what staff saw there. */
+function StuckRefund({ refundId, amount }: { refundId: number; amount: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'settleRefund', rules: settleRefundRules });
+  const labels = { isGiven: t('shopOrders.refund.isGiven'), reason: t('shopOrders.refund.seen') };
+  return (
+    <FormFrame form={form} label={`${t('shopOrders.refund.settle')}: ${amount}`} labels={labels}>
+      <p>{t('shopOrders.refund.stuckLead')}</p>
+      <input type="hidden" name="refundId" value={refundId} />
+      <SelectField form={form} name="isGiven" label={labels.isGiven} defaultValue="">
+        <option value="">{t('shopOrders.choose')}</option>
+        <option value="true">{t('shopOrders.refund.given')}</option>
+        <option value="false">{t('shopOrders.refund.notGiven')}</option>
+      </SelectField>
+      <TextField
+        form={form}
+        name="reason"
+        label={labels.reason}
+        hint={t('shopOrders.refund.seenHint')}
+        maxLength={500}
+      />
+      <SendButton form={form}>{t('shopOrders.refund.settle')}</SendButton>
     </FormFrame>
   );
 }

@@ -1,10 +1,9 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { Link } from 'react-router';
-import { Picture } from '../../ui/picture.tsx';
 import { useStaffText } from '../admin/staff-text.tsx';
 import { useAddress } from '../layout/addresses.ts';
-import { pictureOf } from '../media/picture-of.ts';
+import { ItemPicture } from '../media/item-picture.tsx';
 
 /** What was bought, as it has to be packed: number, options, what a bundle holds, what was given back. */
 export function OrderLines({ order, money }: { order: StaffOrder; money: (amount: number) => string }) {
@@ -16,13 +15,7 @@ export function OrderLines({ order, money }: { order: StaffOrder; money: (amount
       <ul className="ledger ledger--pictures">
         {order.items.map((item) => (
           <li key={item.itemId}>
-            <Picture
-              {...(item.media[0]
-                ? pictureOf(item.media[0], 'tile', '')
-                : { src: null, width: 800, height: 800, alt: '' })}
-              sizes="3.5rem"
-              seed={item.name}
-            />
+            <ItemPicture picture={item.media[0]} name={item.name} />
             <div>
               <strong className="num">{item.quantity} ×</strong>{' '}
               <Link className="link" to={address('product', { slug: item.slug })}>

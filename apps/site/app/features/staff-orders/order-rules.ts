@@ -20,5 +20,11 @@ export const moveRules: FormRules = {
   url: [webAddress, maxLength(500)],
 };
 
+/** What the bank shows of a refund, and by what one sees it. */
+export const settleRefundRules: FormRules = {
+  isGiven: [required],
+  reason: [required, maxLength(500)],
+};
+
 /** Name of the field that says how many pieces of an item are given back. */
 export const piecesField = (itemId: number): string => `pieces.${itemId}`;

@@ -59,6 +59,8 @@ const kindOfEvent = {
   payment: 'shopOrders.event.payment',
   refund: 'shopOrders.event.refund',
   refundHandedOver: 'shopOrders.event.refundHandedOver',
+  refundFoundGiven: 'shopOrders.event.refundFoundGiven',
+  refundFoundNotGiven: 'shopOrders.event.refundFoundNotGiven',
   mail: 'shopOrders.event.mail',
   attention: 'shopOrders.event.attention',
   withdrawal: 'shopOrders.event.withdrawal',

@@ -40,6 +40,7 @@ const item = {
   itemId: 31,
   productId: 3,
   name: 'Planer',
+  language: 'hrv',
   sku: 'PL-1',
   slug: 'planer',
   media: [],
@@ -290,6 +291,27 @@ test('money that no bank gave back through us is called owed until staff say tha
 
   expect(status).toBe(303);
   expect(sent('handOverRefund')?.body).toEqual({ refundId: 5 });
+});
+
+test('a refund of which nobody knows is closed by staff with what the bank shows, and with a reason', async () => {
+  const stuck = {
+    attention: 'refundStuck',
+    refunds: [{ ...paidOrder.refunds[0], id: 7, state: 'asked', handedAt: null, isStuck: true }],
+  };
+  const { see, send, sent } = await open(stuck, {
+    'POST /api/v2/ecommerce/order/settleRefund/2026-000007': () => paidOrder,
+  });
+  const { document } = await see();
+  const form = document.querySelector('form[aria-label^="Zaključi povrat"]');
+  expect(form?.textContent).toContain('Ne zna se je li sustav plaćanja vratio novac');
+  expect(form?.querySelector('[name="refundId"]')?.getAttribute('value')).toBe('7');
+
+  expect((await send({ form: 'settleRefund', refundId: '7', isGiven: '', reason: '' })).status).toBe(400);
+  expect(sent('settleRefund')).toBeUndefined();
+  const seen = { form: 'settleRefund', refundId: '7', isGiven: 'false', reason: 'Nema ga u izvodu' };
+  expect((await send(seen)).status).toBe(303);
+
+  expect(sent('settleRefund')?.body).toEqual({ refundId: 7, isGiven: false, reason: 'Nema ga u izvodu' });
 });
 
 test('money that is left has to be given back before an order is "refunded" by hand', async () => {

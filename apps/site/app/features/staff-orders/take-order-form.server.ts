@@ -5,6 +5,7 @@ import {
   refundOrder,
   resendOrderMail,
   settleOrderAttention,
+  settleRefund,
 } from '@izlog/contract/ecommerce/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/order-states';
 import { data, redirect } from 'react-router';
@@ -16,7 +17,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '../forms/rules.ts';
 import { flashCookie } from '../notices/flash.ts';
-import { moveRules } from './order-rules.ts';
+import { moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
 
 const mails = ['confirmation', 'state', 'reminder'] as const;
@@ -27,6 +28,7 @@ export function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);
+  if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
   throw data(null, { status: 400 });
@@ -70,11 +72,28 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
 }
 
 async function takeHandedOver(site: SiteContext, slug: string, form: FormData) {
-  const refundId = Number(/^[1-9]\d{0,14}$/.exec(reader(form)('refundId'))?.[0] ?? 0);
-  if (refundId === 0) throw data(null, { status: 400 });
+  const refundId = refundIdIn(reader(form));
   const outcome = await outcomeOf(orNotFound(ownCall(site)(handOverRefund, { slug, refundId })));
   if (outcome.errored) return refusedForm(site, 'handOver', form, outcome.error);
   return backTo(site, slug);
+}
+
+async function takeSettledRefund(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const refundId = refundIdIn(read);
+  const faults = faultsOf(settleRefundRules, read);
+  if (Object.keys(faults).length > 0) return wrongForm('settleRefund', form, faults);
+  const isGiven = read('isGiven') === 'true';
+  const settling = ownCall(site)(settleRefund, { slug, refundId, isGiven, reason: read('reason') });
+  const outcome = await outcomeOf(orNotFound(settling));
+  if (outcome.errored) return refusedForm(site, 'settleRefund', form, outcome.error);
+  return backTo(site, slug);
+}
+
+function refundIdIn(read: ReadField): number {
+  const id = /^[1-9]\d{0,14}$/.exec(read('refundId'))?.[0];
+  if (id === undefined) throw data(null, { status: 400 });
+  return Number(id);
 }
 
 async function takeSettled(site: SiteContext, slug: string, form: FormData) {

@@ -335,7 +335,7 @@ test('[PRODUCT-034, PRODUCT-035, PRODUCT-037, PRODUCT-028] a bundle needs a vari
   expect(cart.items[0]).toMatchObject({
     options: { bundleOptions: [{ id: dear }, { id: simple }] },
     members: [
-      { name: 'Velika', qty: 1 },
+      { name: 'Velika', language: 'hrv', qty: 1 },
       { name: 'Olovka', qty: 3 },
     ],
     prices: { converted: { finalPrice: 24 } },

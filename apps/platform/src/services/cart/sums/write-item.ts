@@ -133,6 +133,7 @@ function presentItem(
     members: members.map((member) => ({
       productId: member.product.id,
       name: member.product.name,
+      language: member.product.language,
       qty: member.quantity,
       chosen: [
         ...member.product.axes.map(({ name, value }) => ({ name, value, surcharge: null })),

@@ -24,28 +24,7 @@ export async function findCategory(ctx: Ctx, { id, source, externalId }: Categor
 
 /** Inserts or updates the row of a category; its path is written by `writePaths`. */
 export async function writeCategory(ctx: Ctx, id: number | undefined, input: CategoryInput): Promise<number> {
-  const {
-    source,
-    externalId,
-    parentId,
-    position,
-    sortTypes,
-    sortDefaultType,
-    mediaId,
-    isPublished,
-    requiresSafety,
-  } = input;
-  const values = {
-    source,
-    externalId,
-    parentId,
-    position,
-    sortTypes,
-    sortDefaultType,
-    mediaId,
-    isPublished,
-    requiresSafety,
-  };
+  const { id: _id, translations: _words, ...values } = input;
   const [row] =
     id === undefined
       ? await ctx.db

@@ -34,11 +34,17 @@ export interface OpenBank {
   refund:
     | ((payment: KeptPayment, refund: RefundOrder, outside: Outside) => Promise<{ refundId: string | null }>)
     | undefined;
+  isRefundRepeatable: boolean;
   acknowledge: { type: string; body: string };
 }
 
 function bankOf<K extends z.ZodObject>(gateway: Gateway<K>): Bank {
-  const { code, refund, acknowledge = { type: 'text/plain', body: 'OK' } } = gateway;
+  const {
+    code,
+    refund,
+    isRefundRepeatable = false,
+    acknowledge = { type: 'text/plain', body: 'OK' },
+  } = gateway;
   return {
     code,
     keys: gateway.keys,
@@ -47,6 +53,7 @@ function bankOf<K extends z.ZodObject>(gateway: Gateway<K>): Bank {
       return {
         code,
         acknowledge,
+        isRefundRepeatable,
         start: (attempt, outside) => gateway.start(attempt, keys, outside),
         read: (message, outside) => gateway.read(message, keys, outside),
         status: async (payment, outside) => gateway.status?.(payment, keys, outside),

@@ -93,13 +93,18 @@ export interface Gateway<K extends z.ZodObject = z.ZodObject> {
   read(message: GatewayMessage, keys: z.output<K>, outside: Outside): Promise<PaymentReport>;
   /** Asks the gateway what became of a payment; undefined when it does not know it or cannot be asked. */
   status?(payment: KeptPayment, keys: z.output<K>, outside: Outside): Promise<PaymentReport | undefined>;
-  /** Gives money back; throws GatewayFault when the gateway did not. */
+  /**
+   * Gives money back; throws GatewayRefusal when it certainly did not. After any other error nobody knows, and the money
+   * may be on its way.
+   */
   refund?(
     payment: KeptPayment,
     refund: RefundOrder,
     keys: z.output<K>,
     outside: Outside,
   ): Promise<{ refundId: string | null }>;
+  /** True where the same key refunds once however often it is sent, so that a refund nobody answered is sent again. */
+  isRefundRepeatable?: boolean;
   /** What the sender of a notice wants to hear; 200 and OK unless given. */
   acknowledge?: { type: string; body: string };
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { GatewayFault } from './gateway-fault.ts';
+import { GatewayFault, GatewayRefusal } from './gateway-fault.ts';
 
 /** How gateways reach the world: tests put a stand-in between, nothing else. */
 export interface Outside {
@@ -42,7 +42,7 @@ export async function callGateway(
     return { status: answer.status, text };
   } catch (error) {
     if (error instanceof GatewayFault) throw error;
-    throw new GatewayFault(gateway, 'did not answer', { cause: error });
+    throw unanswered(gateway, error);
   }
 }
 
@@ -53,7 +53,7 @@ export function callWithCertificate(
   { body, pfx, passphrase }: { body: string; pfx: Buffer; passphrase: string },
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => reject(new GatewayFault(gateway, 'did not answer', { cause }));
+    const fail = (cause: unknown) => reject(unanswered(gateway, cause));
     const call = request(
       address,
       {
@@ -84,4 +84,15 @@ export function callWithCertificate(
     call.on('error', fail);
     call.end(body);
   });
+}
+
+/** Faults of a connection that was never made. */
+const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function unanswered(gateway: string, error: unknown): GatewayFault {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return neverReached.includes(code)
+    ? new GatewayRefusal(gateway, 'was not reached', { cause: error })
+    : new GatewayFault(gateway, 'did not answer', { cause: error });
 }

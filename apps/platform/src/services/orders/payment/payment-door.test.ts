@@ -1,5 +1,10 @@
 import { createOrder, paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
-import { getStaffOrder, refundOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
+import {
+  getStaffOrder,
+  refundOrder,
+  settleOrderAttention,
+  settleRefund,
+} from '@izlog/contract/ecommerce/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
@@ -87,7 +92,7 @@ test('[ORDER-017] while a bank is asked nothing of the order is locked', async (
 
 for (const driver of formBanks) {
   const { code } = driver;
-  const atBank = (placed: Placed, state: 'approved' | 'refused', amount = 2450) =>
+  const atBank = (placed: Placed, state: 'approved' | 'refused' | 'refunded', amount = 2450) =>
     fakes.payments.set(driver.referenceOf(fieldsOf(placed)), { amount, currency: 'EUR', state, refunded: 0 });
   const returnOf = (placed: Placed, outcome: 'approved' | 'refused') =>
     driver.returns(fieldsOf(placed), outcome, `https://prvi.test/api/v2/ecommerce/payment/return/1/${code}`);
@@ -152,16 +157,18 @@ for (const driver of formBanks) {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  test(`${code}: staff refund through the bank; a bank that is down changes nothing`, async () => {
+  test(`${code}: staff refund through the bank; a bank that says no changes nothing`, async () => {
     const placed = await buildOrder(platform, code);
     atBank(placed, 'approved');
     await deliver(code, returnOf(placed, 'approved'));
     const slug = placed.orderSlug;
+    const reference = driver.referenceOf(fieldsOf(placed));
+    const known = fakes.payments.get(reference);
 
-    fakes.isDown = true;
-    const down = await platform.refusal(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
-    fakes.isDown = false;
-    expect(down).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
+    fakes.payments.delete(reference);
+    const refused = await platform.refusal(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
+    if (known) fakes.payments.set(reference, known);
+    expect(refused).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
     expect((await read(placed)).prices.refundedTotal).toBe(0);
 
     const part = await platform.call(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
@@ -177,7 +184,118 @@ for (const driver of formBanks) {
       refunds: [{ state: 'failed' }, { state: 'done' }, { state: 'done' }],
     });
   });
+
+  test(`${code}: a refund whose answer is lost is neither taken back nor given again`, async () => {
+    const placed = await buildOrder(platform, code);
+    atBank(placed, 'approved');
+    await deliver(code, returnOf(placed, 'approved'));
+    const slug = placed.orderSlug;
+    const atItsBank = fakes.payments.get(driver.referenceOf(fieldsOf(placed)));
+
+    fakes.losesAnswersTo = /refund/;
+    const key = 'povrat-bez-odgovora';
+    const lost = await platform.refusal(refundOrder, { slug, key, amount: 10 }, staff);
+    fakes.losesAnswersTo = undefined;
+
+    expect(lost).toMatchObject({ status: 409, code: 'REFUND_PENDING' });
+    const again = await platform.call(refundOrder, { slug, key, amount: 10 }, staff);
+    expect(again).toMatchObject({
+      prices: { refundedTotal: 10 },
+      refunds: [{ state: 'asked', isStuck: false }],
+    });
+    const other = { slug, key: 'povrat-jos-jednom', amount: 10, isByHand: true };
+    expect(await platform.refusal(refundOrder, other, staff)).toMatchObject({ code: 'REFUND_PENDING' });
+    expect(atItsBank?.refunded).toBe(1000);
+
+    const refundId = again.refunds[0]?.id ?? 0;
+    const seen = { slug, refundId, isGiven: true, reason: 'Vidi se u sučelju banke' };
+    expect(await platform.refusal(settleRefund, seen, staff)).toMatchObject({ code: 'REFUND_PENDING' });
+    await age(refundId);
+    await runOrderClock(platform.kernel, new Date());
+    const stuck = await platform.call(getStaffOrder, { slug }, staff);
+    expect(stuck).toMatchObject({ attention: 'refundStuck', refunds: [{ isStuck: true }] });
+
+    const [closed] = await Promise.all([
+      platform.call(settleRefund, seen, staff),
+      platform.call(settleRefund, seen, staff),
+    ]);
+
+    expect(closed).toMatchObject({ attention: null, prices: { refundedTotal: 10, handedBackTotal: 10 } });
+    expect(closed.refunds).toMatchObject([{ state: 'done', isStuck: false }]);
+    const { events } = await platform.call(getStaffOrder, { slug }, staff);
+    const noted = events.filter(({ kind }) => kind === 'refundFoundGiven');
+    expect(noted).toMatchObject([
+      { amount: 10, note: 'Vidi se u sučelju banke', userId: expect.any(Number) },
+    ]);
+    expect(events.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect(await platform.refusal(settleRefund, { ...seen, isGiven: false }, staff)).toMatchObject({
+      code: 'ORDER_NOT_REFUNDABLE',
+    });
+    expect(atItsBank?.refunded).toBe(1000);
+  });
+
+  test(`${code}: a whole refund whose answer was lost is finished when the bank says that it gave it`, async () => {
+    const placed = await buildOrder(platform, code);
+    atBank(placed, 'approved');
+    await deliver(code, returnOf(placed, 'approved'));
+    const slug = placed.orderSlug;
+    fakes.losesAnswersTo = /refund/;
+    await platform.refusal(refundOrder, { slug, key: 'povrat-svega', amount: 24.5 }, staff);
+    fakes.losesAnswersTo = undefined;
+    atBank(placed, 'refunded');
+    const { refunds } = await platform.call(getStaffOrder, { slug }, staff);
+    await age(refunds[0]?.id ?? 0);
+
+    await runOrderClock(platform.kernel, new Date());
+
+    expect(await platform.call(getStaffOrder, { slug }, staff)).toMatchObject({
+      state: 'refunded',
+      attention: null,
+      refunds: [{ state: 'done', isStuck: false }],
+    });
+  });
 }
+
+/** Lets the minutes pass after which nobody waits for a gateway any more. */
+async function age(refundId: number): Promise<void> {
+  const { db } = await platform.ctx();
+  await db.execute(
+    sql`update refunds set created_at = created_at - interval '11 minutes' where id = ${refundId}`,
+  );
+}
+
+test('money that staff did not find at the bank is taken back into the order, and can be given anew', async () => {
+  const [, , monri] = formBanks;
+  if (monri?.code !== 'monri') throw new Error('no Monri');
+  const placed = await buildOrder(platform, 'monri');
+  const slug = placed.orderSlug;
+  const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
+  fakes.payments.set(monri.referenceOf(fieldsOf(placed)), atBank);
+  const door = 'https://prvi.test/api/v2/ecommerce/payment/return/1/monri';
+  await deliver('monri', monri.returns(fieldsOf(placed), 'approved', door));
+  fakes.isDown = true;
+  const lost = await platform.refusal(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
+  fakes.isDown = false;
+  expect(lost).toMatchObject({ code: 'REFUND_PENDING' });
+  const { refunds } = await platform.call(getStaffOrder, { slug }, staff);
+  const refundId = refunds[0]?.id ?? 0;
+  await age(refundId);
+  const seen = { slug, refundId, isGiven: false, reason: 'Banka nema povrata' };
+
+  const closed = await platform.call(settleRefund, seen, staff);
+  await platform.call(settleRefund, seen, staff);
+
+  expect(closed).toMatchObject({
+    prices: { refundedTotal: 0 },
+    refunds: [{ state: 'failed', isStuck: false }],
+  });
+  const { events } = await platform.call(getStaffOrder, { slug }, staff);
+  expect(events.filter(({ kind }) => kind === 'refundFoundNotGiven')).toHaveLength(1);
+  await platform.call(refundOrder, { slug, key: 'povrat-drugi', amount: 10 }, staff);
+  expect(atBank.refunded).toBe(1000);
+  const unknown = { ...seen, refundId: 999_999 };
+  expect(await platform.refusal(settleRefund, unknown, staff)).toMatchObject({ code: 'NOT_FOUND' });
+});
 
 test('wspay: an amount that was not signed is asked for, and another one is refused', async () => {
   const [, wspay] = formBanks;
@@ -322,12 +440,21 @@ test('[ORDER-008, ORDER-009, ORDER-010, ORDER-011] PayPal: an object for the but
   expect(order?.status).toBe('COMPLETED');
   expect(await read(placed)).toMatchObject({ state: 'paid' });
   expect(await platform.call(paymentSucceeded, { id: buttons.orderId, details: {} })).toEqual({ url });
-  const refunded = await platform.call(
-    refundOrder,
-    { slug: placed.orderSlug, key: 'pp-povrat', amount: 24.5 },
-    staff,
-  );
-  expect(refunded).toMatchObject({ state: 'refunded' });
+  fakes.losesAnswersTo = /refund/;
+  const slug = placed.orderSlug;
+  const lost = await platform.refusal(refundOrder, { slug, key: 'pp-povrat', amount: 24.5 }, staff);
+  fakes.losesAnswersTo = undefined;
+  expect(lost).toMatchObject({ code: 'REFUND_PENDING' });
+  const { refunds } = await platform.call(getStaffOrder, { slug }, staff);
+  await age(refunds[0]?.id ?? 0);
+
+  await runOrderClock(platform.kernel, new Date());
+
+  const refunded = await platform.call(getStaffOrder, { slug }, staff);
+  expect(refunded).toMatchObject({ state: 'refunded', attention: null, refunds: [{ state: 'done' }] });
+  // Asked twice, by the id under which PayPal gives once.
+  expect(fakes.calls.filter((call) => /captures.*refund/.test(call))).toHaveLength(2);
+  expect(fakes.payPalRefunds.size).toBe(1);
 });
 
 test('PayPal: a capture of another sum, and an id nobody knows, pay nothing', async () => {

@@ -112,7 +112,12 @@ export const refunds = pgTable(
     /** When the money was handed to gateway or bank; null while the buyer is owed it. */
     handedAt: timestamp({ withTimezone: true }),
   },
-  (refund) => [uniqueIndex().on(refund.orderId, refund.key), check('refunds_amount', sql`amount > 0`)],
+  (refund) => [
+    uniqueIndex().on(refund.orderId, refund.key),
+    // The clock looks every minute for those that nobody finished.
+    index('refunds_asked').on(refund.createdAt).where(sql`state = 'asked'`),
+    check('refunds_amount', sql`amount > 0`),
+  ],
 );
 
 /** Keys of a site's gateways, encrypted with a key derived from APP_SECRET. */

@@ -2,6 +2,7 @@ import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/order-create';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
+import { buildMedia } from '@izlog/platform/test/builders/media';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder, buildReadyCart, pages } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -14,6 +15,26 @@ import { saveProducts } from '../../catalogue/products/save-products.ts';
 import { assignConsents, saveConsent } from '../../people/consents/save-consent.ts';
 import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { setCheckoutSettings } from '../../settings/shop/set-checkout-settings.ts';
+
+test('[I18N-016] an order keeps the picture and the language of the name of what was bought, of members too', async ({
+  platform,
+}) => {
+  const mediaId = await buildMedia(platform);
+  const member = await buildProduct(platform, { name: 'Olovka' });
+  const bundle = await buildProduct(platform, {
+    name: 'Komplet',
+    format: 'bundle',
+    bundle: [{ productId: member, quantity: 2 }],
+    media: [{ mediaId }],
+  });
+
+  const placed = await buildOrder(platform, 'cashOnDelivery', { items: [{ productId: bundle, qty: 1 }] });
+
+  const { orderSlug: slug, orderKey: key } = placed;
+  const [item] = (await platform.call(getOrder, { slug, key })).items;
+  expect(item).toMatchObject({ name: 'Komplet', language: 'hrv', media: [{ id: mediaId }] });
+  expect(item?.members).toEqual([{ name: 'Olovka', language: 'hrv', quantity: 2 }]);
+});
 
 test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders with cash on delivery: no form, a number to read, everything kept', async ({
   platform,
@@ -46,6 +67,7 @@ test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders wit
       {
         productId,
         name: 'Planer ulaganja',
+        language: 'hrv',
         sku: 'PL-1',
         quantity: 2,
         unitPrice: 24.99,

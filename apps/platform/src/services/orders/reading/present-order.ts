@@ -122,6 +122,7 @@ function presentItem(
     itemId: item.id,
     productId: item.productId,
     name: item.name,
+    language: item.language,
     sku: item.sku,
     slug: item.slug,
     media: picture ? [picture] : [],

@@ -13,6 +13,7 @@ import { listPayments } from '../payment/payment.queries.ts';
 import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
 import { moveOrder } from '../state/move-order.ts';
+import { isStuck } from '../state/stuck-refunds.ts';
 import { listOrders, listRefunds, listSignedEvents } from './staff-orders.queries.ts';
 
 export type StaffOrder = EndpointReturn<typeof getStaffOrder>;
@@ -73,6 +74,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
       reason: refund.reason,
       state: refund.state,
       isThroughGateway: refund.paymentId !== null,
+      isStuck: isStuck(refund, ctx.now),
     })),
     events: events.map(({ at, amount, ...event }) => ({
       ...event,

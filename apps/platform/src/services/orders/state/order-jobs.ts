@@ -13,7 +13,7 @@ import { sandboxNoticeJob, sendSandboxNotice } from '../payment/sandbox-bank.ts'
 import { forgetClosedOrders } from '../reading/personal-orders.queries.ts';
 import { moveOrder } from './move-order.ts';
 import { settlePayment } from './settle-payment.ts';
-import { listStuckRefunds, tellOfStuckRefund } from './stuck-refunds.ts';
+import { listStuckRefunds, lookAfterStuckRefunds } from './stuck-refunds.ts';
 
 /** Orders and payments looked at in one run; the next minute takes the rest. */
 const atOnce = 200;
@@ -45,7 +45,7 @@ export async function runOrderClock(kernel: Kernel, now: Date): Promise<void> {
   for (const { siteId, id } of toRemind)
     await withSite(kernel, siteId, now, (ctx) => remind(kernel, ctx, id));
   for (const { siteId, orderId } of await listStuckRefunds(db, now, atOnce))
-    await withSite(kernel, siteId, now, (ctx) => tellOfStuckRefund(kernel, ctx, orderId));
+    await withSite(kernel, siteId, now, (ctx) => lookAfterStuckRefunds(kernel, ctx, orderId));
   await forgetClosedOrders(db, now);
 }
 

@@ -2,29 +2,84 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { findOrderById } from '../order.queries.ts';
+import { findOrderById, type OrderRow } from '../order.queries.ts';
+import { MessageRefused } from '../payment/gateway.ts';
+import { isGatewayCode } from '../payment/gateway-codes.ts';
+import { GatewayFault } from '../payment/gateway-fault.ts';
+import { keptPayment } from '../payment/kept-payment.ts';
+import { openBank, outsideOf } from '../payment/open-bank.ts';
+import { listPayments } from '../payment/payment.queries.ts';
+import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
 import { callPeople } from './call-people.ts';
+import { endAsGiven } from './end-refund.ts';
 
-/** No gateway is waited for so long: whoever asked it has died on the way. */
+/** No gateway is waited for so long: whoever asked it has died on the way, or had no answer. */
 const stuckAfterMinutes = 10;
 const why = 'refundStuck';
 
+const stuckBefore = (now: Date): Date => new Date(now.getTime() - stuckAfterMinutes * 60_000);
+
+/** What the gateway knows a refund by. */
+export const keyAtGateway = ({ id }: RefundRow): string => `refund ${id}`;
+
+/** Whether a gateway was asked for the money and nobody knows yet what it did. */
+export const isAtGateway = ({ state, paymentId }: RefundRow): boolean =>
+  state === 'asked' && paymentId !== null;
+
+/** Whether a refund was left half done, so that people may say what became of it. */
+export const isStuck = ({ state, createdAt }: RefundRow, now: Date): boolean =>
+  state === 'asked' && createdAt <= stuckBefore(now);
+
 /** Orders of all sites with a refund that was asked for and never finished, of which nobody was told yet. */
 export async function listStuckRefunds(db: Db, now: Date, limit: number) {
-  const before = new Date(now.getTime() - stuckAfterMinutes * 60_000).toISOString();
   const { rows } = await db.execute<{ siteId: number; orderId: number }>(sql`
     select r.site_id::int as "siteId", r.order_id::int as "orderId" from refunds r
-    where r.state = 'asked' and r.created_at <= ${before}::timestamptz and not exists (
+    where r.state = 'asked' and r.created_at <= ${stuckBefore(now).toISOString()}::timestamptz and not exists (
       select from order_events e
       where e.order_id = r.order_id and e.kind = 'attention' and e.note = ${why} and e.at >= r.created_at)
     group by r.site_id, r.order_id order by min(r.created_at) limit ${limit}`);
   return rows;
 }
 
-/** Tells people that a refund was left half done. Whether the bank has paid is for them to see: no money moves here. */
-export async function tellOfStuckRefund(kernel: Kernel, outer: Ctx, orderId: number): Promise<void> {
+/**
+ * Asks the gateway once more about refunds that were left half done. What it has given is finished; for the rest people
+ * are told, for whether the bank has paid is theirs to see.
+ */
+export async function lookAfterStuckRefunds(kernel: Kernel, outer: Ctx, orderId: number): Promise<void> {
+  const order = await findOrderById(outer, orderId);
+  if (!order) return;
+  for (const refund of await listRefunds(outer, orderId)) {
+    if (!isStuck(refund, outer.now) || !(await isGiven(kernel, outer, order, refund))) continue;
+    await inTransaction(outer, (ctx) => endAsGiven(kernel, ctx, order.slug, refund.id, true));
+  }
   await inTransaction(outer, async (ctx) => {
-    const order = await findOrderById(ctx, orderId, { lock: true });
-    if (order) await callPeople(kernel, ctx, order, why);
+    const locked = await findOrderById(ctx, orderId, { lock: true });
+    const isLeft = (await listRefunds(ctx, orderId)).some((refund) => isStuck(refund, ctx.now));
+    if (locked && isLeft) await callPeople(kernel, ctx, locked, why);
   });
+}
+
+/** True only where the gateway leaves no doubt. */
+async function isGiven(kernel: Kernel, ctx: Ctx, order: OrderRow, refund: RefundRow): Promise<boolean> {
+  if (refund.remoteId !== null) return true;
+  const payment = (await listPayments(ctx, order.id)).find(({ id }) => id === refund.paymentId);
+  if (!payment || !isGatewayCode(payment.gateway)) return false;
+  const provider = await openBank(kernel, ctx, payment.gateway);
+  const outside = outsideOf(kernel, ctx);
+  const refundedBefore = payment.refunded - refund.amount;
+  try {
+    if (provider?.refund && provider.isRefundRepeatable) {
+      const wish = { key: keyAtGateway(refund), amount: refund.amount, refundedBefore };
+      await provider.refund(keptPayment(payment), wish, outside);
+      return true;
+    }
+    // Of a part a status tells nothing: an earlier one may have been given.
+    const isWhole = refund.amount === payment.amount;
+    const report = isWhole ? await provider?.status(keptPayment(payment), outside) : undefined;
+    return report?.outcome === 'refunded';
+  } catch (error) {
+    if (!(error instanceof GatewayFault || error instanceof MessageRefused)) throw error;
+    ctx.log.warn({ err: error, order: order.slug }, 'a gateway did not tell about a refund');
+    return false;
+  }
 }

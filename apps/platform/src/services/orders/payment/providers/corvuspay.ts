@@ -2,7 +2,7 @@ import { toDecimal } from '@izlog/contract/money';
 import { z } from 'zod';
 import { cutBytes } from '../cut-bytes.ts';
 import { defineGateway, MessageRefused, type PaymentAttempt, type PaymentReport } from '../gateway.ts';
-import { GatewayFault } from '../gateway-fault.ts';
+import { faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
 import { callGateway, callWithCertificate, type Outside } from '../outside.ts';
 import { hmacSha256, isSameSignature, sha1, sortedFields } from '../signature.ts';
 
@@ -103,7 +103,9 @@ export const corvuspay = defineGateway({
           new_amount: toDecimal(left).toFixed(2),
           currency: payment.currency,
         });
-    if (tagOf(answer, 'response-code') !== '0') throw new GatewayFault('corvuspay', 'did not refund');
+    const code = tagOf(answer, 'response-code');
+    if (!code) throw new GatewayFault('corvuspay', 'did not say whether it refunded');
+    if (code !== '0') throw new GatewayRefusal('corvuspay', `did not refund (${code})`);
     return { refundId: tagOf(answer, 'approval-code') ?? null };
   },
 });
@@ -172,7 +174,7 @@ async function ask(
   outside: Outside,
   values: Record<string, string>,
 ): Promise<string> {
-  if (given.certificate === undefined) throw new GatewayFault('corvuspay', 'no certificate is set');
+  if (given.certificate === undefined) throw new GatewayRefusal('corvuspay', 'no certificate is set');
   const hash = sha1(given.secretKey + Object.values(values).join(''));
   const body = new URLSearchParams({ ...values, hash }).toString();
   const address = outside.address('corvuspay', `${servers[given.mode]}${action}`);
@@ -188,7 +190,7 @@ async function ask(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
   const { status, text } = await call;
-  if (status !== 200) throw new GatewayFault('corvuspay', `answered ${status}`);
+  if (status !== 200) throw faultOfStatus('corvuspay', status);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cutBytes } from '../cut-bytes.ts';
 import { defineGateway, type GatewayMessage, MessageRefused, type PaymentReport } from '../gateway.ts';
-import { GatewayFault } from '../gateway-fault.ts';
+import { faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
 import { callGateway } from '../outside.ts';
 import { isSameSignature, sha1, sha512 } from '../signature.ts';
 
@@ -75,7 +75,7 @@ export const monri = defineGateway({
       headers: { 'content-type': 'application/xml', accept: 'application/xml' },
     });
     if (status === 404) return undefined;
-    if (status >= 300) throw new GatewayFault('monri', `answered ${status}`);
+    if (status >= 300) throw faultOfStatus('monri', status);
     if (tagOf(text, 'order-number') !== payment.reference) throw new MessageRefused('otherShop');
     const amount = tagOf(text, 'amount');
     return {
@@ -104,8 +104,10 @@ export const monri = defineGateway({
       body,
       headers: { 'content-type': 'application/xml', accept: 'application/xml' },
     });
-    if (status >= 300 || tagOf(text, 'response-code') !== '0000')
-      throw new GatewayFault('monri', `did not refund (${status})`);
+    if (status >= 300) throw faultOfStatus('monri', status);
+    const code = tagOf(text, 'response-code');
+    if (!code) throw new GatewayFault('monri', 'did not say whether it refunded');
+    if (code !== '0000') throw new GatewayRefusal('monri', `did not refund (${code})`);
     return { refundId: tagOf(text, 'reference-number') ?? null };
   },
 });

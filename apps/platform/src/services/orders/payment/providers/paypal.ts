@@ -10,7 +10,7 @@ import {
   type PaymentAttempt,
   type PaymentReport,
 } from '../gateway.ts';
-import { GatewayFault } from '../gateway-fault.ts';
+import { beforeTheDeed, faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
 import { callGateway, type Outside } from '../outside.ts';
 import { subscriptionTaxes } from './paypal-subscription-taxes.ts';
 
@@ -111,14 +111,18 @@ export const paypal = defineGateway({
     }
     return orderReport(order, payment);
   },
+  // PayPal keeps the ids of requests for 45 days.
+  isRefundRepeatable: true,
   async refund(payment, { key, amount }, given, outside) {
     if (payment.transactionId === null || payment.subscription) {
-      throw new GatewayFault('paypal', 'there is no capture to refund');
+      throw new GatewayRefusal('paypal', 'there is no capture to refund');
     }
     const path = `/v2/payments/captures/${encodeURIComponent(payment.transactionId)}/refund`;
     const body = { amount: { currency_code: payment.currency, value: toDecimal(amount).toFixed(2) } };
     const refund = await ask(given, outside, 'POST', path, madeRefund, { key, body });
-    if (!['COMPLETED', 'PENDING'].includes(refund.status)) throw new GatewayFault('paypal', 'did not refund');
+    if (!['COMPLETED', 'PENDING'].includes(refund.status)) {
+      throw new GatewayRefusal('paypal', `did not refund (${refund.status})`);
+    }
     return { refundId: refund.id };
   },
 });
@@ -297,7 +301,7 @@ async function ask<S extends z.ZodType>(
   { key, body }: { key?: string; body?: object },
 ): Promise<z.output<S>> {
   const base = outside.address('paypal', servers[given.mode]).replace(/\/$/, '');
-  const token = await accessToken(given, base);
+  const token = await beforeTheDeed('paypal', accessToken(given, base));
   const { status, text } = await callGateway('paypal', `${base}${path}`, {
     method,
     headers: {
@@ -309,7 +313,7 @@ async function ask<S extends z.ZodType>(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (status >= 300) throw new GatewayFault('paypal', `answered ${status} to ${method} ${path}`);
+  if (status >= 300) throw faultOfStatus('paypal', status, ` to ${method} ${path}`);
   const parsed = answer.safeParse(jsonOf(text));
   if (!parsed.success) throw new GatewayFault('paypal', 'answered something else', { cause: parsed.error });
   return parsed.data;

@@ -58,6 +58,7 @@ export const sandbox = defineGateway({
       isHint: !isSigned,
     };
   },
+  isRefundRepeatable: true,
   async refund(payment, { key }) {
     return { refundId: `${payment.reference} ${key}` };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cutBytes } from '../cut-bytes.ts';
 import { defineGateway, type GatewayMessage, MessageRefused, type PaymentReport } from '../gateway.ts';
-import { GatewayFault } from '../gateway-fault.ts';
+import { beforeTheDeed, faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
 import { callGateway, type Outside } from '../outside.ts';
 import { isSameSignature, sha512 } from '../signature.ts';
 
@@ -89,11 +89,7 @@ export const wspay = defineGateway({
   },
   async refund(payment, { amount }, given, outside) {
     const digits = String(amount);
-    const known = await askStatus(payment.reference, given, outside).catch((cause: unknown) => {
-      // Nothing was given back yet: an answer that cannot be believed is none.
-      if (!(cause instanceof MessageRefused)) throw cause;
-      throw new GatewayFault('wspay', 'did not say what it knows', { cause });
-    });
+    const known = await beforeTheDeed('wspay', askStatus(payment.reference, given, outside));
     const { WsPayOrderId, STAN, ApprovalCode } = known;
     const answer = await ask('refund', given, outside, {
       Version: '2.0',
@@ -107,7 +103,8 @@ export const wspay = defineGateway({
         `${given.shopId}${WsPayOrderId}${given.secretKey}${STAN}${given.secretKey}${ApprovalCode}${given.secretKey}${digits}${given.secretKey}${WsPayOrderId}`,
       ),
     });
-    if (answer.ActionSuccess !== '1') throw new GatewayFault('wspay', 'did not refund');
+    if (answer.ActionSuccess === '0') throw new GatewayRefusal('wspay', 'did not refund');
+    if (answer.ActionSuccess !== '1') throw new GatewayFault('wspay', 'did not say whether it refunded');
     return { refundId: answer.ApprovalCode ?? null };
   },
   acknowledge: { type: 'text/plain', body: 'OK' },
@@ -205,7 +202,7 @@ async function ask(
     outside.address('wspay', `${servers[given.mode]}${action}`),
     { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
   );
-  if (status !== 200) throw new GatewayFault('wspay', `answered ${status}`);
+  if (status !== 200) throw faultOfStatus('wspay', status);
   return parsed(text);
 }
 

@@ -1,0 +1,111 @@
+import { mayMove } from '@izlog/contract/ecommerce/order-states';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { putBackStock } from '../../inventory/index.ts';
+import { type Credited, issueCreditNote } from '../documents/issue-credit-note.ts';
+import { mailRefund } from '../mails/order-mails.ts';
+import {
+  findOrder,
+  insertEvent,
+  listItems,
+  type OrderRow,
+  setRefundedQuantity,
+  updateOrder,
+} from '../order.queries.ts';
+import { listPayments, updatePayment } from '../payment/payment.queries.ts';
+import { listRefunds, type RefundRow, updateRefund } from '../staff/staff-orders.queries.ts';
+import { callPeople } from './call-people.ts';
+import { moveOrder } from './move-order.ts';
+
+/**
+ * The refund is settled: its credit note is issued, and the buyer hears whether the money is on its way. Once: what is
+ * done stays, and people are called when a gateway says that it gave what was closed as not given.
+ */
+export async function endAsGiven(
+  kernel: Kernel,
+  ctx: Ctx,
+  slug: string,
+  refundId: number,
+  isHandedOver: boolean,
+): Promise<void> {
+  const { order, refund } = await locked(ctx, slug, refundId);
+  if (refund.state === 'failed') await callPeople(kernel, ctx, order, 'refundStuck');
+  if (refund.state !== 'asked') return;
+  if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
+  await insertEvent(ctx, {
+    orderId: order.id,
+    kind: 'refund',
+    note: refund.reason,
+    amount: refund.amount,
+    ...(refund.userId === null ? {} : { userId: refund.userId }),
+  });
+  const isWhole = order.refundedTotal === order.paidTotal;
+  const isDue = order.attention === 'refundDue' || order.attention === 'paidAfterEnd';
+  let changed = isHandedOver
+    ? await updateOrder(ctx, order.id, { handedBack: order.handedBack + refund.amount })
+    : order;
+  if (isWhole && isDue) changed = await updateOrder(ctx, order.id, { attention: null });
+  if (isWhole && mayMove(changed.state, 'refunded', 'staff')) {
+    changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
+  }
+  const credited = await creditedBy(ctx, order, refund);
+  // Late, for who has a number makes all others of the site wait.
+  const creditNumber = await issueCreditNote(ctx, order, credited);
+  const doneAt = ctx.now;
+  await updateRefund(ctx, refund.id, {
+    state: 'done',
+    doneAt,
+    creditNumber,
+    ...(isHandedOver ? { handedAt: doneAt } : {}),
+  });
+  await mailRefund(kernel, ctx, changed, { ...refund, creditNumber }, isHandedOver);
+}
+
+/** Nothing was given back: the order is as before. Once: what is done or taken back stays. */
+export async function endAsNotGiven(ctx: Ctx, slug: string, refundId: number): Promise<void> {
+  const { order, refund } = await locked(ctx, slug, refundId);
+  if (refund.state !== 'asked') return;
+  const payment = (await listPayments(ctx, order.id)).find(({ id }) => id === refund.paymentId);
+  await updateRefund(ctx, refund.id, { state: 'failed', key: `${refund.key} failed ${refund.id}` });
+  await updateOrder(ctx, order.id, { refundedTotal: order.refundedTotal - refund.amount });
+  if (payment) await updatePayment(ctx, payment.id, { refunded: payment.refunded - refund.amount });
+  await setRefundedQuantity(ctx, order.id, refund.items, -1);
+  await insertEvent(ctx, { orderId: order.id, kind: 'refund', note: 'failed' });
+}
+
+async function locked(ctx: Ctx, slug: string, refundId: number) {
+  const order = await findOrder(ctx, slug, { lock: true });
+  const refund = order && (await listRefunds(ctx, order.id)).find(({ id }) => id === refundId);
+  if (!order || !refund) throw new Refusal('notFound');
+  return { order, refund };
+}
+
+/** What a refund takes off the invoice. */
+async function creditedBy(ctx: Ctx, order: OrderRow, refund: RefundRow): Promise<Credited> {
+  const rows = new Map((await listItems(ctx, [order.id])).map((row) => [row.id, row]));
+  return {
+    refundId: refund.id,
+    amount: refund.amount,
+    reason: refund.reason,
+    pieces: refund.items.flatMap(({ itemId, quantity }) => {
+      const item = rows.get(itemId);
+      // Counted already when the refund was asked for.
+      return item ? [{ item, quantity, before: item.refundedQuantity - quantity }] : [];
+    }),
+    withDelivery: refund.withDelivery,
+    keptBefore: order.paidTotal - (order.refundedTotal - refund.amount),
+  };
+}
+
+async function piecesOf(ctx: Ctx, order: OrderRow, refund: RefundRow) {
+  const rows = new Map((await listItems(ctx, [order.id])).map((row) => [row.id, row]));
+  return refund.items.flatMap(({ itemId, quantity }) => {
+    const row = rows.get(itemId);
+    if (!row) return [];
+    return row.pieces.map((piece) => ({
+      productId: piece.productId,
+      quantity: (piece.quantity / row.quantity) * quantity,
+    }));
+  });
+}
