@@ -156,6 +156,22 @@ test.describe('the bar that buys on a phone', () => {
   }) => {
     await page.goto('/product/racun-prije-betona');
     const bar = page.locator('.buy-bar');
+    // The quantity is still in view, the button that buys is under the header.
+    const button = page.locator('.buy-row button[type=submit]');
+    await button.evaluate((one) => {
+      const header = document.querySelector('.header__bar')?.getBoundingClientRect().height ?? 0;
+      window.scrollBy({ top: one.getBoundingClientRect().bottom - header + 1, behavior: 'instant' });
+    });
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await button.evaluate((one) => {
+      window.scrollBy({
+        top: one.getBoundingClientRect().bottom - window.innerHeight + 4,
+        behavior: 'instant',
+      });
+    });
+    await expect(button).toBeInViewport();
+    await expect(bar).toBeHidden();
     await page.mouse.wheel(0, 3000);
     await expect(bar).toBeVisible();
     const question = page.locator('.cookie');

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type BuyBarProps = {
-  /** The row with quantity and button: while it is in view the bar is not needed. */
+  /** The row with the button that buys: while that is in view the bar is not needed. */
   row: RefObject<HTMLElement | null>;
   name: string;
   lang?: string;
@@ -23,10 +23,15 @@ export function BuyBar({ row, name, lang, price, isBusy, children }: BuyBarProps
   const { money } = useText();
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    const element = row.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false));
-    observer.observe(element);
+    const button = row.current?.querySelector('button[type=submit]');
+    if (!button || typeof IntersectionObserver === 'undefined') return;
+    // What lies below the header, which stays at the upper edge, is out of view too.
+    const header = document.querySelector('.header__bar')?.getBoundingClientRect().height ?? 0;
+    const rootMargin = `-${Math.round(header)}px 0px 0px`;
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
+      rootMargin,
+    });
+    observer.observe(button);
     return () => observer.disconnect();
   }, [row]);
   if (!isPast) return null;
