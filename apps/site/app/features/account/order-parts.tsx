@@ -1,3 +1,4 @@
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { Order } from '@izlog/contract/ecommerce/order';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -111,7 +112,7 @@ export function OrderDelivery({ order, countries }: Placed) {
   return (
     <section className="panel stack" aria-labelledby="h-dostava">
       <h2 id="h-dostava">{t('orders.delivery')}</h2>
-      {method ? <p>{[method.name, method.branch?.name].filter(Boolean).join(', ')}</p> : null}
+      {method ? <p>{deliveryWords(method)}</p> : null}
       <Place place={deliveryAddress} countries={countries} />
     </section>
   );

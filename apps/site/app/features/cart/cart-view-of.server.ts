@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { refusals } from '@izlog/contract/refusals';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
@@ -82,7 +83,7 @@ const slugOf = ({ isVisibleIndividually, mainProductSlug, slug }: CartItem['prod
 
 const sumsOf = ({ prices, promotions, deliveryMethod }: Cart): CartSums => ({
   promotions: promotions.map(({ name, discount }) => ({ name, amount: discount })),
-  deliveryName: deliveryMethod && deliveryName(deliveryMethod),
+  deliveryName: deliveryMethod && deliveryWords(deliveryMethod),
   ...amountsOf(prices.converted),
 });
 
@@ -99,6 +100,3 @@ export function amountsOf(converted: Cart['prices']['converted']): CartAmounts {
     total: converted.orderTotal,
   };
 }
-
-const deliveryName = ({ name, branch }: NonNullable<Cart['deliveryMethod']>): string =>
-  branch ? `${name}, ${branch.name}` : name;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart';
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { guaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
@@ -42,9 +43,7 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
     orderMessage,
     company: cart.companyData,
     addressLine: draft ? lineOf(draft.delivery) : '',
-    deliveryLine: deliveryMethod
-      ? [deliveryMethod.name, deliveryMethod.branch?.name].filter(Boolean).join(', ')
-      : null,
+    deliveryLine: deliveryMethod ? deliveryWords(deliveryMethod) : null,
     attempt,
     seen: seenOf(cart),
   };

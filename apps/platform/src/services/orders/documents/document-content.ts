@@ -1,3 +1,4 @@
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { OrderAddress } from '@izlog/contract/ecommerce/order';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -60,7 +61,10 @@ async function saleContent(
     ...partiesOf(order, seller),
     delivery: deliveryMethod && {
       label: words.deliverTo,
-      text: `${deliveryMethod.name}\n${deliveryMethod.branch?.name ?? addressText(order.deliveryAddress)}`,
+      text: [
+        deliveryWords(deliveryMethod),
+        ...(deliveryMethod.branch ? [] : [addressText(order.deliveryAddress)]),
+      ].join('\n'),
     },
     lines: items.map((item) => ({
       name: item.name,

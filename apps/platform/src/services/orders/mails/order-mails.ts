@@ -1,4 +1,5 @@
 import { countryName } from '@izlog/contract/countries';
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { MailedState } from '@izlog/contract/ecommerce/order-states';
 import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -266,7 +267,7 @@ function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff
       ? [
           {
             label: words.deliverTo,
-            value: [deliveryMethod.name, deliveryMethod.branch?.name ?? person(to)].join('\n'),
+            value: [deliveryWords(deliveryMethod), ...(deliveryMethod.branch ? [] : [person(to)])].join('\n'),
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -77,7 +78,7 @@ function cellsOf(row: OrderRow, items: readonly OrderItemRow[]): string[] {
     phone: by.contactPhone,
     address: `${by.street} ${by.houseNumber}, ${by.zipCode} ${by.city}`,
     country: by.country,
-    delivery: [row.deliveryMethod?.name, row.deliveryMethod?.branch?.name].filter(Boolean).join(', '),
+    delivery: row.deliveryMethod ? deliveryWords(row.deliveryMethod) : '',
     payment: row.paymentMethodName,
     items: items
       .map(({ quantity, name, sku }) => `${quantity} x ${name}${sku ? ` (${sku})` : ''}`)
