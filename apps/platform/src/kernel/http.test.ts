@@ -58,6 +58,16 @@ test('[API-006] a call that needs a store and names none, or one of another site
   expect(result.json()).toEqual({ data: { storeId: testSites[1].storeId } });
 });
 
+test('[API-005, API-006] a wrong apiKey is told before a store that is missing', async ({ platform }) => {
+  const endpoint = { ...plain, needsStore: true };
+
+  const { result } = await exchange(platform, [route(endpoint, () => ({}))], {
+    headers: { apikey: 'wrong' },
+  });
+
+  expect([result.statusCode, result.json().error.code]).toEqual([401, 'API_KEY_INVALID']);
+});
+
 test('[API-007] missing required query parameters are refused, each named; a wrong one is refused as wrong', async ({
   platform,
 }) => {

@@ -53,6 +53,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
       handler: async (request, reply) => {
         const ctx = await contextOf(kernel, endpoint, request);
         mustHaveAccess(endpoint.access, ctx.caller);
+        if (endpoint.needsStore && ctx.storeId === undefined) throw new Refusal('storeUndefined');
         if (isForStaffAlone && ctx.caller.kind !== 'staff' && ctx.site.isInMaintenance)
           throw new Refusal('maintenance');
         if (endpoint.status) reply.status(endpoint.status);

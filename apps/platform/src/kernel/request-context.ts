@@ -19,7 +19,6 @@ export async function contextOf(
   const caller = site ? await callerOf(kernel, site, endpoint, headers) : ({ kind: 'nobody' } as const);
   if (site?.password !== undefined && !endpoint.beforePass) mustHavePass(kernel, site, caller, request);
   const storeId = storeOf(site, text(headers.store));
-  if (endpoint.needsStore && storeId === undefined) throw new Refusal('storeUndefined');
   return {
     requestId: request.id,
     now: new Date(),
