@@ -234,10 +234,10 @@ describe('beside a running shop', () => {
     expect(without).toBe(404);
     expect([dry.code, second.code]).toEqual([3, 3]);
     expect(first).toMatchObject({ code: 3, stderr: '' });
-    expect(first.stdout).toContain('1 created, 0 updated, 0 skipped, 1 refused');
+    expect(first.stdout).toContain('2 rows read, 1 refused. From them 1 created,');
     expect(first.stdout).toContain('  row 3, Regular price: is not a number: "ten');
     expect(first.stdout).not.toContain('\u001b');
-    expect(second.stdout).toContain('0 created, 0 updated, 1 skipped, 1 refused');
+    expect(second.stdout).toContain('0 created, 0 updated, 1 unchanged (');
     expect(JSON.parse(readFileSync(whole, 'utf8'))).toMatchObject({ created: 1, refused: [{ row: 3 }] });
     await expect.poll(page).toBe(200);
   });
@@ -253,7 +253,7 @@ describe('beside a running shop', () => {
 
     expect(code).toBe(0);
     expect(stdout.split('\n')).toEqual([
-      '2 created, 0 updated, 0 skipped, 0 refused (products and variants of 2 rows).',
+      '2 rows read, 0 refused. From them 2 created, 0 updated, 0 unchanged (each product and each variant counts; a row can bring both).',
       'Imported, but look at:',
       '  row 2, SKU: is empty, and so is ID: the product is known by its name alone',
       'In the shop but not published, until what is missing is there:',
@@ -274,7 +274,7 @@ describe('beside a running shop', () => {
     expect(first.stdout).toMatch(/out\.csv holds \d+ products and variants of /);
     expect(readFileSync(csv, 'utf8')).toMatch(/^product,sku:CLI-1,,CLI-1,.*,Iz datoteke,iz-datoteke,/m);
     expect((await izlog('import', 'izlog', csv)).stdout).toMatch(
-      /^0 created, 0 updated, [1-9]\d* skipped, 0 refused/,
+      /^[1-9]\d* rows? read, 0 refused\. From them 0 created, 0 updated, [1-9]\d* unchanged /,
     );
     expect(second.stdout).toContain('holds 0 products and variants of Nova trgovina.');
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ site: 'Nova trgovina', products: [] });

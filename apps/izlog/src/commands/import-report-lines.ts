@@ -6,9 +6,9 @@ const longestList = 50;
 /** What a person is told after an import. Texts of the file come without control characters: they could run a terminal. */
 export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
   const { created, updated, skipped, refusedRows, rowCount } = report;
-  const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${refusedRows} refused`;
+  const counts = `${created} created, ${updated} updated, ${skipped} unchanged`;
   return [
-    `${counts} (products and variants of ${counted(rowCount, 'row')}).`,
+    `${counted(rowCount, 'row')} read, ${refusedRows} refused. From them ${counts} (each product and each variant counts; a row can bring both).`,
     ...refusedLines(report),
     ...warningLines(report),
     ...withheldLines(report),
