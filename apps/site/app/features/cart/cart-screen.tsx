@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useAddress } from '../layout/addresses.ts';
 import { CartContent, EmptyCart } from './cart-content.tsx';
 import { takeCart, useKnownCart } from './cart-store.ts';
@@ -31,7 +32,19 @@ export function CartScreen({ page }: { page: CartPage }) {
           </p>
         </CartContent>
       ) : (
-        <EmptyCart headingLevel={2} />
+        <>
+          {page.ordered ? (
+            <Note tone="success" role="status">
+              <p>
+                {t('cart.ordered', { number: page.ordered.number })}{' '}
+                <Link className="link" to={page.ordered.href}>
+                  {t('cart.orderedShow')}
+                </Link>
+              </p>
+            </Note>
+          ) : null}
+          <EmptyCart headingLevel={2} />
+        </>
       )}
     </div>
   );

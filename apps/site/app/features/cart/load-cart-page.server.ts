@@ -7,12 +7,15 @@ import type { CartView, CartWindowAnswer } from './cart-view.ts';
 import { cartViewOf } from './cart-view-of.server.ts';
 import { closedCart } from './closed-cart.server.ts';
 import { readCart } from './read-cart.server.ts';
+import { type RecentOrder, recentOrder } from './recent-order.server.ts';
 
 export interface CartPage {
   cart: CartView | null;
   /** Goes with what is in the cart (CART-009). */
   related: TileView[];
   notice?: CartNotice;
+  /** What the last cart became: who goes back into checkout after it finds an empty one. */
+  ordered?: RecentOrder;
 }
 
 /** Most tiles of cross-sell: one row of the widest page. */
@@ -26,6 +29,7 @@ export async function loadCartPage(request: Request, context: SiteContext): Prom
     cart: cart ? cartViewOf(cart, context) : null,
     related: await relatedTo(cart, context),
     notice: takeNotice(request, context),
+    ordered: cart && cart.items.length > 0 ? undefined : recentOrder(request, context),
   };
 }
 

@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { Order } from '@izlog/contract/ecommerce/order';
 import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { garanLine } from '@izlog/contract/product/garan-label';
@@ -8,6 +9,7 @@ import { isUnknown } from '../../platform-client/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { isCustomer } from '../cart/cart-view-of.server.ts';
 import { readCart } from '../cart/read-cart.server.ts';
+import { rememberOrder } from '../cart/recent-order.server.ts';
 import { type PictureView, silentPictureView } from '../media/picture-of.ts';
 import { mayWithdraw } from '../withdrawal/may-withdraw.ts';
 import { dropDraft } from './checkout-draft.server.ts';
@@ -86,6 +88,8 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
     return { orderSlug, isGuest };
   }
   if (!found.data.mayPayAgain) dropDraft(context);
+  // Coming back from the bank the cart is found to be an order only now.
+  if (!cart.errored && cart.data.end === 'used') rememberOrder(context, { orderSlug, orderKey: key });
   return { orderSlug, orderKey: key, order: orderView(found.data, context.language), isGuest };
 }
 
@@ -152,6 +156,5 @@ function nextSteps({ slip, deliveryMethod, items }: Order): NextStep[] {
 
 function deliveryOf({ deliveryMethod, prices }: Order): OrderView['sums']['delivery'] {
   if (!deliveryMethod) return null;
-  const name = [deliveryMethod.name, deliveryMethod.branch?.name].filter(Boolean).join(', ');
-  return { name, amount: prices.delivery };
+  return { name: deliveryWords(deliveryMethod), amount: prices.delivery };
 }

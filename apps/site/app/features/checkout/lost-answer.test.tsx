@@ -51,7 +51,7 @@ async function afterLostAnswer() {
   const cookiesBefore = cookie;
   const first = await order();
   expect(first.response.headers.get('location')).toContain('/naplata/uspjesna');
-  return { site, order, cookiesBefore };
+  return { site, order, cookiesBefore, cookieAfter: cookiesOf(first.response, cookie) };
 }
 
 const success = '/naplata/uspjesna?orderSlug=2026-000123&orderKey=key-123';
@@ -86,4 +86,27 @@ test('[CART-025] a cart that another device ordered sends home in silence, and i
   );
 
   for (const { response } of [other, guessed]) expect(response.headers.get('location')).toBe('/');
+});
+
+test('[CHECKOUT-004, ORDER-017] who goes back after the order, or sends it again, is told on the empty cart which order was made', async () => {
+  const { site, cookieAfter } = await afterLostAnswer();
+
+  const back = await site.visit('/naplata?step=payment', { headers: { cookie: cookieAfter } });
+  const again = await site.visit('/naplata?step=payment', sentForm({ form: 'payment' }, cookieAfter));
+
+  expect([back.location, again.location]).toEqual(['/kosarica', '/kosarica']);
+  const { document } = await site.visit('/kosarica', { headers: { cookie: cookieAfter } });
+  const told = document.querySelector('main [role=status]');
+  expect(told?.textContent).toContain('Narudžba 2026-000123 je zaprimljena');
+  expect(told?.querySelector('a')?.getAttribute('href')).toBe(success);
+});
+
+test('[CHECKOUT-004] what is no number of an order is not told as one', async () => {
+  const { site } = await afterLostAnswer();
+
+  const { document } = await site.visit('/kosarica', {
+    headers: { cookie: `ordered=${encodeURIComponent('<b>1 "x')}` },
+  });
+
+  expect(document.querySelector('main [role=status]')?.textContent ?? '').not.toContain('zaprimljena');
 });

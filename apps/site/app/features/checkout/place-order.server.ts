@@ -14,6 +14,7 @@ import { clearCartSession } from '../cart/cart-session.server.ts';
 import type { DroppedView } from '../cart/cart-view.ts';
 import { droppedOf, isCustomer } from '../cart/cart-view-of.server.ts';
 import { closedCart } from '../cart/closed-cart.server.ts';
+import { rememberOrder } from '../cart/recent-order.server.ts';
 import { wordsOf } from '../cart/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -176,6 +177,7 @@ async function create(checkout: Checkout, read: ReadField) {
 /** The way to the page of a placed order; its cart and what was typed are forgotten. */
 export function leadToOrder(context: SiteContext, { orderSlug, orderKey }: PlacedOrder): Response {
   clearCartSession(context);
+  rememberOrder(context, { orderSlug, orderKey });
   dropDraft(context);
   const query = new URLSearchParams({ orderSlug, orderKey });
   return redirect(`${pathTo('checkoutSuccess', {}, context.language)}?${query}`, { status: 303 });
