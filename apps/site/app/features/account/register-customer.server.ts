@@ -6,6 +6,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
+import { addressPaths } from '../forms/door/address-paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../forms/rules.ts';
@@ -95,6 +96,7 @@ function withAddresses(read: ReadField) {
 function fieldsOf(mode: RegistrationMode): Record<string, string> {
   const email = mode === 'address' ? 'delivery.contactEmail' : 'email';
   return {
+    ...addressPaths(['delivery.', 'billing.']),
     email,
     'code:USER_EXISTS': email,
     'code:MEMBER_CARD_INVALID': 'memberCardBarcode',

@@ -6,8 +6,8 @@ import { type CartNotice, takeNotice } from './cart-notice.server.ts';
 import type { CartView, CartWindowAnswer } from './cart-view.ts';
 import { cartViewOf } from './cart-view-of.server.ts';
 import { closedCart } from './closed-cart.server.ts';
+import { type RecentOrder, recentOrder } from './door/recent-order.server.ts';
 import { readCart } from './read-cart.server.ts';
-import { type RecentOrder, recentOrder } from './recent-order.server.ts';
 
 export interface CartPage {
   cart: CartView | null;

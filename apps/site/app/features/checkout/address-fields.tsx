@@ -2,6 +2,7 @@ import { limits } from '@izlog/contract/limits';
 import type { Text } from '../../i18n/use-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { Switch } from '../../ui/choice.tsx';
+import { Doubt } from '../forms/door/doubt.tsx';
 import { SelectField, TextField } from '../forms/form-fields.tsx';
 import type { SentForm } from '../forms/use-sent-form.ts';
 import { type CheckoutAddress, prefixes } from './checkout-form.ts';
@@ -70,7 +71,7 @@ export function AddressFields({
     autoComplete: `${section} ${word}`,
     defaultValue: address[name],
   });
-  const { listId, towns, isZipDoubtful, onZipCode, onZipCodeLeft, onCity } = useTownHelp(prefix);
+  const { listId, towns, onZipCode, onCity } = useTownHelp(prefix);
   return (
     <div className="form-grid">
       <TextField {...field('firstName', 'given-name')} className="w3" maxLength={limits.nameMaxLength} />
@@ -87,8 +88,7 @@ export function AddressFields({
         maxLength={limits.zipCodeMaxLength}
         list={`${listId}-zip`}
         onChange={onZipCode}
-        onBlur={onZipCodeLeft}
-        hint={isZipDoubtful ? <span role="status">{t('checkout.zipDoubt')}</span> : undefined}
+        hint={<Doubt form={form} name={`${prefix}zipCode`} />}
       />
       <TextField
         {...field('city', 'address-level2')}

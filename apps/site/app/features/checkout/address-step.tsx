@@ -10,7 +10,7 @@ import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
 import { useAddress } from '../layout/addresses.ts';
 import { AddressFields, addressStepLabels, CompanyFields } from './address-fields.tsx';
 import { prefixes } from './checkout-form.ts';
-import { addressStepRules } from './checkout-rules.ts';
+import { addressStepDoubts, addressStepRules } from './checkout-rules.ts';
 import type { AddressStepView } from './checkout-view.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { StepFoot } from './step-foot.tsx';
@@ -26,6 +26,7 @@ export function AddressStep({ view, total }: { view: AddressStepView; total: num
       ...addressStepRules(read),
       consents: [requiredConsents(view.consents, () => form.ref.current)],
     }),
+    doubts: addressStepDoubts,
   });
   useKeptFields('address', form.ref);
   const chosen = view.saved.find(({ isChosen }) => isChosen);

@@ -2,7 +2,7 @@ import type { ReadField } from '../forms/rules.ts';
 import { streetAndNumber } from '../forms/street-and-number.ts';
 
 /** Fields of one address block (CHECKOUT-008). */
-const addressFieldNames = [
+export const addressFieldNames = [
   'contactEmail',
   'contactPhone',
   'firstName',

@@ -1,5 +1,6 @@
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import { limits } from '@izlog/contract/limits';
+import { addressDoubts } from '../forms/door/doubts.ts';
 import { email, type FormRules, maxLength, type ReadField, type Rule, required } from '../forms/rules.ts';
 import { streetRules } from '../forms/street-and-number.ts';
 import { prefixes } from './checkout-form.ts';
@@ -28,6 +29,8 @@ const companyTaxNumber =
 interface RuleOptions {
   /** The rule about letters in names can be switched off (CHECKOUT-013). */
   areNamesChecked?: boolean;
+  /** Codes of the countries that are offered; only the server looks, the list of the page has no others. */
+  countries?: readonly string[];
 }
 
 /** The rules of the address step: of the billing block only when it was asked for (CHECKOUT-010, CHECKOUT-016). */
@@ -37,7 +40,31 @@ export function addressStepRules(read: ReadField, options: RuleOptions = {}): Fo
   return { ...delivery, ...blockRules(prefixes.billing, read('isBillingCompany') !== '', options) };
 }
 
-function blockRules(prefix: string, isCompany: boolean, { areNamesChecked = true }: RuleOptions): FormRules {
+/** What is asked about in the address step; of the billing block only when it was asked for. */
+export const addressStepDoubts: FormRules = {
+  ...addressDoubts(prefixes.delivery),
+  ...Object.fromEntries(
+    Object.entries(addressDoubts(prefixes.billing)).map(([name, rules]) => [
+      name,
+      rules.map(
+        (rule): Rule =>
+          (value, read) =>
+            read('useDifferentBillingAddress') === '' ? undefined : rule(value, read),
+      ),
+    ]),
+  ),
+};
+
+const offered =
+  (countries: readonly string[]): Rule =>
+  (value) =>
+    countries.includes(value) ? undefined : { key: 'checkout.countryUnknown' };
+
+function blockRules(
+  prefix: string,
+  isCompany: boolean,
+  { areNamesChecked = true, countries }: RuleOptions,
+): FormRules {
   const name = [required, maxLength(limits.nameMaxLength), ...(areNamesChecked ? [lettersOnly] : [])];
   const fields: FormRules = {
     contactEmail: [required, email],
@@ -51,7 +78,7 @@ function blockRules(prefix: string, isCompany: boolean, { areNamesChecked = true
     ...streetRules(prefix),
     zipCode: [required, maxLength(limits.zipCodeMaxLength)],
     city: [required, maxLength(limits.cityMaxLength)],
-    country: [required, maxLength(limits.countryMaxLength)],
+    country: [required, maxLength(limits.countryMaxLength), ...(countries ? [offered(countries)] : [])],
   };
   return Object.fromEntries(Object.entries(fields).map(([field, rules]) => [prefix + field, rules]));
 }

@@ -855,3 +855,118 @@ test('[CHECKOUT-047, CHECKOUT-050] goods are ordered below the legal guarantee, 
   expect(shown?.querySelector('img')?.getAttribute('src')).toContain('a'.repeat(32));
   expect(shown?.querySelector('img')?.getAttribute('alt')).toContain('najmanje 2 godine');
 });
+
+const doubtful = {
+  ...typedAddress,
+  'delivery.contactEmail': 'ana@gmial.com',
+  'delivery.contactPhone': '12',
+  'delivery.zipCode': '999999',
+};
+
+const hiddenOf = (document: Document, name: string) =>
+  document.querySelector<HTMLInputElement>(`form input[type=hidden][name="${name}"]`)?.value ?? '';
+
+test('[CHECKOUT-010] an address with a phone, a postcode and an e-mail that can hardly be is asked about once, without scripts too, and taken when it is sent again', async () => {
+  const { send, called } = await openCheckout();
+
+  const { document, status } = await send(doubtful);
+
+  expect([status, step(document)]).toEqual([400, 'Adresa']);
+  const asked = document.querySelector('form [role=alert]');
+  expect([...(asked?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
+    'E-pošta: Jeste li mislili ana@gmail.com?',
+    'Telefon: Takav broj telefona ne poznajemo. Provjerite ga, da vas dostavljač može nazvati.',
+    'Poštanski broj: Ne poznajemo takav poštanski broj u Hrvatskoj. Provjerite ga.',
+  ]);
+  expect(faultsIn(document)).toEqual({});
+  expect(document.querySelector<HTMLInputElement>('[name="delivery.contactPhone"]')?.value).toBe('12');
+  expect(called('guest/update')).toHaveLength(0);
+  expect(await axeFindings(main(document))).toEqual([]);
+
+  expect((await send({ ...doubtful, asked: hiddenOf(document, 'asked') })).status).toBe(303);
+  expect(called('guest/update')).toHaveLength(1);
+  // What was taken is not asked about when one comes back and sends it again.
+  expect((await send(doubtful)).status).toBe(303);
+});
+
+test('[CHECKOUT-010] another doubtful value is asked about anew, beside what is wrong, and what was asked stays asked', async () => {
+  const { send } = await openCheckout();
+  const first = await send(doubtful);
+
+  const changed = { ...doubtful, 'delivery.contactPhone': '13', 'delivery.city': '' };
+  const { document } = await send({ ...changed, asked: hiddenOf(first.document, 'asked') });
+
+  expect(faultsIn(document)).toEqual({ 'delivery.city': 'Unos ovog polja je obavezan' });
+  expect(document.querySelector('form [role=alert] li')?.textContent).toContain('Telefon');
+  expect(document.querySelectorAll('form [role=alert] li')).toHaveLength(1);
+  const whole = { ...changed, 'delivery.city': 'Šibenik', asked: hiddenOf(document, 'asked') };
+  expect((await send(whole)).status).toBe(303);
+});
+
+test('[CHECKOUT-010, CHECKOUT-016] the billing address is asked about only where there is another one', async () => {
+  const { send } = await openCheckout();
+  const billing = Object.fromEntries(
+    Object.entries(typedAddress).map(([name, value]) => [name.replace('delivery.', 'billing.'), value]),
+  );
+  const both = { ...billing, ...typedAddress, 'billing.contactPhone': '12' };
+
+  expect((await send(both)).status).toBe(303);
+  const { document } = await send({ ...both, useDifferentBillingAddress: 'yes' });
+  expect([...document.querySelectorAll('form [role=alert] li a')].map((link) => link.textContent)).toEqual([
+    'Telefon',
+  ]);
+});
+
+test.each(['delivery.', 'billing.'])(
+  '[CHECKOUT-028] a country that is not offered is named beside its field, and nothing is kept: %s',
+  async (prefix) => {
+    const { send, called } = await openCheckout();
+    const other = Object.fromEntries(
+      Object.entries(typedAddress).map(([name, value]) => [name.replace('delivery.', 'billing.'), value]),
+    );
+    const sent = { ...other, ...typedAddress, useDifferentBillingAddress: 'yes' };
+
+    for (const country of ['zz', 'US']) {
+      const { document, status } = await send({ ...sent, [`${prefix}country`]: country });
+      expect(status, country).toBe(400);
+      expect(faultsIn(document)).toEqual({ [`${prefix}country`]: 'Odaberite zemlju s popisa.' });
+    }
+    expect(called('guest/update')).toHaveLength(0);
+  },
+);
+
+test.each([
+  ['addresses.0.zipCode', 'delivery.zipCode'],
+  ['addresses.1.street', 'billing.street'],
+  ['details.lastName', 'delivery.lastName'],
+])('[CHECKOUT-026] what the platform finds wrong with %s stands beside its field', async (path, name) => {
+  const { send } = await openCheckout({
+    ...checkoutAnswers(),
+    'PATCH /api/v1/user/web/guest/update': () => {
+      throw refused(400, 'VALIDATION_FAILED', '', { fields: [{ path, kind: 'wrong', message: '' }] });
+    },
+  });
+  const other = Object.fromEntries(
+    Object.entries(typedAddress).map(([name, value]) => [name.replace('delivery.', 'billing.'), value]),
+  );
+
+  const { document } = await send({ ...other, ...typedAddress, useDifferentBillingAddress: 'yes' });
+
+  expect(faultsIn(document)).toEqual({ [name]: 'Provjerite ovaj unos.' });
+});
+
+test('[CHECKOUT-026, ERR-005] a refusal of a field that the form does not have is told above it', async () => {
+  const { send } = await openCheckout({
+    ...checkoutAnswers(),
+    'PATCH /api/v1/user/web/guest/update': () => {
+      throw refused(400, 'VALIDATION_FAILED', '', {
+        fields: [{ path: 'guestKey', kind: 'maxLength', message: '' }],
+      });
+    },
+  });
+
+  const { document, status } = await send(typedAddress);
+
+  expect(status).toBe(400);
+  expect(document.querySelector('form [role=alert]')?.textContent?.trim()).not.toBe('');
+});

@@ -14,7 +14,7 @@ import { clearCartSession } from '../cart/cart-session.server.ts';
 import type { DroppedView } from '../cart/cart-view.ts';
 import { droppedOf, isCustomer } from '../cart/cart-view-of.server.ts';
 import { closedCart } from '../cart/closed-cart.server.ts';
-import { rememberOrder } from '../cart/recent-order.server.ts';
+import { rememberOrder } from '../cart/door/recent-order.server.ts';
 import { wordsOf } from '../cart/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';

@@ -1,4 +1,5 @@
 import { CallError, outcomeOf } from '@izlog/contract/client';
+import { getAvailableCountries } from '@izlog/contract/ecommerce/available-countries';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import { saveDeliveryMethod } from '@izlog/contract/ecommerce/delivery';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
@@ -11,17 +12,21 @@ import { countryIdOf } from '../account/country-codes.server.ts';
 import { droppedOf, isCustomer } from '../cart/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '../consent/accepted-consents.ts';
 import { loadFormConsents } from '../consent/load-form-consents.server.ts';
-import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
+import { addressPaths } from '../forms/door/address-paths.ts';
+import { openDoubts } from '../forms/door/doubts.ts';
+import { doubtedForm, refusedForm } from '../forms/refused-form.server.ts';
 import { type Faults, faultsOf, reader } from '../forms/rules.ts';
 import { type CheckoutDraft, keepDraft, rememberGuest } from './checkout-draft.server.ts';
 import {
   type AddressType,
+  addressFieldNames,
   type CheckoutAddress,
   type CheckoutForm,
   companyOf,
+  prefixes,
   readCheckoutForm,
 } from './checkout-form.ts';
-import { addressStepRules } from './checkout-rules.ts';
+import { addressStepDoubts, addressStepRules } from './checkout-rules.ts';
 import { type Checkout, isShippingSkipped, stepAddress } from './load-checkout.server.ts';
 import { askMethods } from './load-shipping-step.server.ts';
 
@@ -32,16 +37,23 @@ import { askMethods } from './load-shipping-step.server.ts';
 export async function saveAddressStep(checkout: Checkout, form: FormData) {
   const { context, key } = checkout;
   const read = reader(form);
-  const consents = await loadFormConsents(context, 'addressForm');
+  const [consents, countries] = await Promise.all([
+    loadFormConsents(context, 'addressForm'),
+    outcomeOf(context.call(getAvailableCountries, key)),
+  ]);
   if (consents.errored) return refusedForm(context, 'address', form, consents.error);
+  if (countries.errored) return refusedForm(context, 'address', form, countries.error);
   const accepted = acceptedConsents(form, consents.data);
   const faults: Faults = {
-    ...faultsOf(addressStepRules(read), read),
+    ...faultsOf(addressStepRules(read, { countries: countries.data.map(({ iso }) => iso) }), read),
     ...(missesConsent(consents.data, accepted) && {
       consents: { key: 'core.notifications.consentRequired' as const },
     }),
   };
-  if (Object.keys(faults).length > 0) return wrongForm('address', form, faults);
+  const { doubts, asked } = openDoubts(addressStepDoubts, form, isInDraft(checkout.draft));
+  if (Object.keys({ ...faults, ...doubts }).length > 0) {
+    return doubtedForm('address', form, { faults, doubts, asked });
+  }
   const given = readCheckoutForm(read, accepted);
   try {
     const draft = await keepAddresses(checkout, given, form);
@@ -59,10 +71,19 @@ export async function saveAddressStep(checkout: Checkout, form: FormData) {
     return redirect(stepAddress(await nextStep({ ...checkout, draft }), context), { status: 303 });
   } catch (error) {
     // The step stays where it is and can be sent again (CHECKOUT-026).
-    if (error instanceof CallError) return refusedForm(context, 'address', form, error, fieldNames);
+    if (error instanceof CallError) return refusedForm(context, 'address', form, error, fieldNames(given));
     throw error;
   }
 }
+
+/** What checkout took before, when one goes back and sends the step again, is not asked about a second time. */
+const isInDraft =
+  (draft: CheckoutDraft | undefined) =>
+  (name: string, value: string): boolean => {
+    const ofBlock = (prefix: string, address: CheckoutAddress | undefined) =>
+      addressFieldNames.some((field) => prefix + field === name && address?.[field] === value);
+    return ofBlock(prefixes.delivery, draft?.delivery) || ofBlock(prefixes.billing, draft?.billing);
+  };
 
 async function logConsents({ context }: Checkout, email: string, consents: string[]): Promise<void> {
   await context.call(gdprConsentLogCreate, {
@@ -178,17 +199,17 @@ const streetLine = ({ street, houseNumber, zipCode, city }: CheckoutAddress): st
   `${street} ${houseNumber}, ${zipCode} ${city}`;
 
 /** Names of the platform's fields in the form, for what it finds wrong there. */
-const fieldNames: Readonly<Record<string, string>> = {
-  email: 'delivery.contactEmail',
-  contactEmail: 'delivery.contactEmail',
-  contactPhone: 'delivery.contactPhone',
-  firstName: 'delivery.firstName',
-  lastName: 'delivery.lastName',
-  street: 'delivery.street',
-  houseNumber: 'delivery.houseNumber',
-  zipCode: 'delivery.zipCode',
-  city: 'delivery.city',
-  country: 'delivery.country',
-  'companyData.companyName': 'delivery.companyName',
-  'companyData.oib': 'delivery.companyOIB',
-};
+function fieldNames({ useDifferentBillingAddress }: CheckoutForm): Record<string, string> {
+  const { delivery, billing } = prefixes;
+  const ofCompany = useDifferentBillingAddress ? billing : delivery;
+  return {
+    ...addressPaths([delivery, billing]),
+    ...Object.fromEntries(addressFieldNames.map((field) => [field, delivery + field])),
+    email: `${delivery}contactEmail`,
+    'details.firstName': `${delivery}firstName`,
+    'details.lastName': `${delivery}lastName`,
+    'company.name': `${ofCompany}companyName`,
+    'companyData.companyName': `${ofCompany}companyName`,
+    'companyData.oib': `${ofCompany}companyOIB`,
+  };
+}

@@ -1,11 +1,8 @@
 import { limits } from '@izlog/contract/limits';
-import { type ChangeEvent, type FocusEvent, use, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { prefixOf } from '../../i18n/site-language.ts';
 import { LanguageContext } from '../layout/addresses.ts';
 import { fieldOf } from './field-of.ts';
-
-/** Five digits, of which the first two name a district of the Croatian post. */
-const croatianZipCode = /^(10|2[0-3]|3[1-5]|4[0234789]|5[1-3])\d{3}$/;
 
 interface Town {
   zipCode: string;
@@ -13,15 +10,13 @@ interface Town {
 }
 
 /**
- * Help with postcode and town of a block (names behind `prefix`): a whole Croatian postcode fills in its town, towns are
- * suggested while one types, and a postcode that Croatia does not have is doubted. Help only: what was typed stays and is
- * taken, and without a connection there simply is none.
+ * Help with postcode and town of a block (names behind `prefix`): a whole Croatian postcode fills in its town, and towns
+ * are suggested while one types. Help only: without a connection there simply is none.
  */
 export function useTownHelp(prefix: string) {
   const listId = useId();
   const path = `${prefixOf(use(LanguageContext))}/_/checkout/towns`;
   const [towns, setTowns] = useState<Town[]>([]);
-  const [isZipDoubtful, setZipDoubtful] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
   useEffect(
@@ -54,19 +49,12 @@ export function useTownHelp(prefix: string) {
   return {
     listId,
     towns,
-    /** Whether to ask for a second look at the postcode. */
-    isZipDoubtful,
     onZipCode: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setZipDoubtful(false);
       if (!/^\d{2,5}$/.test(target.value)) return;
       ask({ zipCode: target.value }, target, (found) => {
         const [town, ...others] = found.filter(({ zipCode }) => zipCode === target.value);
         if (town && others.length === 0) fillIn(target, `${prefix}city`, town.city);
       });
-    },
-    onZipCodeLeft: ({ target }: FocusEvent<HTMLInputElement>) => {
-      const typed = target.value.replaceAll(/\s/g, '').replace(/^HR-?/i, '');
-      if (countryOf(target, prefix) === 'HR') setZipDoubtful(typed !== '' && !croatianZipCode.test(typed));
     },
     onCity: ({ target }: ChangeEvent<HTMLInputElement>) => {
       if (target.value.trim().length < 2) return;

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { notices } from '../notices/notices.ts';
+import { SentDoubts } from './door/doubt.tsx';
 import { fieldId } from './field-id.ts';
 import { PasswordField } from './form-fields.tsx';
 import type { SentForm } from './use-sent-form.ts';
@@ -40,8 +41,10 @@ export function FormFrame({
       className={className ?? 'stack'}
       onSubmit={form.onSubmit}
       onInput={form.onInput}
+      onBlur={form.onBlur}
     >
       <input type="hidden" name="form" value={form.name} />
+      {form.asked ? <input type="hidden" name="asked" value={form.asked} /> : null}
       <FormDone done={form.done} role="status" />
       {form.refusal ? (
         <div tabIndex={-1} data-problems="">
@@ -51,6 +54,7 @@ export function FormFrame({
         </div>
       ) : null}
       <Problems form={form} labels={labels} />
+      <SentDoubts form={form} labels={labels} />
       {form.asksProof ? (otherProof ?? <Proof form={form} />) : null}
       {children}
       <FormDone done={form.told} />

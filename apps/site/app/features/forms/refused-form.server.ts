@@ -14,6 +14,14 @@ import { typedFields } from './typed-fields.server.ts';
 export const wrongForm = (name: string, form: FormData, faults: Faults) =>
   data<FormAnswer>({ form: name, faults, typed: typedFields(form) }, { status: 400 });
 
+/** The answer to a form with something to ask about, beside what is wrong; `asked` is sent along the next time. */
+export const doubtedForm = (
+  name: string,
+  form: FormData,
+  { faults, doubts, asked }: { faults: Faults; doubts: Faults; asked: string },
+) =>
+  data<FormAnswer>({ form: name, faults, doubts, typed: { ...typedFields(form), asked } }, { status: 400 });
+
 /**
  * The answer to a form that the platform refused: beside the fields it names (`fields` tells which of ours they are),
  * else above the form, in the words of the page's language (ERR-005, ERR-006).
@@ -30,9 +38,11 @@ export function refusedForm(
   const status = error.status >= 400 ? error.status : 503;
   const asksProof = error.code === refusals.proofRequired.code || 'currentPassword' in faults;
   if (asksProof) answer.asksProof = true;
-  if (Object.keys(faults).length > 0) return data<FormAnswer>({ ...answer, faults }, { status });
-  if (asksProof) return data<FormAnswer>(answer, { status });
-  return data<FormAnswer>({ ...answer, refusal: refusalWords(context, error) ?? '' }, { status });
+  if (Object.keys(faults).length > 0) answer.faults = faults;
+  // What is wrong with a field that the form does not have would be said beside nothing, thus by nobody.
+  const isSaid = asksProof || Object.keys(faults).some((field) => form.has(field));
+  if (!isSaid) answer.refusal = refusalWords(context, error) ?? '';
+  return data<FormAnswer>(answer, { status });
 }
 
 /** Fields that the platform found wrong, by the names they have in the form; a code may stand for a field too. */

@@ -1,4 +1,12 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -7,6 +15,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type Faults, type FormRules, faultsOf, type ReadField, reader } from './rules.ts';
 import { stillWrong } from './still-wrong.ts';
+import { useDoubts } from './use-doubts.ts';
 
 const consentRequired = 'core.notifications.consentRequired';
 
@@ -15,6 +24,8 @@ interface SentFormOptions {
   name: string;
   /** The rules by which it is looked at before it is sent; the server plays them again. */
   rules?: FormRules | ((read: ReadField) => FormRules);
+  /** What is doubted of a field that one leaves; the server asks about it when the form is sent. */
+  doubts?: FormRules;
   /** Empties the form when it worked (AUTH-047, AUTH-059). */
   isEmptiedWhenDone?: boolean;
   onDone?: () => void;
@@ -27,8 +38,16 @@ export interface SentForm {
   ref: React.RefObject<HTMLFormElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
+  /** A field was left: what is doubted of it is asked beside it. */
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   faults: Faults;
+  /** Fields to look at once more, which are taken as they are when they are sent again. */
+  doubts: Faults;
+  /** Those of them that the form was sent with. */
+  sentDoubts: Faults;
+  /** What was asked about already: sent along. */
+  asked: string | undefined;
   refusal: string | undefined;
   /** What was typed before the page was loaded anew, by field. */
   typed: Readonly<Record<string, string>>;
@@ -43,13 +62,20 @@ export interface SentForm {
 }
 
 const noFaults: Faults = {};
+const noDoubts: FormRules = {};
 
 /**
  * A form with one submit at a time (AUTH-010, AUTH-011): it is looked at before it is sent, what is wrong stands beside its
  * field and takes the focus, what was typed stays; a message goes when its cause does. Without scripts the same form is an ordinary one: the answer then comes
  * as the page's action data.
  */
-export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: SentFormOptions): SentForm {
+export function useSentForm({
+  name,
+  rules = {},
+  doubts = noDoubts,
+  isEmptiedWhenDone,
+  onDone,
+}: SentFormOptions): SentForm {
   const fetcher = useFetcher<FormAnswer>();
   const plain = useActionData() as FormAnswer | undefined;
   const { t } = useText();
@@ -64,6 +90,7 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
   const answer = fetcher.data ?? plainAnswer;
   const told = own ?? (isBusy ? undefined : answer?.faults) ?? noFaults;
   const faults = mended?.told === told ? mended.left : told;
+  const asking = useDoubts(doubts, isBusy ? undefined : answer?.doubts);
 
   useEffect(() => {
     if (!isBusy) isSending.current = false;
@@ -90,8 +117,10 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
   };
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
-    if (faults === noFaults || !(target instanceof Element)) return;
+    if (!(target instanceof Element)) return;
     const field = target.getAttribute('name') ?? '';
+    asking.onInput(currentTarget, field);
+    if (faults === noFaults) return;
     const look = { shown: faults, found: play(currentTarget), field, isOfServer: own === undefined };
     setMended({ told, left: stillWrong(look) });
   };
@@ -113,8 +142,12 @@ export function useSentForm({ name, rules = {}, isEmptiedWhenDone, onDone }: Sen
     ref,
     onSubmit,
     onInput,
+    onBlur: asking.onBlur,
     isBusy,
     faults,
+    doubts: asking.doubts,
+    sentDoubts: asking.sentDoubts,
+    asked: answer?.typed?.asked,
     refusal: own || isBusy ? undefined : refusalOf(answer, t),
     typed: plainAnswer?.typed ?? {},
     asksProof: answer?.asksProof === true,

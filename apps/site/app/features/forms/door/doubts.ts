@@ -1,3 +1,5 @@
+import { type Faults, type FormRules, faultsOf, reader } from '../rules.ts';
+
 /** The addresses most people here have; a slip in one of them reaches nobody. */
 const knownDomains = [
   'gmail.com',
@@ -42,6 +44,59 @@ export function isPhoneDoubtful(typed: string, country: string | undefined): boo
   const isNational = !text.startsWith('+') && !digits.startsWith('00');
   if (isNational && country === 'HR') return !/^0\d{7,9}$/.test(digits);
   return !/^\d{7,15}$/.test(digits.replace(/^00/, ''));
+}
+
+/** Five digits, of which the first two name a district of the Croatian post; also as `HR-10 000`. */
+const croatianZipCode = /^(10|2[0-3]|3[1-5]|4[0234789]|5[1-3])\d{3}$/;
+
+/** Whether Croatia has no such postcode; those of other countries are taken as they are. */
+function isZipCodeDoubtful(typed: string, country: string | undefined): boolean {
+  const code = typed.replaceAll(/\s/g, '').replace(/^HR-?/i, '');
+  return country === 'HR' && code !== '' && !croatianZipCode.test(code);
+}
+
+/**
+ * What is doubted of an address block (names behind `prefix`), as rules. A doubt is no refusal: it is asked about, and what
+ * is sent again unchanged is taken (CHECKOUT-010).
+ */
+export const addressDoubts = (prefix: string): FormRules => ({
+  [`${prefix}contactEmail`]: [
+    (value) => {
+      const meant = likelyEmail(value);
+      return meant === undefined ? undefined : { key: 'checkout.emailDoubt', values: { meant } };
+    },
+  ],
+  [`${prefix}contactPhone`]: [
+    (value, read) =>
+      isPhoneDoubtful(value, read(`${prefix}country`)) ? { key: 'checkout.phoneDoubt' } : undefined,
+  ],
+  [`${prefix}zipCode`]: [
+    (value, read) =>
+      isZipCodeDoubtful(value, read(`${prefix}country`)) ? { key: 'checkout.zipDoubt' } : undefined,
+  ],
+});
+
+/** What a form that was sent leaves to be asked about, and what to send along so that nothing is asked about twice. */
+interface OpenDoubts {
+  doubts: Faults;
+  /** Fields and values that were asked about by now, with spaces. */
+  asked: string;
+}
+
+/** The doubts about a sent form that were not asked about before; `isKnown` tells what was taken already. */
+export function openDoubts(
+  rules: FormRules,
+  form: FormData,
+  isKnown: (name: string, value: string) => boolean,
+): OpenDoubts {
+  const read = reader(form);
+  const before = read('asked').split(' ').filter(Boolean);
+  const mark = (name: string) => `${name}=${encodeURIComponent(read(name).trim())}`;
+  const open = Object.entries(faultsOf(rules, read)).filter(
+    ([name]) => !before.includes(mark(name)) && !isKnown(name, read(name).trim()),
+  );
+  const asked = [...before, ...open.map(([name]) => mark(name))].join(' ');
+  return { doubts: Object.fromEntries(open), asked };
 }
 
 /** One letter too many, too few, another one, or two that changed places. */
