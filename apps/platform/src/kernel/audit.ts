@@ -1,13 +1,6 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Ctx } from './context.ts';
-
-/** What an act of staff changed: fields that differ, before and after. */
-export interface Change {
-  target: string;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-}
+import type { Change, Ctx } from './context.ts';
 
 /** Where acts of staff are written down; only added to. */
 export interface AuditLog {

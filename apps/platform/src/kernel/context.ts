@@ -1,7 +1,6 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Change } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
@@ -35,6 +34,13 @@ export interface Site {
   isInMaintenance: boolean;
   /** ISO 4217 code and id of the main currency. */
   mainCurrency: { id: number; code: string };
+}
+
+/** What an act of staff changed: fields that differ, before and after. */
+export interface Change {
+  target: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
 }
 
 /** What every operation gets first. Inside a transaction `db` is the transaction, so the pool cannot be used by mistake. */

@@ -1,5 +1,5 @@
+import type { AttributeInput } from '../../src/services/catalogue/attributes/attribute-input.ts';
 import {
-  type AttributeInput,
   type SavedAttribute,
   saveAttribute,
 } from '../../src/services/catalogue/attributes/save-attribute.ts';

@@ -1,4 +1,5 @@
-import { type CategoryInput, saveCategory } from '../../src/services/catalogue/categories/save-category.ts';
+import type { CategoryInput } from '../../src/services/catalogue/categories/category-input.ts';
+import { saveCategory } from '../../src/services/catalogue/categories/save-category.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

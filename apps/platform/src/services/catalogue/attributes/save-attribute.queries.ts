@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { AttributeInput } from './save-attribute.ts';
+import type { AttributeInput } from './attribute-input.ts';
 
 /** Inserts or updates an attribute with its labels and gives its id; fields left out stay, or take their default. */
 export async function writeAttribute(ctx: Ctx, input: AttributeInput): Promise<number> {

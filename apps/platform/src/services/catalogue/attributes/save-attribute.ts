@@ -1,34 +1,11 @@
-import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { AttributeInput, AttributeValueInput } from './attribute-input.ts';
 import { commonFilterKeys } from './filter-keys.ts';
 import { writeAttribute } from './save-attribute.queries.ts';
-
-/** A choice of an attribute; `code` says which. */
-export interface AttributeValueInput {
-  code: string;
-  label: Record<string, string>;
-  color?: string | null;
-  mediaId?: number | null;
-  isShopDefault?: boolean;
-}
-
-/** An attribute to save; `code` says which. Choices that are given are added or changed, none is removed. */
-export interface AttributeInput {
-  code: string;
-  type: FilterType;
-  label: Record<string, string>;
-  unit?: Record<string, string>;
-  isFilterable?: boolean;
-  isVariationAxis?: boolean;
-  isShown?: boolean;
-  position?: number;
-  customClass?: string;
-  values?: readonly AttributeValueInput[];
-}
 
 /** Ids of a saved attribute and of all its choices by their code. */
 export interface SavedAttribute {

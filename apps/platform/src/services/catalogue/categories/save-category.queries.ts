@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/recordset.ts';
 import { categories, categoryTranslations, productCategories } from './category.tables.ts';
-import type { CategoryInput, CategoryWords } from './save-category.ts';
+import type { CategoryInput, CategoryWords } from './category-input.ts';
 
 /** The category named by id, or by source and external id, on this site. */
 export async function findCategory(ctx: Ctx, { id, source, externalId }: CategoryInput) {

@@ -1,4 +1,3 @@
-import type { SortOptionId } from '@izlog/contract/product/sort-option';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -6,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { reindexBelow } from '../lists/reindex-below.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
 import { slugFromName } from '../products/slug-from-name.ts';
+import type { CategoryInput, CategoryWords } from './category-input.ts';
 import {
   categoryNames,
   findCategory,
@@ -13,33 +13,6 @@ import {
   writeCategoryWords,
   writePaths,
 } from './save-category.queries.ts';
-
-export interface CategoryWords {
-  name: string;
-  slug?: string;
-  /** One line under the name. */
-  line?: string;
-  /** Plain text. */
-  description?: string;
-  seoTitle?: string;
-  seoDescription?: string;
-}
-
-/** A category to save: found by `id`, else by `source` and `externalId`, else new. What is left out stays. */
-export interface CategoryInput {
-  id?: number;
-  source?: string;
-  externalId?: string;
-  parentId?: number | null;
-  position?: number;
-  sortTypes?: SortOptionId[];
-  sortDefaultType?: SortOptionId | null;
-  mediaId?: number | null;
-  isPublished?: boolean;
-  /** Whether its products need the information of product safety before they are published. */
-  requiresSafety?: boolean;
-  translations?: Record<string, CategoryWords>;
-}
 
 /**
  * Saves a category and gives its id. Refuses an unknown parent (notFound), a parent below itself (validationFailed) and

@@ -1,5 +1,5 @@
 import { escapeHtml } from './form-html.ts';
-import type { SandboxDecision, SandboxForm } from './sandbox-bank.ts';
+import type { SandboxDecision, SandboxForm } from './sandbox-form.ts';
 
 interface Words {
   locale: string;

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -9,37 +8,12 @@ import { sandboxKey } from './open-bank.ts';
 import { ctxOfSite } from './payment-door.ts';
 import { sandboxSignature } from './providers/sandbox.ts';
 import { sandboxPage } from './sandbox-bank-page.ts';
+import { type SandboxDecision, type SandboxForm, sandboxDecisions, sandboxForm } from './sandbox-form.ts';
 import { isSameSignature } from './signature.ts';
 import { takeMessage } from './take-message.ts';
 
-/** What one may make the sandbox bank do. */
-export const sandboxDecisions = [
-  'approve',
-  'approveTwice',
-  'approveLate',
-  'approveWithoutReturn',
-  'refuse',
-  'cancel',
-  'timeout',
-] as const;
-export type SandboxDecision = (typeof sandboxDecisions)[number];
-
 /** Name of the job by which a notice comes after the return. */
 export const sandboxNoticeJob = 'sandbox-bank-notice';
-
-const form = z.object({
-  reference: z.string(),
-  amount: z.string().regex(/^\d+$/),
-  currency: z.string(),
-  language: z.string(),
-  shop: z.string(),
-  order: z.string(),
-  return_url: z.url({ protocol: /^https?$/ }),
-  cancel_url: z.url({ protocol: /^https?$/ }),
-  notice_url: z.url({ protocol: /^https?$/ }),
-  signature: z.string(),
-});
-export type SandboxForm = z.output<typeof form>;
 
 /** The page on which one decides what the bank does. Believes signed forms of our own shop only, as banks do. */
 export async function showSandboxBank(
@@ -135,7 +109,7 @@ async function signedForm(kernel: Kernel, outer: Ctx, siteId: number, request: F
   const ctx = ctxOfSite(outer, site);
   const sent = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
   const { decision = 'timeout', ...given } = sent;
-  const parsed = form.safeParse(given);
+  const parsed = sandboxForm.safeParse(given);
   const expected = sandboxSignature(sandboxKey(kernel, siteId), given);
   if (!parsed.success || !isSameSignature(given.signature, expected)) {
     throw new Refusal('paymentMessageRefused');

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { recordset } from '../../../../kernel/recordset.ts';
-import type { DocumentShelves } from './import-shelves.ts';
+
+/** Ids in this site of what the products of a document name. */
+export interface DocumentShelves {
+  taxClasses: Map<string, number>;
+  brands: Map<string, number>;
+  tags: Map<string, number>;
+  categories: Map<string, number>;
+  attributes: Map<string, { id: number; values: Map<string, number> }>;
+}
 
 /** Ids of the products that keys (`sku:…`, `slug:…`) name in this site; slugs in any of its languages. */
 export async function findByKeys(ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> {

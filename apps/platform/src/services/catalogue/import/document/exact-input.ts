@@ -1,7 +1,7 @@
 import type { ExactProduct } from '../../export/catalogue-document.ts';
 import type { ProductAttribute, ProductInput } from '../../products/product-input.ts';
 import type { DocumentFiles } from './document-files.ts';
-import type { DocumentShelves } from './import-shelves.ts';
+import type { DocumentShelves } from './document-keys.queries.ts';
 
 interface ExactContext {
   shelves: DocumentShelves;

@@ -24,9 +24,10 @@ import { FileRefused } from '../files/file-refused.ts';
 import { type ImageOptions, openImageSource } from '../images/image-source.ts';
 import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
+import type { DocumentShelves } from './document-keys.queries.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
-import { type DocumentShelves, filesOfShelves, importShelves } from './import-shelves.ts';
+import { filesOfShelves, importShelves } from './import-shelves.ts';
 import { openJsonDocument } from './read-document.ts';
 import { openCsvDocument } from './read-document-csv.ts';
 

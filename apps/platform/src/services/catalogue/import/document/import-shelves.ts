@@ -6,16 +6,7 @@ import { saveTag } from '../../attributes/save-tag.ts';
 import { saveCategory } from '../../categories/save-category.ts';
 import type { CatalogueShelves } from '../../export/catalogue-document.ts';
 import type { DocumentFiles } from './document-files.ts';
-import { findShelves } from './document-keys.queries.ts';
-
-/** Ids in this site of what the products of a document name. */
-export interface DocumentShelves {
-  taxClasses: Map<string, number>;
-  brands: Map<string, number>;
-  tags: Map<string, number>;
-  categories: Map<string, number>;
-  attributes: Map<string, { id: number; values: Map<string, number> }>;
-}
+import { type DocumentShelves, findShelves } from './document-keys.queries.ts';
 
 /**
  * Saves tax classes, brands, attributes, categories and tags of a document over those that the site has (`before`); a
