@@ -5,7 +5,14 @@ import { foldersAreSmall } from './folders.ts';
 import { houseRules, inspect } from './house.ts';
 import { namesAreTheFields, oldWordsIn } from './old-words.ts';
 import { compare, type FaultRecord, raised, recordOf } from './record.ts';
-import { arrowsGoDown, doorsAreSmall, foreignKeysAreDrawn, noCircles, roomsAreKnown } from './rooms.ts';
+import {
+  arrowsGoDown,
+  doorsAreSmall,
+  foreignKeysAreDrawn,
+  noCircles,
+  noFileCircles,
+  roomsAreKnown,
+} from './rooms.ts';
 import { treeOf } from './tree.ts';
 
 const services = 'apps/platform/src/services';
@@ -36,6 +43,21 @@ test('services of one floor that need each other, even by way of a third, are a 
     'media → messaging',
     'messaging → people',
     'people → media',
+  ]);
+});
+
+test('files of one service that import each other are a circle, what leads to it or away from it is not', () => {
+  const tree = house({
+    [`${services}/cart/a.ts`]: "import { b } from './b.ts';\nimport { d } from './d.ts';",
+    [`${services}/cart/b.ts`]: "import type { A } from './a.ts';",
+    [`${services}/cart/c.ts`]: "import { a } from './a.ts';",
+    [`${services}/cart/d.ts`]: '',
+    [`${services}/cart/b.test.ts`]: "import { a } from './a.ts';",
+  });
+
+  expect(noFileCircles.faults(tree).map(({ key }) => key)).toEqual([
+    `${services}/cart/a.ts`,
+    `${services}/cart/b.ts`,
   ]);
 });
 

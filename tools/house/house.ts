@@ -2,7 +2,14 @@ import { borderRules, schemaRule } from './borders.ts';
 import type { Fault, Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
 import { namesAreTheFields } from './old-words.ts';
-import { arrowsGoDown, doorsAreSmall, foreignKeysAreDrawn, noCircles, roomsAreKnown } from './rooms.ts';
+import {
+  arrowsGoDown,
+  doorsAreSmall,
+  foreignKeysAreDrawn,
+  noCircles,
+  noFileCircles,
+  roomsAreKnown,
+} from './rooms.ts';
 import type { Tree } from './tree.ts';
 
 /** Everything that the house refuses. */
@@ -12,6 +19,7 @@ export const houseRules: readonly Rule[] = [
   roomsAreKnown,
   arrowsGoDown,
   noCircles,
+  noFileCircles,
   foreignKeysAreDrawn,
   doorsAreSmall,
   foldersAreSmall,

@@ -53,6 +53,28 @@ export const noCircles: Rule = {
   },
 };
 
+/** Files that cannot be read one after the other. */
+export const noFileCircles: Rule = {
+  id: 'no circle of files',
+  says: 'Files of the platform import each other in no circle, types too.',
+  places: [/^apps\/platform\/src\//],
+  faults(tree) {
+    const next = new Map(
+      tree.files
+        .filter((file) => file.startsWith('apps/platform/src/') && !isTest(file))
+        .map((file) => [file, new Set(tree.imports(file).map(({ target }) => target))]),
+    );
+    // Whoever imports none of those that are left, or is imported by none of them, stands in no circle.
+    for (let left = -1; left !== next.size; ) {
+      left = next.size;
+      const named = new Set([...next.values()].flatMap((targets) => [...targets]));
+      for (const [file, targets] of next)
+        if (!named.has(file) || ![...targets].some((target) => next.has(target))) next.delete(file);
+    }
+    return [...next.keys()].map((file) => ({ key: file, text: `${file} stands in a circle` }));
+  },
+};
+
 /** A foreign key that is declared and not drawn. */
 export const foreignKeysAreDrawn: Rule = {
   id: 'foreign keys are drawn',
