@@ -1,23 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { limits } from '@izlog/contract/limits';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { clientGroups, worthPreloading } from './bundling/client-groups.ts';
-import { ownPreload } from './bundling/own-preload.ts';
-import { reactByName } from './bundling/react-by-name.ts';
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactByName(),
-    reactRouter(),
-    ownPreload(),
-    failedRouteModules(),
-    figuresInPlace(),
-    modulesOfFiles(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), failedRouteModules(), modulesOfFiles()],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.
@@ -47,8 +36,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: './app/server.ts',
-          // V8 keeps the text of what runs, and with one letter that is not Latin 1 it takes two bytes for each.
-          output: { charset: 'ascii', comments: { jsdoc: false, legal: true, annotation: false } },
+          // V8 keeps the text of what runs as long as it runs: half of it would be what is said about the code.
+          output: { comments: { jsdoc: false, legal: true, annotation: false } },
         },
       },
     },
@@ -76,22 +65,6 @@ function failedRouteModules(): Plugin {
             return { default() { throw error; } };`,
         );
       },
-    },
-  };
-}
-
-/** Puts the figures of the limits where a browser's code uses them: else every visitor would load the table of all. */
-function figuresInPlace(): Plugin {
-  const figures: Readonly<Record<string, unknown>> = limits;
-  return {
-    name: 'figures-in-place',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code) {
-      if (!code.includes('@izlog/contract/limits')) return null;
-      return code.replace(/\blimits\.(\w+)/g, (whole, name) =>
-        Object.hasOwn(figures, name) ? `(${JSON.stringify(figures[name])})` : whole,
-      );
     },
   };
 }

@@ -34,9 +34,7 @@ export async function ensureProgramIsBundled(): Promise<void> {
     format: 'esm',
     codeSplitting: false,
     minify: false,
-    // V8 keeps the text for as long as the program runs: with one letter that is not Latin 1 it takes two bytes for each,
-    // and half of what is left is what is said about the code.
-    charset: 'ascii',
+    // V8 keeps the text for as long as the program runs: half of it would be what is said about the code.
     comments: { jsdoc: false, legal: true, annotation: false },
   });
   await bundle.close();

@@ -1,74 +1,55 @@
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
-
 /**
- * Our own code, but no stylesheets: those bring their own files, so that the order of the layers stays what the one of all
- * screens says. That one is the root's; in a file with other scripts it would be named once more by every route.
- */
-const ours = /[\\/](app|contract)[\\/](?!root\.tsx|.*\.css$)/;
-
-/**
- * The files of the browser's build. Few: each is compressed alone, so that three files weigh a tenth more than one of them
- * all. But nothing comes along that the screens most visits begin with would not use.
+ * The files of the browser's build, by the bundler's own groups: a group takes the modules that it names and all that they
+ * import, unless one of higher priority has it. Few, because each file is compressed alone, so that three weigh a tenth more than one of them all; and only
+ * what the screens most visits begin with have in common, because every visitor loads it (docs/decisions/065, 880).
  */
 export const clientGroups: Rolldown.CodeSplittingGroup[] = [
   // Named one by one, so that a library of few screens never comes along on all of them.
   {
     name: 'vendor',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(react-by-name:|rolldown[\\/]runtime)/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 5,
   },
-  group(
-    'shared',
-    4,
-    ({ frame, page, list, product }, id) =>
-      frame.has(id) || (page.has(id) && list.has(id) && product.has(id)),
-  ),
-  group('listing', 3, ({ list, blog }, id) => list.has(id) && blog.has(id)),
-  group('reading', 3, ({ page, event }, id) => page.has(id) && event.has(id)),
-  group('choosing', 2, ({ list, product }, id) => list.has(id) && product.has(id)),
-  group('purchase', 1, ({ bundle, product }, id) => bundle.has(id) && product.has(id)),
+  // The frame of all pages, and tiles. Not the root itself: its stylesheet would be named once more by every route.
+  group('shared', 4, [
+    'document/announce-listening',
+    'document/type-again',
+    'features/account/account-watch',
+    'features/catalog/tile',
+    'features/consent/cookie-notice',
+    'features/error/error-page',
+    'features/error/error-page-guard',
+    'features/layout/layout-switch',
+    'features/navigation/navigation-progress',
+    'features/navigation/use-prefetch-in-view',
+    'features/notices/flashed-notices',
+    'features/product/bundle-window-host',
+    'seo/meta',
+    'styles/preload-fonts',
+    'ui/breadcrumbs',
+  ]),
+  // What is read: texts with their pictures, icons and products.
+  group('reading', 3, ['features/catalog/inline-product', 'rich/rich-text', 'ui/any-icon']),
+  // What long lists have: products, posts, events.
+  group('listing', 3, ['features/navigation/more-pages', 'ui/empty-state', 'ui/pagination']),
+  // What is chosen from: filters of a list, variants of a product.
+  group('choosing', 2, ['ui/option-choice', 'ui/text-input']),
+  // What a product and the window of a bundle have in common.
+  group('purchase', 1, [
+    'features/product/axis-choices',
+    'features/product/product-fields',
+    'features/product/purchase-of',
+    'features/product/shown-product',
+    'features/product/stock-badge',
+  ]),
 ];
 
-type Screens = ReturnType<typeof readScreens>;
-let screens: Screens | undefined;
-
-/** A file of our own modules, after those of higher priority have taken theirs. */
-function group(
-  name: string,
-  priority: number,
-  isOf: (screens: Screens, id: string) => boolean,
-): Rolldown.CodeSplittingGroup {
-  const nameOf = (id: string, modules: Modules) => {
-    screens ??= readScreens(modules);
-    return isOf(screens, id) ? name : null;
-  };
-  return { name: nameOf, test: ours, priority };
-}
-
-/** What the frame of all pages, the screens most visits begin with and the window of a bundle are made of. */
-function readScreens(modules: Modules) {
-  return {
-    frame: partsOf('root.tsx', modules),
-    page: partsOf('routes/page.tsx', modules),
-    list: partsOf('routes/shop.tsx', modules),
-    blog: partsOf('routes/blog.tsx', modules),
-    product: partsOf('routes/product.tsx', modules),
-    event: partsOf('routes/event.tsx', modules),
-    bundle: partsOf('features/product/bundle-window.tsx', modules),
-  };
-}
-
-/** A module and all that it imports; not what it loads later. */
-function partsOf(file: string, modules: Modules): ReadonlySet<string> {
-  const start = fileURLToPath(new URL(`../app/${file}`, import.meta.url));
-  if (!modules.getModuleInfo(start)) throw new Error(`The build knows no ${file}.`);
-  const parts = new Set([start]);
-  for (const id of parts)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) parts.add(imported);
-  return parts;
+/** A file that begins with these modules, named from `app`. */
+function group(name: string, priority: number, modules: readonly string[]): Rolldown.CodeSplittingGroup {
+  const paths = modules.map((module) => module.replaceAll('/', '[\\\\/]')).join('|');
+  return { name, priority, test: new RegExp(`[\\\\/]app[\\\\/](${paths})\\.tsx?$`) };
 }
 
 /** The part of the build's preload list that is worth saying: what every page has loaded need not be fetched ahead. */
