@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { clientGroups, worthPreloading } from './bundling/client-groups.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedRouteModules(), modulesOfFiles()],
+  plugins: [reactRouter(), failedRouteModules(), modulesOfFiles()],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -92,8 +93,12 @@ test('[EDIT-008] words of a phone stand beside those of wide screens, each shown
     />,
   );
 
-  expect(screen.getByText('Široko').className).toBe('max-md:hidden');
-  expect(screen.getByText('Usko').className).toBe('md:hidden');
+  expect(screen.getByText('Široko').className).toBe('wide-only');
+  expect(screen.getByText('Usko').className).toBe('narrow-only');
+  // Nothing is laid out here: that each has its rule is read in the stylesheet.
+  const sheet = readFileSync(`${import.meta.dirname}/../styles/layout.css`, 'utf8');
+  expect(sheet).toMatch(/\.wide-only \{\s*@media \(width < 48rem\) \{\s*display: none/);
+  expect(sheet).toMatch(/\.narrow-only \{\s*@media \(width >= 48rem\) \{\s*display: none/);
 });
 
 test('[EDIT-008] a phone gets its own picture', () => {

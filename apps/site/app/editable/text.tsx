@@ -25,8 +25,8 @@ export function Text({ part, f, as = 'span', ...attributes }: TextProps): ReactN
       wide
     ) : (
       <>
-        <span className="max-md:hidden">{wide}</span>
-        <span className="md:hidden">{narrow}</span>
+        <span className="wide-only">{wide}</span>
+        <span className="narrow-only">{narrow}</span>
       </>
     );
   const inside = editor ? (

@@ -140,7 +140,7 @@ export function OrderBilling({ order, countries }: Placed) {
 
 function Place({ place, countries }: { place: Order['deliveryAddress']; countries: Placed['countries'] }) {
   return (
-    <address className="small not-italic">
+    <address className="small">
       {place.firstName} {place.lastName}
       <br />
       {place.street} {place.houseNumber}
@@ -170,7 +170,7 @@ export function OrderMessages({ order: { messages } }: Pick<Placed, 'order'>) {
           .map(([key, text]) => (
             <div key={key}>
               <dt className="soft">{t(key)}</dt>
-              <dd className="whitespace-pre-line">{text}</dd>
+              <dd className="keep-lines">{text}</dd>
             </div>
           ))}
       </dl>
