@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 // Writes the first migration anew from all `*.tables.ts` and the hand-written SQL of `migrations-src`.
-// Until the first release there is one migration; afterwards this script is replaced by `drizzle-kit generate`.
+// Until the first release there is one migration; afterwards it adds one (docs/decisions/002).
+// drizzle-kit is fetched by npx when it is asked for: it weighs 45 MB with its esbuilds, and nothing else needs it
+// (docs/decisions/881). apps/platform/test/migrations.test.ts finds tables whose migration was not written.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const drizzleKit = 'drizzle-kit@0.31.11';
 
 const platform = fileURLToPath(new URL('../apps/platform/', import.meta.url));
 const target = join(platform, 'migrations');
@@ -12,10 +16,15 @@ const fresh = join(platform, '.migrations-new');
 const sources = join(platform, 'migrations-src');
 
 rmSync(fresh, { recursive: true, force: true });
+// It reads our tables by the drizzle-orm that stands beside it, so that has to be of our version.
+const orm = JSON.parse(readFileSync(join(platform, '../../node_modules/drizzle-orm/package.json'), 'utf8'));
 const run = spawnSync(
-  process.execPath,
+  'npx',
   [
-    join(platform, '../../node_modules/drizzle-kit/bin.cjs'),
+    '--yes',
+    `--package=${drizzleKit}`,
+    `--package=drizzle-orm@${orm.version}`,
+    'drizzle-kit',
     'generate',
     '--dialect',
     'postgresql',
@@ -31,6 +40,8 @@ const run = spawnSync(
   {
     cwd: platform,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // npm is a script there.
+    shell: process.platform === 'win32',
   },
 );
 if (run.status !== 0) process.exit(run.status ?? 1);
