@@ -47,7 +47,7 @@ test('a program that stays uses few heaps of the C library and gives large block
     Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')),
   );
   const start = (env: Record<string, string>, node = process.execPath) =>
-    spawnSync(node, ['--max-semi-space-size=8', run, join(folder, 'heaps.mjs'), 'start'], {
+    spawnSync(node, ['--heap-growing-percent=60', run, join(folder, 'heaps.mjs'), 'start'], {
       encoding: 'utf8',
       env: { ...nobodysHeaps, ...env },
     });
@@ -55,9 +55,9 @@ test('a program that stays uses few heaps of the C library and gives large block
 
   const own = start({});
 
-  expect(own.stdout).toBe(`${few} ${own.pid} --max-semi-space-size=8\n`);
+  expect(own.stdout).toBe(`${few} ${own.pid} --heap-growing-percent=60\n`);
   expect(own.stderr).toBe('');
-  expect(start({}, otherNode).stdout).toMatch(new RegExp(`^${few} \\d+ --max-semi-space-size=8`));
+  expect(start({}, otherNode).stdout).toMatch(new RegExp(`^${few} \\d+ --heap-growing-percent=60`));
   expect(start({ MALLOC_ARENA_MAX: '7' }).stdout).toMatch(/^7,, /);
 });
 

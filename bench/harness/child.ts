@@ -33,7 +33,7 @@ export async function startChild(options: {
         ? []
         : ['--import', import.meta.resolve('../../tools/end-with-parent.mjs')]),
       // How V8 is to use memory: for ours and for the yardsticks alike, as `npm start` says it.
-      ...process.execArgv.filter((flag) => /^--(max-semi-space-size|heap-growing-percent)=/.test(flag)),
+      ...process.execArgv.filter((flag) => /^--heap-growing-percent=/.test(flag)),
       ...profileArgs(),
       options.script,
       ...(options.args ?? []),
