@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { borderRules } from './borders.ts';
 import type { Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
+import { glossaryIsTrue } from './glossary.ts';
 import { houseRules, inspect } from './house.ts';
 import { namesAreTheFields, oldWordsIn } from './old-words.ts';
 import { compare, type FaultRecord, raised, recordOf } from './record.ts';
@@ -28,6 +29,17 @@ test('an arrow to a higher floor is refused, one of a type alone too', () => {
   expect(textsOf(arrowsGoDown, tree)).toEqual([
     `${services}/media/shown.ts imports ${services}/cart/index.ts`,
     `${services}/media/store-media.ts imports ${services}/catalogue/index.ts`,
+  ]);
+});
+
+test('a word of the glossary whose place has gone is refused', () => {
+  const tree = house({
+    'docs/glossary.md': `| **cart** | What is bought. | \`${services}/cart\` |\n| **order** | It. | \`${services}/orders\` |`,
+    [`${services}/cart/price-item.ts`]: '',
+  });
+
+  expect(textsOf(glossaryIsTrue, tree)).toEqual([
+    `docs/glossary.md: order lives in ${services}/orders, which is not there`,
   ]);
 });
 

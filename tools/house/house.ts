@@ -1,6 +1,7 @@
 import { borderRules, schemaRule } from './borders.ts';
 import type { Fault, Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
+import { glossaryIsTrue } from './glossary.ts';
 import { namesAreTheFields } from './old-words.ts';
 import {
   arrowsGoDown,
@@ -24,6 +25,7 @@ export const houseRules: readonly Rule[] = [
   doorsAreSmall,
   foldersAreSmall,
   namesAreTheFields,
+  glossaryIsTrue,
 ];
 
 /** What breaks a rule, by the rule. */
