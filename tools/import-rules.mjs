@@ -4,6 +4,7 @@
 // `--lower` writes today's faults down as the record, `--list` prints every one of them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { decisionFault } from './decisions.ts';
 import { inspect } from './house/house.ts';
 import { compare, raised, recordOf } from './house/record.ts';
 import { readTree } from './house/tree.ts';
@@ -24,6 +25,12 @@ if (process.argv.includes('--lower')) {
   }
   writeFileSync(record, `${JSON.stringify(today, null, 2)}\n`);
   process.exit(0);
+}
+
+const fault = decisionFault();
+if (fault) {
+  console.error(fault);
+  process.exit(1);
 }
 
 const { lines, isWorse } = compare(faults, known);

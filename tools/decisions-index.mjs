@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// Writes docs/decisions/README.md anew from the heads of the decision pages.
+import { writeFileSync } from 'node:fs';
+import { decisionIndex, indexFile, readDecisions } from './decisions.ts';
+
+writeFileSync(indexFile, decisionIndex(readDecisions()));
