@@ -8,17 +8,17 @@ import {
 import { beforePaint } from './document/before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
-import { appendHandoff } from './document/handoff.ts';
-import { holdScripts, startScripts } from './document/held-scripts.server.ts';
 import { createKeptParts, type DrawnPage } from './document/kept-parts.server.ts';
-import { packedScripts } from './document/pack.server.ts';
-import { type Packed, unpack } from './document/packed.ts';
 import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import type { Frame } from './features/layout/frame.ts';
 import { layoutOf } from './features/layout/layout-of.ts';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { type SiteEnv, siteContext } from './platform-client/site-context.ts';
+import { appendHandoff } from './render/handoff.ts';
+import { holdScripts, startScripts } from './render/held-scripts.server.ts';
+import { packedScripts } from './render/pack.server.ts';
+import { type Packed, unpack } from './render/packed.ts';
 import { loadSplitViews } from './ui/split-view.tsx';
 
 /**

@@ -13,8 +13,6 @@ import {
 import type { Route } from './+types/root';
 import { announceListening } from './document/announce-listening.ts';
 import { DocumentContext } from './document/document-context.ts';
-import { pack } from './document/pack.server.ts';
-import type { Packed } from './document/packed.ts';
 import { AccountWatch } from './features/account/account-watch.tsx';
 import { ErrorPage } from './features/error/error-page.tsx';
 import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
@@ -29,6 +27,8 @@ import { usePrefetchInView } from './features/navigation/use-prefetch-in-view.ts
 import { FlashedNotices } from './features/notices/flashed-notices.tsx';
 import { TextProvider, useText } from './i18n/use-text.tsx';
 import { siteContext } from './platform-client/site-context.ts';
+import { pack } from './render/pack.server.ts';
+import type { Packed } from './render/packed.ts';
 import photographicSheet from './styles/photographic.css?url';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { ToastProvider } from './ui/toasts.tsx';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityCookie, applyAccessibility } from '../features/accessibility/accessibility-settings.ts';
 import { applyTheme, themeCookie } from '../features/accessibility/theme.ts';
+import { appendHandoff } from '../render/handoff.ts';
 import { beforePaint } from './before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
-import { appendHandoff } from './handoff.ts';
 import { mayReload } from './reload-on-failed-chunk.ts';
 
 function paint(cookie: string): HTMLElement {

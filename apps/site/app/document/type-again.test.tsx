@@ -3,8 +3,8 @@ import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { startScripts } from '../render/held-scripts.server.ts';
 import { announceListening } from './announce-listening.ts';
-import { startScripts } from './held-scripts.server.ts';
 
 /** Boxes whose state React has, beside one that it has not: what was heard of each is told. */
 function Boxes({ hear }: { hear: (what: string) => void }) {

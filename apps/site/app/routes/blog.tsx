@@ -1,8 +1,8 @@
-import { pack } from '../document/pack.server.ts';
-import { unpack } from '../document/packed.ts';
 import { BlogScreen } from '../features/blog/blog-screen.tsx';
 import { loadBlog } from '../features/blog/load-blog.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
+import { pack } from '../render/pack.server.ts';
+import { unpack } from '../render/packed.ts';
 import type { Route } from './+types/blog';
 
 export { meta } from '../seo/meta.ts';

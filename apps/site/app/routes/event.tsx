@@ -1,8 +1,8 @@
-import { pack } from '../document/pack.server.ts';
-import { unpack } from '../document/packed.ts';
 import { EventScreen } from '../features/events/event-screen.tsx';
 import { loadEvent } from '../features/events/load-event.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
+import { pack } from '../render/pack.server.ts';
+import { unpack } from '../render/packed.ts';
 import type { Route } from './+types/event';
 
 export { meta } from '../seo/meta.ts';

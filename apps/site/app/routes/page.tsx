@@ -1,9 +1,9 @@
-import { pack } from '../document/pack.server.ts';
-import { unpack } from '../document/packed.ts';
 import { loadHome } from '../features/pages/load-home.server.ts';
 import { loadPage } from '../features/pages/load-page.server.ts';
 import { PageScreen } from '../features/pages/page-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
+import { pack } from '../render/pack.server.ts';
+import { unpack } from '../render/packed.ts';
 import type { Route } from './+types/page';
 
 export { meta } from '../seo/meta.ts';

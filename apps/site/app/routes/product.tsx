@@ -1,9 +1,9 @@
-import { pack } from '../document/pack.server.ts';
-import { unpack } from '../document/packed.ts';
 import { buyProduct } from '../features/product/buy-product.server.ts';
 import { loadProduct } from '../features/product/load-product.server.ts';
 import { ProductScreen } from '../features/product/product-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
+import { pack } from '../render/pack.server.ts';
+import { unpack } from '../render/packed.ts';
 import type { Route } from './+types/product';
 
 export { meta } from '../seo/meta.ts';

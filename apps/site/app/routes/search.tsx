@@ -1,8 +1,8 @@
-import { pack } from '../document/pack.server.ts';
-import { unpack } from '../document/packed.ts';
 import { loadSearch } from '../features/search/load-search.server.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
+import { pack } from '../render/pack.server.ts';
+import { unpack } from '../render/packed.ts';
 import type { Route } from './+types/search';
 
 export { meta } from '../seo/meta.ts';

@@ -1,8 +1,8 @@
-import { pack } from '../document/pack.server.ts';
-import { unpack } from '../document/packed.ts';
 import { ListScreen } from '../features/catalog/list-screen.tsx';
 import { loadList } from '../features/catalog/load-list.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
+import { pack } from '../render/pack.server.ts';
+import { unpack } from '../render/packed.ts';
 import type { Route } from './+types/shop';
 
 export { meta } from '../seo/meta.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pack } from '../document/pack.server.ts';
+import { pack } from '../render/pack.server.ts';
 import { demoFrame } from '../testing/demo-frame.ts';
 import { meta } from './meta.ts';
 import type { PageFacts } from './page-facts.ts';

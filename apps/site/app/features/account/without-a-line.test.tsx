@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pack } from '../../document/pack.server.ts';
+import { pack } from '../../render/pack.server.ts';
 import { Nothing, WithTexts } from '../../testing/render-site.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { AccountWatch } from './account-watch.tsx';

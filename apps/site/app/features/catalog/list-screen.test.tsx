@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import { pack } from '../../document/pack.server.ts';
+import { pack } from '../../render/pack.server.ts';
 import { product } from '../../testing/demo-answers.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';

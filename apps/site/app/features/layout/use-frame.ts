@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { type Packed, unpack } from '../../document/packed.ts';
+import { type Packed, unpack } from '../../render/packed.ts';
 import type { Frame } from './frame.ts';
 
 /** What every page of the site has around it; nothing where it could not be loaded or the site is locked. */

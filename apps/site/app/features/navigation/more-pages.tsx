@@ -1,8 +1,8 @@
 import type { Pagination } from '@izlog/contract/pagination';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { dataOf } from '../../document/packed.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { dataOf } from '../../render/packed.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 
 interface MorePagesProps<Item> {

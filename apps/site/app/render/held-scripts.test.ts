@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listening } from './announce-listening.ts';
+import { listening } from '../document/announce-listening.ts';
 import { holdScripts, startScripts } from './held-scripts.server.ts';
 
 const start = 'import "/_/routes/hr.js";\nimport("/assets/entry.client.js");';
