@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { failedRouteModules } from './app/render/failed-route-modules.ts';
 import { clientGroups, worthPreloading } from './bundling/client-groups.ts';
 
 export default defineConfig({
@@ -42,31 +43,6 @@ export default defineConfig({
     },
   },
 });
-
-/**
- * React Router reloads the page whenever a route's file cannot be loaded, again and again. Here it tells the page
- * instead, in Vite's own way: that one reloads at most once a minute, else the error page is shown (ROUTE-059,
- * ROUTE-060). It is thrown while rendering, because the router shows an empty page for a file that fails to load.
- */
-function failedRouteModules(): Plugin {
-  const reload = 'window.location.reload();';
-  return {
-    name: 'failed-route-modules',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
-      handler(code) {
-        if (!code.includes(reload)) throw new Error('React Router loads route modules in another way now.');
-        return code.replace(
-          reload,
-          `if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-            return { default() { throw error; } };`,
-        );
-      },
-    },
-  };
-}
 
 /**
  * Writes beside the built files of the browser which modules each of them holds ("/assets/x.js" → paths from this folder),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listening } from '../document/announce-listening.ts';
+import { startSite } from '../testing/start-site.ts';
 import { holdScripts, startScripts } from './held-scripts.server.ts';
 
 const start = 'import "/_/routes/hr.js";\nimport("/assets/entry.client.js");';
@@ -42,6 +43,16 @@ test('a finished page fetches no script by itself: their files stand beside what
   expect(held).toContain(
     `<script type="text/plain" data-files="/_/routes/hr.js /assets/entry.client.js /assets/hr.json">${start}</script>`,
   );
+});
+
+test('a page as the router writes it today fetches no script by itself', async () => {
+  const site = await startSite();
+
+  const { html, document: page } = await site.visit('/shop');
+
+  expect(page.querySelector('script[type="text/plain"][data-files]')?.textContent).toContain('import');
+  expect(html).not.toContain('rel="modulepreload"');
+  expect(page.querySelector('script[type=module]')).toBeNull();
 });
 
 test('a page of words alone stays as it is', () => {
