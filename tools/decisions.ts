@@ -17,7 +17,7 @@ export interface Decision {
 }
 
 const head =
-  /^# (?<number>\d{3}) (?<title>.+)\n\nStatus: (?<status>accepted|superseded by \d{3}), (?<date>\d{4}-\d\d-\d\d)\./;
+  /^# (?<number>\d{3}) (?<title>.+)\n\nStatus: (?<status>accepted|superseded by \d{3}), (?<date>\d{4}-\d\d-\d\d)\b/;
 
 /** All decision pages by number. Throws the name of a page whose head does not say number, title, status and date. */
 export function readDecisions(folder = decisionsFolder): Decision[] {
