@@ -68,6 +68,15 @@ export async function takeFulfilled(ctx: Ctx, limit: number) {
   return rows;
 }
 
+/** What an address waits for, as its person may read it. */
+export async function listRequestsOf(ctx: Ctx, email: string): Promise<object[]> {
+  const { rows } = await ctx.db.execute<{ record: object }>(sql`
+    select jsonb_build_object('productId', product_id, 'email', email, 'language', language, 'createdAt', created_at)
+      as record
+    from availability_requests where site_id = ${ctx.site.id} and email = ${email.toLowerCase()} order by id`);
+  return rows.map(({ record }) => record);
+}
+
 /** Forgets what an address waits for, for the erasure of a person. */
 export async function deleteRequests(ctx: Ctx, email: string): Promise<void> {
   await ctx.db.execute(

@@ -1,6 +1,7 @@
 import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comment';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { DataSubject } from '../../../kernel/personal-data.ts';
 import { comments } from './comment.tables.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -174,14 +175,28 @@ export async function listForStaff(
   return { rows, total };
 }
 
-/** Takes a person out of their comments, which stay. */
+/** Comments that a person wrote, by account or confirmed e-mail, as the person may read them. */
+export async function listCommentsOf(ctx: Ctx, subject: DataSubject): Promise<object[]> {
+  const { rows } = await ctx.db.execute<{ record: object }>(sql`
+    select jsonb_build_object('about', entity_type, 'aboutId', entity_id, 'name', author_name, 'email', email,
+      'content', content, 'rating', rating, 'isPublished', is_published, 'createdAt', created_at) as record
+    from comments where ${isOf(ctx, subject)} order by id`);
+  return rows.map(({ record }) => record);
+}
+
+/** Takes a person out of their comments, which stay under another name; answers what they were about. */
 export async function forgetAuthor(
   ctx: Ctx,
-  userId: number | null,
-  email: string,
+  subject: DataSubject,
   name: string,
-): Promise<void> {
-  await ctx.db.execute(sql`
-    update comments set email = null, user_id = null, author_name = ${name}
-    where site_id = ${ctx.site.id} and (user_id = ${userId} or email = ${email.toLowerCase()})`);
+): Promise<{ type: CommentEntity; id: number }[]> {
+  const { rows } = await ctx.db.execute<{ type: CommentEntity; id: string }>(sql`
+    update comments set email = null, user_id = null, author_name = ${name} where ${isOf(ctx, subject)}
+    returning entity_type as type, entity_id as id`);
+  return rows.map(({ type, id }) => ({ type, id: Number(id) }));
+}
+
+function isOf(ctx: Ctx, { userIds, email }: DataSubject) {
+  return sql`site_id = ${ctx.site.id}
+    and (user_id = any(${sql.param([...userIds])}::bigint[]) or email = ${email?.toLowerCase() ?? null})`;
 }

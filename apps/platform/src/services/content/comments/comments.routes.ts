@@ -9,11 +9,13 @@ import { type Route, route } from '../../../kernel/route.ts';
 import { publishComment, removeComment, updateComment } from './change-comment.ts';
 import { listForStaff, listPublished } from './comment.queries.ts';
 import { readBoth } from './comment-options.ts';
+import { commentPart } from './comment-part.ts';
 import { commentsTag, createComment } from './create-comment.ts';
 import { presentComment } from './present-comment.ts';
 
 /** Comments and ratings of posts, products and the site. */
 export function commentRoutes(kernel: Kernel): Route[] {
+  kernel.personalData.add(commentPart);
   return [
     route(commentFilterStandard, async (ctx, { entity_type: type, entity_id: id, page, limit }) => {
       ctx.tags.add(commentsTag({ type, id }));

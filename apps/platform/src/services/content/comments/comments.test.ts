@@ -9,7 +9,6 @@ import { setOptions } from '../../../../test/builders/option.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { forgetInComments } from './forget-author.ts';
 
 const customer = { as: 'customer' } as const;
 const staff = { as: 'staff' } as const;
@@ -311,13 +310,4 @@ test('[CMS-049] a visitor needs the captcha, a customer does not', async ({ plat
 test('only staff who may publish see waiting comments and moderate', async ({ platform }) => {
   expect((await platform.refusal(commentFilter, {}, { as: { staff: ['content.edit'] } })).status).toBe(403);
   expect((await platform.refusal(commentPublish, { id: 1, published: true }, customer)).status).toBe(403);
-});
-
-test('an erased person leaves the comments, which stay', async ({ platform }) => {
-  const { say, list } = await setting(platform);
-  await say({ content: 'Ostaje', author: { name: 'Odlazi', email: 'odlazi@primjer.hr' } });
-
-  await forgetInComments(await platform.ctx(), { id: null, email: 'odlazi@primjer.hr' });
-
-  expect(await list()).toMatchObject([{ content: 'Ostaje', author_name: '—', user: null }]);
 });

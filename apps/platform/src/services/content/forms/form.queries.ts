@@ -187,3 +187,19 @@ export async function forgetSenders(db: Db, before: Date): Promise<void> {
     .set({ sender: null })
     .where(and(isNotNull(formFiles.sender), lt(formFiles.createdAt, before)));
 }
+
+const isFrom = (ctx: Ctx, email: string) =>
+  and(eq(formEntries.siteId, ctx.site.id), eq(formEntries.email, email.toLowerCase()));
+
+/** What an address sent by forms, as its person may read it. */
+export async function listEntriesOf(ctx: Ctx, email: string): Promise<object[]> {
+  const rows = await ctx.db.select().from(formEntries).where(isFrom(ctx, email)).orderBy(formEntries.id);
+  return rows.map(({ formId, data, language, createdAt }) => ({ formId, language, createdAt, ...data }));
+}
+
+/** Forgets what an address sent by forms; the files are left without an entry, and go as such files do. */
+export async function deleteEntriesOf(ctx: Ctx, email: string): Promise<void> {
+  const theirs = ctx.db.select({ id: formEntries.id }).from(formEntries).where(isFrom(ctx, email));
+  await ctx.db.update(formFiles).set({ entryId: null }).where(inArray(formFiles.entryId, theirs));
+  await ctx.db.delete(formEntries).where(isFrom(ctx, email));
+}

@@ -12,6 +12,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { contactAdmin } from './contact-admin.ts';
 import { findForm, listEntries, listForms } from './form.queries.ts';
+import { formPart } from './form-part.ts';
 import { presentForm } from './present-form.ts';
 import { saveForm } from './save-form.ts';
 import { confirmEntryEmail, storeEntry } from './store-entry.ts';
@@ -20,6 +21,7 @@ import { defineFormFilesJob, uploadFormFiles } from './upload-form-files.ts';
 /** The contact form, and forms that staff make. */
 export function formRoutes(kernel: Kernel): Route[] {
   defineFormFilesJob(kernel);
+  kernel.personalData.add(formPart);
   return [
     route(contactAdminEndpoint, async (ctx, input) => {
       await contactAdmin(kernel, ctx, input);

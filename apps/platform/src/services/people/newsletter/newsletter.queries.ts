@@ -85,6 +85,23 @@ export function takeReceiving(ctx: Ctx, after: number, limit: number, language?:
     .for('share');
 }
 
+/** The subscription of an address as its person may read it: one record, or none. */
+export async function findSubscriberData(ctx: Ctx, email: string): Promise<object[]> {
+  const rows = await ctx.db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.siteId, ctx.site.id), eq(subscribers.email, email.toLowerCase())));
+  return rows.map(({ email: address, language, state, createdAt, askedAt, confirmedAt, endedAt }) => ({
+    email: address,
+    language,
+    state,
+    createdAt,
+    askedAt,
+    confirmedAt,
+    endedAt,
+  }));
+}
+
 /** Forgets an address altogether, for the erasure of a person. */
 export async function deleteSubscriber(ctx: Ctx, email: string): Promise<void> {
   await ctx.db

@@ -11,12 +11,14 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './confirm-newsletter.ts';
 import { listSubscribers } from './newsletter.queries.ts';
+import { newsletterPart } from './newsletter-part.ts';
 import { defineNewsletterJob, sendNewsletter } from './send-newsletter.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
 /** The newsletter. */
 export function marketingRoutes(kernel: Kernel): Route[] {
   defineNewsletterJob(kernel);
+  kernel.personalData.add(newsletterPart);
   return [
     route(newsletterSubscribe, async (ctx, input) => {
       await subscribeNewsletter(kernel, ctx, input);

@@ -207,6 +207,60 @@ test('[GDPR-011] the consent log stays as proof, without the person', async ({ p
   expect(rows).toEqual([{ email: '', user_id: null, ip: '' }]);
 });
 
+test('[GDPR-015] comments, form entries, the newsletter and what is waited for are in the export, and an erasure takes the person out of them', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const { as, id, email, password } = await loggedIn(platform);
+  const other = 'netko.drugi@kupci.test';
+  const productId = await buildProduct(platform);
+  await ctx.db.execute(sql`insert into comments (site_id, entity_type, entity_id, user_id, author_name, email, content, is_published)
+    values (1, 'product', ${productId}, ${id}, 'Iva Horvat', null, 'Ostaje s računa', true),
+      (1, 'site', 0, null, 'Iva Horvat', ${email}, 'Ostaje s adrese', true),
+      (1, 'site', 0, null, 'Netko', ${other}, 'Tuđe', true)`);
+  await ctx.db.execute(sql`insert into newsletter_subscribers (site_id, email, language, state, asked_at)
+    values (1, ${email}, 'hrv', 'subscribed', now()), (1, ${other}, 'hrv', 'subscribed', now())`);
+  await ctx.db.execute(sql`insert into availability_requests (site_id, product_id, email, language)
+    values (1, ${productId}, ${email}, 'hrv'), (1, ${productId}, ${other}, 'hrv')`);
+  await ctx.db.execute(sql`with form as (
+      insert into forms (site_id, type, title, fields, require_email_confirm, require_recaptcha, validate_consents)
+      values (1, 'custom', '{}', '[]', false, false, false) returning id),
+    entry as (insert into form_entries (site_id, form_id, data, email, language)
+      select 1, id, '{"poruka":"Molim ponudu"}', e.email, 'hrv' from form,
+        (values (${email}::text), (${other}::text)) e (email) returning id, form_id, email)
+    insert into form_files (id, site_id, form_id, entry_id, name, mime, size, storage_key)
+      select gen_random_uuid(), 1, form_id, id, 'nacrt.pdf', 'application/pdf', 9, 'forms/' || email from entry`);
+
+  const file = await download(platform, await exported(platform, as), 'json', as);
+  await platform.call(eraseCustomer, { password }, as);
+
+  expect(file.json()).toMatchObject({
+    comments: [{ content: 'Ostaje s računa' }, { content: 'Ostaje s adrese' }],
+    newsletter: [{ email, state: 'subscribed' }],
+    availability: [{ productId }],
+    forms: [{ poruka: 'Molim ponudu' }],
+  });
+  expect(file.payload).not.toContain(other);
+  const { rows } = await ctx.db.execute(sql`select
+    (select array_agg(author_name || ': ' || content order by id) from comments where entity_id in (0, ${productId})
+      and (content like 'Ostaje%' or content = 'Tuđe')) as comments,
+    (select array_agg(email) from newsletter_subscribers where email in (${email}, ${other})) as newsletter,
+    (select array_agg(email) from availability_requests where product_id = ${productId}) as availability,
+    (select array_agg(email) from form_entries where email in (${email}, ${other})) as forms,
+    (select array_agg(storage_key) from form_files where entry_id is null and storage_key like 'forms/%@%') as files,
+    (select count(*)::int from comments where email = ${email} or user_id = ${id}) as named`);
+  expect(rows).toEqual([
+    {
+      comments: ['—: Ostaje s računa', '—: Ostaje s adrese', 'Netko: Tuđe'],
+      newsletter: [other],
+      availability: [other],
+      forms: [other],
+      files: [`forms/${email}`],
+      named: 0,
+    },
+  ]);
+});
+
 test('an erasure needs the password, and a stolen login cannot guess it', async ({ platform }) => {
   const { as, email, password } = await loggedIn(platform);
 
