@@ -88,7 +88,7 @@ export function AccessibilityPanel(props: PanelProps) {
 }
 
 /** Least height in which the panel can be used, px: with less room below its button it comes in the middle. */
-const leastRoom = 240;
+const leastRoom = 160;
 /** What stays free between the panel and its button or the edges of the window, px. */
 const gap = 8;
 
@@ -104,14 +104,10 @@ function keepAtItsButton(panel: HTMLDialogElement | null): (() => void) | undefi
     const { clientWidth } = document.documentElement;
     const room = innerHeight - bottom - 2 * gap;
     if (top < 0 || room < leastRoom) {
-      Object.assign(panel.style, { width: '', maxHeight: '', margin: '', inset: '' });
+      Object.assign(panel.style, { maxHeight: '', margin: '', inset: '' });
       return;
     }
-    Object.assign(panel.style, {
-      width: `min(23rem, 100vw - ${2 * gap}px)`,
-      maxHeight: `${room}px`,
-      margin: '0',
-    });
+    Object.assign(panel.style, { maxHeight: `${room}px`, margin: '0' });
     const toTheRight = Math.min(clientWidth - right, clientWidth - gap - panel.offsetWidth);
     panel.style.inset = `${bottom + gap}px ${Math.max(gap, toTheRight)}px auto auto`;
   };
