@@ -157,7 +157,7 @@ test.describe('the bar that buys on a phone', () => {
     await page.goto('/product/racun-prije-betona');
     const bar = page.locator('.buy-bar');
     // The quantity is still in view, the button that buys is under the header.
-    const button = page.locator('.buy-row button[type=submit]');
+    const button = page.locator('.buy-row button[type=submit]').first();
     await button.evaluate((one) => {
       const header = document.querySelector('.header__bar')?.getBoundingClientRect().height ?? 0;
       window.scrollBy({ top: one.getBoundingClientRect().bottom - header + 1, behavior: 'instant' });

@@ -171,22 +171,19 @@ test('[CATALOG-028] a day of a filter says "any day" until one is typed, in word
   const { column } = parts(page);
   const day = column.locator('input[name="updated.min"]');
   const words = () =>
-    day.evaluate((input) => [
-      getComputedStyle(input.parentElement ?? input, '::before').content,
-      getComputedStyle(input, '::-webkit-datetime-edit').opacity,
-    ]);
+    day.evaluate((input) => getComputedStyle(input.parentElement ?? input, '::before').content);
   // Rare filters are folded.
   await column.evaluate((all) => {
     for (const details of all.querySelectorAll('details')) details.open = true;
   });
 
-  expect(await words()).toEqual(['"Bilo koji dan"', '0']);
+  expect(await words()).toBe('"Bilo koji dan"');
   await day.focus();
-  expect(await words()).toEqual(['none', '1']);
+  expect(await words()).toBe('none');
   await day.fill('2026-01-15');
   await day.blur();
   await expect(page).toHaveURL(/updated=/);
-  expect(await words()).toEqual(['none', '1']);
+  expect(await words()).toBe('none');
 });
 
 test('[CATALOG-030] the number beside a value is the number of products one gets by choosing it', async ({

@@ -20,7 +20,10 @@ export const doubtedForm = (
   form: FormData,
   { faults, doubts, asked }: { faults: Faults; doubts: Faults; asked: string },
 ) =>
-  data<FormAnswer>({ form: name, faults, doubts, typed: { ...typedFields(form), asked } }, { status: 400 });
+  data<FormAnswer>(
+    { form: name, faults, doubts, typed: { ...typedFields(form), asked } },
+    { status: Object.keys(faults).length > 0 ? 400 : 200 },
+  );
 
 /**
  * The answer to a form that the platform refused: beside the fields it names (`fields` tells which of ours they are),

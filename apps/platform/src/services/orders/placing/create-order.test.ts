@@ -36,6 +36,20 @@ test('[I18N-016] an order keeps the picture and the language of the name of what
   expect(item?.members).toEqual([{ name: 'Olovka', language: 'hrv', quantity: 2 }]);
 });
 
+test('[API-015] the answer about an order is kept for nobody, also where it shows a picture', async ({
+  platform,
+}) => {
+  const bought = await buildProduct(platform, { media: [{ mediaId: await buildMedia(platform) }] });
+  const placed = await buildOrder(platform, 'cashOnDelivery', { items: [{ productId: bought, qty: 1 }] });
+
+  const url = `/api/v2/ecommerce/order/web/get/${placed.orderSlug}?key=${placed.orderKey}`;
+  const answer = await platform.http({ url });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data.items[0].media).toHaveLength(1);
+  expect(answer.headers['x-cache-tags']).toBeUndefined();
+});
+
 test('[ORDER-006, ORDER-014, ORDER-019, ORDER-020, ORDER-028] a guest orders with cash on delivery: no form, a number to read, everything kept', async ({
   platform,
 }) => {
