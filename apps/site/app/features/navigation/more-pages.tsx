@@ -29,6 +29,7 @@ function AddedPages<Item>({ pagination, items, hrefOf, itemsOf, children }: More
   const { t } = useText();
   const fetcher = useFetcher<unknown>();
   const [added, setAdded] = useState<{ data: unknown; items: readonly Item[] }[]>([]);
+  const [asked, setAsked] = useState(0);
   const { data } = fetcher;
   useEffect(() => {
     if (data === undefined) return;
@@ -51,8 +52,12 @@ function AddedPages<Item>({ pagination, items, hrefOf, itemsOf, children }: More
         progress={t('list.shown', { shown: range, total: pagination.total })}
         label={t('paging.more')}
         href={hrefOf(next)}
-        busy={fetcher.state !== 'idle'}
-        onMore={() => fetcher.load(hrefOf(next))}
+        // The fetcher may still say that it loads when the page it brought is shown: the next press is for another one.
+        busy={fetcher.state !== 'idle' && asked === next}
+        onMore={() => {
+          setAsked(next);
+          void fetcher.load(hrefOf(next));
+        }}
       />
     </>
   );
