@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type BuyBarProps = {
-  /** The row with the button that buys: while that is in view the bar is not needed. */
+  /** The row whose button buys: while that button is in view the bar is not needed. */
   row: RefObject<HTMLElement | null>;
   name: string;
   lang?: string;
@@ -15,9 +15,8 @@ type BuyBarProps = {
 };
 
 /**
- * On phones: name, price and the button that buys, at the lower edge, once one has scrolled past them. It stands in the
- * same form, so it sends the same. The page scrolls what has the focus clear of it (`scroll-padding`), and it stays away
- * while the question about cookies is open.
+ * On phones: name, price and the button that buys, at the lower edge, while the button of the row is out of view. It stands
+ * in the same form, so it sends the same. The page scrolls what has the focus clear of it (`scroll-padding`).
  */
 export function BuyBar({ row, name, lang, price, isBusy, children }: BuyBarProps) {
   const { money } = useText();
