@@ -12,7 +12,7 @@ interface Border {
   isFine?(file: string, found: Import): boolean;
 }
 
-const staff = /^apps\/site\/app\/(features\/(admin|staff|staff-[a-z]+|consent-admin)|routes\/admin)[/-]/;
+const staff = /^apps\/site\/app\/(admin|routes\/admin)\//;
 
 const borders: readonly Border[] = [
   {
@@ -84,26 +84,32 @@ const borders: readonly Border[] = [
   },
   {
     id: 'ui knows no feature',
-    says: 'The site is layered: ui knows no feature and no route.',
+    says: 'The site is layered: ui knows no kit, no feature and no route.',
     from: /^apps\/site\/app\/ui\//,
-    to: /^apps\/site\/app\/(features|routes)\//,
+    to: /^apps\/site\/app\/(kit|features|admin|routes)\//,
   },
   {
     id: 'tools know no feature',
-    says: 'The site is layered: editable, links, rich, seo, session, i18n and platform-client know no feature and no route.',
+    says: 'The site is layered: editable, links, rich, seo, session, i18n and platform-client know no kit, no feature and no route.',
     from: /^apps\/site\/app\/(editable|links|rich|seo|session|i18n|platform-client)\//,
-    to: /^apps\/site\/app\/(features|routes)\//,
+    to: /^apps\/site\/app\/(kit|features|admin|routes)\//,
+  },
+  {
+    id: 'kit knows no feature',
+    says: 'The site is layered: the kit (forms, toasts, captcha, frame) knows no feature and no route.',
+    from: /^apps\/site\/app\/kit\//,
+    to: /^apps\/site\/app\/(features|admin|routes)\//,
   },
   {
     id: 'features know no route',
-    says: 'The site is layered: features know no route.',
-    from: /^apps\/site\/app\/features\//,
+    says: 'The site is layered: features and the back office know no route.',
+    from: /^apps\/site\/app\/(features|admin)\//,
     to: /^apps\/site\/app\/routes\//,
   },
   {
     id: 'features have doors',
-    says: 'Another feature of the site is reached through its door: a file in its folder `door`.',
-    from: /^apps\/site\/app\/features\//,
+    says: 'A feature of the site is reached by others through its door: a file in its folder `door`.',
+    from: /^apps\/site\/app\/(features|admin)\//,
     to: /^apps\/site\/app\/features\//,
     isFine: (file, { target }) =>
       featureOf(file) === featureOf(target) || /^apps\/site\/app\/features\/[^/]+\/door\//.test(target),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityCookie, applyAccessibility } from '../features/accessibility/accessibility-settings.ts';
-import { applyTheme, themeCookie } from '../features/accessibility/theme.ts';
+import { applyTheme, themeCookie } from '../features/accessibility/door/theme.ts';
 import { appendHandoff } from '../render/handoff.ts';
 import { beforePaint } from './before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';

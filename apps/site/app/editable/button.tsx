@@ -1,8 +1,8 @@
 import type { Part } from '@izlog/contract/cms/part';
 import { use } from 'react';
-import { LanguageContext } from '../features/layout/addresses.ts';
-import { ContentLink } from '../features/layout/content-link.tsx';
+import { LanguageContext } from '../links/addresses.ts';
 import { type ButtonRecord, buttonView } from '../links/button.ts';
+import { ContentLink } from '../links/content-link.tsx';
 import { ContentLangContext } from './content-lang.ts';
 import { EditableContext } from './editable-context.ts';
 import { objectField } from './field-of.ts';

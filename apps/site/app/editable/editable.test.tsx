@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { german } from '../../test/languages.ts';
 import { part } from '../../test/part.ts';
 import { renderUi } from '../../test/render-ui.tsx';
-import { LanguageContext } from '../features/layout/addresses.ts';
+import { LanguageContext } from '../links/addresses.ts';
 import { Button } from './button.tsx';
 import { EditableContext, type Editor } from './editable-context.ts';
 import { Picture } from './picture.tsx';

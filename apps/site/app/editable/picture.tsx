@@ -1,8 +1,8 @@
 import type { MediaUse, Part } from '@izlog/contract/cms/part';
 import type { Picture as MediaFile } from '@izlog/contract/media/media';
 import { use } from 'react';
-import { pictureOf } from '../features/media/picture-of.ts';
-import { Picture as PictureFrame, type PictureProps } from '../ui/picture.tsx';
+import { Picture as PictureFrame, type PictureProps } from '../ui/pictures/picture.tsx';
+import { pictureOf } from '../ui/pictures/picture-of.ts';
 import { EditableContext } from './editable-context.ts';
 import { objectField } from './field-of.ts';
 

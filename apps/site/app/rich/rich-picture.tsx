@@ -1,6 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
-import { pictureOf } from '../features/media/picture-of.ts';
-import { Picture as PictureFrame } from '../ui/picture.tsx';
+import { Picture as PictureFrame } from '../ui/pictures/picture.tsx';
+import { pictureOf } from '../ui/pictures/picture-of.ts';
 
 /** A picture in a text, with its caption; nothing when the picture is gone. */
 export function RichPicture({ attrs }: { attrs: Record<string, unknown> }) {

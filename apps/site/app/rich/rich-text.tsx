@@ -1,7 +1,7 @@
 import type { RichNode } from '@izlog/contract/cms/rich';
 import { isSafeHref } from '@izlog/contract/cms/safe-href';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { ContentLink } from '../features/layout/content-link.tsx';
+import { ContentLink } from '../links/content-link.tsx';
 import { headingIds } from './headings.ts';
 import { RichPicture } from './rich-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { loadCartPage } from '../features/cart/load-cart-page.server.ts';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/cart';
 

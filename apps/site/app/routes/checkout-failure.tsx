@@ -1,6 +1,6 @@
-import { FailureScreen } from '../features/checkout/failure-screen.tsx';
-import { loadResult } from '../features/checkout/load-result.server.ts';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { FailureScreen } from '../features/checkout/result/failure-screen.tsx';
+import { loadResult } from '../features/checkout/result/load-result.server.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/checkout-failure';
 

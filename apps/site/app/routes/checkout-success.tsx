@@ -1,6 +1,6 @@
-import { loadResult } from '../features/checkout/load-result.server.ts';
-import { SuccessScreen } from '../features/checkout/success-screen.tsx';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { loadResult } from '../features/checkout/result/load-result.server.ts';
+import { SuccessScreen } from '../features/checkout/result/success-screen.tsx';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/checkout-success';
 

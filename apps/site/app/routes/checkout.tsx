@@ -2,9 +2,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
 import { loadCheckout, openCheckout, stepAddress } from '../features/checkout/load-checkout.server.ts';
 import { saveCheckoutStep } from '../features/checkout/save-checkout.server.ts';
-import { readForm, textField } from '../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { readForm, textField } from '../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/checkout';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { ConfirmEmailScreen } from '../features/checkout/confirm-email-screen.tsx';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { ConfirmEmailScreen } from '../features/checkout/result/confirm-email-screen.tsx';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { isSafeRedirect } from '../session/safe-redirect.ts';
 import type { Route } from './+types/confirm-email';
 

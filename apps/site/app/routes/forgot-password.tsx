@@ -1,12 +1,12 @@
 import '../features/account/account.css';
 import { redirect } from 'react-router';
 import { ForgotPasswordScreen } from '../features/account/account-screens.tsx';
-import { askForPassword, setNewPassword } from '../features/account/passwords.server.ts';
-import { readForm, textField } from '../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
-import { flashedTo } from '../features/notices/flashed.server.ts';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+import { askForPassword, setNewPassword } from '../features/account/login/passwords.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
+import { readForm, textField } from '../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
+import { flashedTo } from '../kit/toasts/flashed.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/forgot-password';
 

@@ -1,9 +1,9 @@
 import '../features/account/account.css';
 import { data, redirect } from 'react-router';
-import { loadCard } from '../features/member-card/load-card.server.ts';
+import { loadCard } from '../features/member-card/door/load-card.server.ts';
 import { MemberCardScreen } from '../features/member-card/member-card-screen.tsx';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { currentUser } from '../session/current-user.server.ts';
 import type { Route } from './+types/member-card';

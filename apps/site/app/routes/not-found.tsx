@@ -1,5 +1,5 @@
 import { loadPage } from '../features/pages/load-page.server.ts';
-import { notFound } from '../platform-client/not-found.ts';
+import { notFound } from '../platform-client/errors/not-found.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/not-found';
 

@@ -5,10 +5,10 @@ import {
   comeBackFromProvider,
   leaveForProvider,
   loadProviders,
-} from '../features/account/social-login.server.ts';
-import { flashedTo } from '../features/notices/flashed.server.ts';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
+} from '../features/account/login/social-login.server.ts';
 import { pathTo } from '../i18n/path-to.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
+import { flashedTo } from '../kit/toasts/flashed.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/social-login';
 

@@ -1,12 +1,12 @@
-import '../features/forms/forms.css';
+import '../kit/forms/forms.css';
 import '../features/withdrawal/withdrawal.css';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { readForm } from '../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../features/plain/load-plain-screen.server.ts';
 import { loadWithdrawal } from '../features/withdrawal/load-withdrawal.server.ts';
 import { takeWithdrawal } from '../features/withdrawal/take-withdrawal.server.ts';
 import { WithdrawalScreen } from '../features/withdrawal/withdrawal-screen.tsx';
+import { readForm } from '../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import type { Route } from './+types/withdrawal';
 

@@ -5,7 +5,7 @@ import { DocumentContext } from '../document/document-context.ts';
 import hr from '../i18n/messages/hr.json';
 import type { Messages } from '../i18n/messages.ts';
 import { TextProvider } from '../i18n/use-text.tsx';
-import { ToastProvider } from '../ui/toasts.tsx';
+import { ToastProvider } from '../ui/overlays/toasts.tsx';
 
 interface RenderOptions {
   /** Address in view, `/` unless given. */

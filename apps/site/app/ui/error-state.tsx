@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Awning } from './awning.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './icons/icon.tsx';
+import { Awning } from './pictures/awning.tsx';
 
 type NoticeProps = {
   title: ReactNode;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './controls/icon-button.tsx';
+import { Icon } from './icons/icon.tsx';
 
 type FootWords = {
   /** "Dodaj u košaricu". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture, type PictureProps } from './picture.tsx';
+import { Picture, type PictureProps } from './pictures/picture.tsx';
 
 export type PostCardProps = {
   href: string;

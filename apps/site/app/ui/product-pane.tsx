@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture, type PictureProps } from './picture.tsx';
+import { Picture, type PictureProps } from './pictures/picture.tsx';
 import { Price, type PriceProps } from './price.tsx';
 import { Tag } from './tag.tsx';
 

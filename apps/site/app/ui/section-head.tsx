@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoreLink } from './more-link.tsx';
+import { MoreLink } from './controls/more-link.tsx';
 
 export type SectionTitle = {
   /** Id of the heading; it names the section around it. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Awning } from './awning.tsx';
-import { Picture, type PictureProps } from './picture.tsx';
+import { Awning } from './pictures/awning.tsx';
+import { Picture, type PictureProps } from './pictures/picture.tsx';
 
 export type WindowPane = {
   href: string;

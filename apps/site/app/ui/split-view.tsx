@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useState, useTransition } from 'react';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from './button.tsx';
+import { Button } from './controls/button.tsx';
 import { Note } from './note.tsx';
 
 type Code<Props> = {

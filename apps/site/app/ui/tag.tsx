@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './icons/icon.tsx';
 
 /** A discount or a notice on a picture, in amber: "−20 %". `prefix` is only read out ("Popust"). */
 export function Tag({

@@ -9,8 +9,8 @@ import {
   type Rule,
   repeats,
   required,
-} from '../forms/rules.ts';
-import { streetRules } from '../forms/street-and-number.ts';
+} from '../../kit/forms/rules.ts';
+import { streetRules } from '../../kit/forms/street-and-number.ts';
 
 const password = [required, minLength(limits.passwordMinLength)];
 const name = [required, maxLength(limits.nameMaxLength)];

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import type { NoticeName } from '../notices/notices.ts';
-import { PlainNotices } from '../notices/plain-notices.tsx';
-import { LoginForm } from './login-form.tsx';
-import { ForgotPasswordForm, SetPasswordForm } from './password-forms.tsx';
-import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
-import { SocialButtons, type SocialProvider } from './social-buttons.tsx';
-import { UndoEmailForm } from './undo-email-form.tsx';
-import { VerifyEmailForm } from './verify-email-form.tsx';
+import type { NoticeName } from '../../kit/toasts/notices.ts';
+import { PlainNotices } from '../../kit/toasts/plain-notices.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { LoginForm } from './door/login-form.tsx';
+import { UndoEmailForm } from './email/undo-email-form.tsx';
+import { VerifyEmailForm } from './email/verify-email-form.tsx';
+import { ForgotPasswordForm, SetPasswordForm } from './login/password-forms.tsx';
+import { RegisterForm, type RegisterFormProps } from './login/register-form.tsx';
+import { SocialButtons, type SocialProvider } from './login/social-buttons.tsx';
 
 type Shared = {
   title: string;

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { placeKey } from './place-key.ts';
-import { useAccount } from './use-account.ts';
+import { useAccount } from './door/use-account.ts';
+import { placeKey } from './login/place-key.ts';
 
 const channelName = 'izlog:account';
 
 /** Rarely needed, and then by pages that show no card: its code comes with the logout. */
 async function forgetOfflineCard(): Promise<void> {
-  const { forgetCard } = await import('../member-card/offline-card.ts');
+  const { forgetCard } = await import('../member-card/door/offline-card.ts');
   await forgetCard();
 }
 
 /** Needed once after a login. Without a line one stays at the top of the page. */
 async function takeKeptPlace(): Promise<void> {
-  const loaded: typeof import('./kept-place.ts') | undefined = await import('./kept-place.ts').catch(
-    () => undefined,
-  );
+  const loaded: typeof import('./login/kept-place.ts') | undefined = await import(
+    './login/kept-place.ts'
+  ).catch(() => undefined);
   loaded?.takePlace();
 }
 

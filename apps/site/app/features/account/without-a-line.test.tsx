@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pack } from '../../render/pack.server.ts';
 import { Nothing, WithTexts } from '../../testing/render-site.tsx';
-import { WishButton } from '../wishlist/wish-button.tsx';
+import { WishButton } from '../wishlist/door/wish-button.tsx';
 import { AccountWatch } from './account-watch.tsx';
 
 afterEach(() => vi.restoreAllMocks());

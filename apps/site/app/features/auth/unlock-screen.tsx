@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useSingleSubmit } from '../forms/use-single-submit.ts';
+import { useSingleSubmit } from '../../kit/forms/use-single-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 
 /** Asks for the password of a protected site, once; nothing else of the site is on the page (ROUTE-070). */
 export function UnlockScreen({ from, refusal }: { from: string; refusal?: string }) {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { MorePages } from '../../kit/navigation/more-pages.tsx';
+import { usePagingTexts } from '../../kit/navigation/use-paging-texts.ts';
+import { useAddress } from '../../links/addresses.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Pagination } from '../../ui/controls/pagination.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { PostCard, Posts } from '../../ui/post-card.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { MorePages } from '../navigation/more-pages.tsx';
-import { usePagingTexts } from '../navigation/use-paging-texts.ts';
 import { blogAddress } from './blog-address.ts';
+import { postCardProps } from './door/post-card-props.ts';
 import type { BlogView } from './load-blog.server.ts';
-import { postCardProps } from './post-card-props.ts';
 
 /** Categories, posts and paging (CMS-019). */
 export function BlogScreen({ blog }: { blog: BlogView }) {

@@ -7,14 +7,14 @@ import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
-import { orNotFound } from '../../platform-client/not-found.ts';
+import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { contentAlternates, screenAlternates } from '../../seo/alternates.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { pageNumber } from '../../seo/page-number.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { blogAddress } from './blog-address.ts';
-import { type PostView, postView } from './post-view.ts';
+import { type PostView, postView } from './door/post-view.ts';
 
 /** Whole rows of three, of two and of one. */
 const postsOnPage = 12;

@@ -5,15 +5,15 @@ import { refusals } from '@izlog/contract/refusals';
 import { validateMembersBarcode } from '@izlog/contract/user/member-card';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { updateCustomer } from '@izlog/contract/user/update-customer';
+import { textField } from '../../kit/forms/read-form.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { writeCookie } from '../../session/cookies.ts';
-import { textField } from '../forms/read-form.server.ts';
-import { askCart } from './ask-cart.server.ts';
-import type { CartSession } from './cart-session.server.ts';
-import type { CartAnswer } from './cart-view.ts';
-import { isCustomer } from './cart-view-of.server.ts';
-import { cartKeyOf } from './read-cart.server.ts';
-import { wordsOf } from './words-of.server.ts';
+import { askCart } from './door/ask-cart.server.ts';
+import type { CartSession } from './door/cart-session.server.ts';
+import type { CartAnswer } from './door/cart-view.ts';
+import { isCustomer } from './door/cart-view-of.server.ts';
+import { cartKeyOf } from './door/read-cart.server.ts';
+import { wordsOf } from './door/words-of.server.ts';
 
 /**
  * Checks a member card and applies it to the cart of a customer (ACCT-027 to ACCT-035). The first card of a customer

@@ -1,19 +1,19 @@
 import './cart.css';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { AnyIcon } from '../../ui/any-icon.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TileGrid } from '../catalog/tile.tsx';
-import type { TileView } from '../catalog/tile-view.ts';
-import { useAddress } from '../layout/addresses.ts';
+import { TileGrid } from '../catalog/door/tile.tsx';
+import type { TileView } from '../catalog/door/tile-view.ts';
 import type { CartNotice } from './cart-notice.server.ts';
 import { CartRow } from './cart-row.tsx';
-import { CartSums } from './cart-sums.tsx';
-import type { CartView } from './cart-view.ts';
 import { CouponForm } from './coupon-form.tsx';
-import { DroppedNotes } from './dropped-notes.tsx';
+import { CartSums } from './door/cart-sums.tsx';
+import type { CartView } from './door/cart-view.ts';
+import { DroppedNotes } from './door/dropped-notes.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
 import { OrderNote } from './order-note.tsx';
 

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { CartScreen } from './cart-screen.tsx';
-import { takeCart } from './cart-store.ts';
-import type { CartItemView, CartView } from './cart-view.ts';
+import { takeCart } from './door/cart-store.ts';
+import type { CartItemView, CartView } from './door/cart-view.ts';
 
 const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => ({
   id: 70,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useAddress } from '../layout/addresses.ts';
 import { CartContent, EmptyCart } from './cart-content.tsx';
-import { takeCart, useKnownCart } from './cart-store.ts';
+import { takeCart, useKnownCart } from './door/cart-store.ts';
 import type { CartPage } from './load-cart-page.server.ts';
 
 /** The cart on its page; what another tab or device changed is taken over as soon as it is known. */

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { tell } from '../notices/events.ts';
-import { useCartAddress } from './cart-address.ts';
+import { tell } from '../../kit/toasts/events.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
 import type { CartNotice } from './cart-notice.server.ts';
-import type { CartView } from './cart-view.ts';
-import { sendCart } from './send-cart.ts';
-import { useCartEnd } from './use-cart-end.ts';
+import { useCartAddress } from './door/cart-address.ts';
+import type { CartView } from './door/cart-view.ts';
+import { sendCart } from './door/send-cart.ts';
+import { useCartEnd } from './door/use-cart-end.ts';
 
 /**
  * One form for both: it applies the typed code, or, while a coupon is active, takes it off (CART-058). The box is

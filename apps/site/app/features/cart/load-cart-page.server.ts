@@ -1,13 +1,13 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadTiles } from '../catalog/load-tiles.server.ts';
-import type { TileView } from '../catalog/tile-view.ts';
+import { loadTiles } from '../catalog/door/load-tiles.server.ts';
+import type { TileView } from '../catalog/door/tile-view.ts';
 import { type CartNotice, takeNotice } from './cart-notice.server.ts';
-import type { CartView, CartWindowAnswer } from './cart-view.ts';
-import { cartViewOf } from './cart-view-of.server.ts';
-import { closedCart } from './closed-cart.server.ts';
+import type { CartView, CartWindowAnswer } from './door/cart-view.ts';
+import { cartViewOf } from './door/cart-view-of.server.ts';
+import { closedCart } from './door/closed-cart.server.ts';
+import { readCart } from './door/read-cart.server.ts';
 import { type RecentOrder, recentOrder } from './door/recent-order.server.ts';
-import { readCart } from './read-cart.server.ts';
 
 export interface CartPage {
   cart: CartView | null;

@@ -2,18 +2,18 @@ import { cookieNames } from '@izlog/contract/limits';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { tell } from '../../kit/toasts/events.ts';
+import { useAddress } from '../../links/addresses.ts';
 import { readCookies } from '../../session/cookies.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { tell } from '../notices/events.ts';
-import { useCartAddress } from './cart-address.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
 import type { CartNotice } from './cart-notice.server.ts';
-import type { CartView } from './cart-view.ts';
-import { sendCart } from './send-cart.ts';
-import { useCartEnd } from './use-cart-end.ts';
+import { useCartAddress } from './door/cart-address.ts';
+import type { CartView } from './door/cart-view.ts';
+import { sendCart } from './door/send-cart.ts';
+import { useCartEnd } from './door/use-cart-end.ts';
 
 /**
  * The barcode of the member card (CART-004). Only who is logged in can use one (ACCT-027); the one in use already sends

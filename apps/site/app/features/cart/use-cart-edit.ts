@@ -2,11 +2,11 @@ import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useCartAddress } from './cart-address.ts';
-import type { CartItemView } from './cart-view.ts';
-import { sendCart } from './send-cart.ts';
-import { useCartEnd } from './use-cart-end.ts';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useCartAddress } from './door/cart-address.ts';
+import type { CartItemView } from './door/cart-view.ts';
+import { sendCart } from './door/send-cart.ts';
+import { useCartEnd } from './door/use-cart-end.ts';
 
 /**
  * One item in the visitor's hands. A quantity is sent half a second after the last edit (CART-038); a newer edit, or the

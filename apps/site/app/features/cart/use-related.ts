@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TileView } from '../catalog/tile-view.ts';
-import { useCartAddress } from './cart-address.ts';
-import { takeCart } from './cart-store.ts';
-import type { CartView, CartWindowAnswer } from './cart-view.ts';
+import type { TileView } from '../catalog/door/tile-view.ts';
+import { useCartAddress } from './door/cart-address.ts';
+import { takeCart } from './door/cart-store.ts';
+import type { CartView, CartWindowAnswer } from './door/cart-view.ts';
 
 /** The products in a cart, whatever their quantities and order. */
 const productsOf = (cart: CartView | null | undefined): string =>

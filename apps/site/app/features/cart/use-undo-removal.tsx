@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useCartAddress } from './cart-address.ts';
-import type { CartItemView } from './cart-view.ts';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useCartAddress } from './door/cart-address.ts';
+import type { CartItemView } from './door/cart-view.ts';
+import { sendCart } from './door/send-cart.ts';
 import { focusOnLastRow } from './focus-in-cart.ts';
-import { sendCart } from './send-cart.ts';
 
 /** Says that an item is gone (CART-046) and offers to put it back as it was: same quantity, same options. */
 export function useUndoRemoval({ productId, qty, sentOptions }: CartItemView): () => void {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Checkbox, Radio } from '../../ui/choice.tsx';
-import { OptionChoice } from '../../ui/option-choice.tsx';
-import { pictureOf } from '../media/picture-of.ts';
+import { Checkbox, Radio } from '../../ui/controls/choice.tsx';
+import { OptionChoice } from '../../ui/controls/option-choice.tsx';
+import { pictureOf } from '../../ui/pictures/picture-of.ts';
 import type { FilterControlProps } from './filter-control.ts';
 import { toggleValue } from './list-address.ts';
 

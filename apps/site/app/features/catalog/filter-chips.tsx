@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { type ListState, listAddress, toggleValue } from './list-address.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';

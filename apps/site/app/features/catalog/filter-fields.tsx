@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterView } from './list-view.ts';
 import { RangeFilter } from './range-filter.tsx';

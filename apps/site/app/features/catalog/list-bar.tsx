@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/text-input.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { chosenCount } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';

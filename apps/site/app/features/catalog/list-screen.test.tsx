@@ -2,14 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
+import { MorePages } from '../../kit/navigation/more-pages.tsx';
 import { pack } from '../../render/pack.server.ts';
 import { product } from '../../testing/demo-answers.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
-import { MorePages } from '../navigation/more-pages.tsx';
+import type { TileView } from './door/tile-view.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { FilterView, ListView } from './list-view.ts';
-import type { TileView } from './tile-view.ts';
 
 afterEach(() => {
   vi.useRealTimers();

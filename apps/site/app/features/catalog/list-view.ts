@@ -2,9 +2,9 @@ import type { Pagination } from '@izlog/contract/pagination';
 import type { LayeredFilter } from '@izlog/contract/product/layered-navigation';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import type { PictureView } from '../media/picture-of.ts';
+import type { PictureView } from '../../ui/pictures/picture-of.ts';
+import type { TileView } from './door/tile-view.ts';
 import type { OfferedSort } from './list-request.ts';
-import type { TileView } from './tile-view.ts';
 
 /** A filter as the column shows it. */
 export interface FilterView {

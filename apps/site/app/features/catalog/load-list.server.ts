@@ -4,17 +4,17 @@ import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/l
 import { discountFilter } from '@izlog/contract/product/list-filters';
 import { productFilter } from '@izlog/contract/product/product-filter';
 import { redirect } from 'react-router';
-import { isUnknown } from '../../platform-client/not-found.ts';
+import { isUnknown } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
-import { silentPictureView } from '../media/picture-of.ts';
+import { silentPictureView } from '../../ui/pictures/picture-of.ts';
+import { tileOf } from './door/load-tiles.server.ts';
+import { tileFields } from './door/tile-view.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import { loadShelf } from './load-shelf.server.ts';
-import { tileOf } from './load-tiles.server.ts';
 import { understandRanges } from './range-codes.server.ts';
-import { tileFields } from './tile-view.ts';
 
 const featuredTiles = 4;
 

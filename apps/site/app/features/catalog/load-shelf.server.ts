@@ -4,7 +4,7 @@ import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
-import { orNotFound } from '../../platform-client/not-found.ts';
+import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates, slugAlternates } from '../../seo/alternates.ts';
 import type { Crumb } from '../../seo/json-ld.ts';

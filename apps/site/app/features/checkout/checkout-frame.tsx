@@ -2,12 +2,12 @@ import './checkout.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { AnyIcon } from '../../ui/any-icon.tsx';
-import { CookieNotice } from '../consent/cookie-notice.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { Brand } from '../layout/brand.tsx';
-import { ContentLink } from '../layout/content-link.tsx';
-import { useFrame } from '../layout/use-frame.ts';
+import { useFrame } from '../../kit/frame/use-frame.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { ContentLink } from '../../links/content-link.tsx';
+import { AnyIcon } from '../../ui/icons/any-icon.tsx';
+import { CookieNotice } from '../consent/door/cookie-notice.tsx';
+import { Brand } from '../layout/door/brand.tsx';
 
 /** The quiet frame of checkout: the shop's name, the way back to the cart and the small print; nothing leads astray. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../forms/rules.ts';
+import { faultsOf } from '../../kit/forms/rules.ts';
 import { companyOf, readCheckoutForm } from './checkout-form.ts';
 import { addressStepRules } from './checkout-rules.ts';
 

@@ -1,8 +1,15 @@
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import { limits } from '@izlog/contract/limits';
-import { addressDoubts } from '../forms/door/doubts.ts';
-import { email, type FormRules, maxLength, type ReadField, type Rule, required } from '../forms/rules.ts';
-import { streetRules } from '../forms/street-and-number.ts';
+import { addressDoubts } from '../../kit/forms/doubts.ts';
+import {
+  email,
+  type FormRules,
+  maxLength,
+  type ReadField,
+  type Rule,
+  required,
+} from '../../kit/forms/rules.ts';
+import { streetRules } from '../../kit/forms/street-and-number.ts';
 import { prefixes } from './checkout-form.ts';
 
 /** Longest tax number of a company outside Croatia (CHECKOUT-015). */

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { tell } from '../../kit/toasts/events.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { takeCart } from '../cart/cart-store.ts';
-import type { CartView } from '../cart/cart-view.ts';
-import { DroppedNotes } from '../cart/dropped-notes.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { tell } from '../notices/events.ts';
-import { AddressStep } from './address-step.tsx';
+import { takeCart } from '../cart/door/cart-store.ts';
+import type { CartView } from '../cart/door/cart-view.ts';
+import { DroppedNotes } from '../cart/door/dropped-notes.tsx';
+import { AddressStep } from './address/address-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
 import { LoginOver } from './login-over.tsx';
 import { OrderHelp, OrderSummary, SummaryFold } from './order-summary.tsx';
-import { PayStep } from './pay-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { ShippingStep } from './shipping-step.tsx';
+import { PayStep } from './payment/pay-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { ShippingStep } from './shipping/shipping-step.tsx';
 
 /** Checkout: one step at a time (CHECKOUT-001), beside it what is being bought. */
 export function CheckoutScreen({ view }: { view: CheckoutView }) {

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
-import type { CartAmounts, CartView } from '../cart/cart-view.ts';
-import type { FormConsent } from '../consent/form-consent.ts';
+import type { CartAmounts, CartView } from '../cart/door/cart-view.ts';
+import type { FormConsent } from '../consent/door/form-consent.ts';
 import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 

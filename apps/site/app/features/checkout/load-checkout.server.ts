@@ -4,18 +4,18 @@ import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import type { CartView, DroppedView } from '../cart/cart-view.ts';
-import { cartViewOf } from '../cart/cart-view-of.server.ts';
-import { closedCart } from '../cart/closed-cart.server.ts';
-import { cartKeyOf, readCart } from '../cart/read-cart.server.ts';
+import type { CartView, DroppedView } from '../cart/door/cart-view.ts';
+import { cartViewOf } from '../cart/door/cart-view-of.server.ts';
+import { closedCart } from '../cart/door/closed-cart.server.ts';
+import { cartKeyOf, readCart } from '../cart/door/read-cart.server.ts';
+import { loadAddressStep } from './address/load-address-step.server.ts';
 import { type CheckoutDraft, readDraft } from './checkout-draft.server.ts';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
 import { isLoginOver } from './is-login-over.server.ts';
-import { leadToOwnOrder } from './lead-to-own-order.server.ts';
-import { loadAddressStep } from './load-address-step.server.ts';
-import { loadPay } from './load-pay.server.ts';
-import { loadPaymentStep } from './load-payment-step.server.ts';
-import { loadShippingStep } from './load-shipping-step.server.ts';
+import { loadPay } from './payment/load-pay.server.ts';
+import { loadPaymentStep } from './payment/load-payment-step.server.ts';
+import { leadToOwnOrder } from './result/lead-to-own-order.server.ts';
+import { loadShippingStep } from './shipping/load-shipping-step.server.ts';
 
 /** What every step stands on. */
 export interface Checkout {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { LoginForm } from '../account/login-form.tsx';
-import { SendButton } from '../forms/form-fields.tsx';
-import { FormFrame } from '../forms/form-frame.tsx';
-import { useSentForm } from '../forms/use-sent-form.ts';
-import { useAddress } from '../layout/addresses.ts';
+import { SendButton } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { LoginForm } from '../account/door/login-form.tsx';
 import type { CheckoutStep } from './checkout-view.ts';
 
 /** The login has ended in the middle of checkout: one logs in on the spot, or goes on as a guest. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { ItemPicture } from '../media/item-picture.tsx';
+import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
 
 export interface MiniItem {
   id: number;

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CartSums } from '../cart/cart-sums.tsx';
-import type { CartView } from '../cart/cart-view.ts';
-import { useFrame } from '../layout/use-frame.ts';
+import { useFrame } from '../../kit/frame/use-frame.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { CartSums } from '../cart/door/cart-sums.tsx';
+import type { CartView } from '../cart/door/cart-view.ts';
 import { MiniItems } from './mini-items.tsx';
 
 /** What is being bought and what it costs, always in view beside the steps. */

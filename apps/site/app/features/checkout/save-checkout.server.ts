@@ -1,13 +1,13 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { redirect } from 'react-router';
-import { refusedForm } from '../forms/refused-form.server.ts';
-import { reader } from '../forms/rules.ts';
-import { askWhoGoesOn, goOnAsGuest } from './go-on-as-guest.server.ts';
+import { refusedForm } from '../../kit/forms/refused-form.server.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import { askWhoGoesOn, goOnAsGuest } from './address/go-on-as-guest.server.ts';
+import { saveAddressStep } from './address/save-address.server.ts';
 import { wasLost } from './is-login-over.server.ts';
 import { type Checkout, isShippingSkipped } from './load-checkout.server.ts';
-import { keepPaymentMethod, placeOrder } from './place-order.server.ts';
-import { saveAddressStep } from './save-address.server.ts';
-import { saveShippingStep } from './save-shipping.server.ts';
+import { keepPaymentMethod, placeOrder } from './payment/place-order.server.ts';
+import { saveShippingStep } from './shipping/save-shipping.server.ts';
 
 /** Sends a step. One that stands on an unfinished one leads to the first, e.g. in a tab that was left open over night. */
 export async function saveCheckoutStep(checkout: Checkout, form: FormData, firstStep: string) {

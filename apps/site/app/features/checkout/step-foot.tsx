@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { AnyIcon } from '../../ui/any-icon.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 
 interface StepFootProps {
   /** The step or page before. */

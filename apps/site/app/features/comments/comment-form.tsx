@@ -1,20 +1,20 @@
-import '../forms/forms.css';
+import '../../kit/forms/forms.css';
 import type { CommentOptions } from '@izlog/contract/cms/comment-options';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { RatingInput } from '../../ui/stars.tsx';
-import { useAccount, useIsStaff } from '../account/use-account.ts';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
-import { fieldId } from '../forms/field-id.ts';
-import { SendButton, TextField } from '../forms/form-fields.tsx';
-import { FormFrame } from '../forms/form-frame.tsx';
-import { TextAreaField } from '../forms/text-area-field.tsx';
-import { useSentForm } from '../forms/use-sent-form.ts';
-import { useAddress } from '../layout/addresses.ts';
-import type { CommentTarget } from '../letters/comment-target.ts';
-import { letterRules } from '../letters/letter-rules.ts';
-import { useSendPath } from '../letters/send-path.ts';
+import { CaptchaField } from '../../kit/captcha/captcha-field.tsx';
+import { fieldId } from '../../kit/forms/field-id.ts';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { RatingInput } from '../../ui/controls/stars.tsx';
+import { useAccount, useIsStaff } from '../account/door/use-account.ts';
+import type { CommentTarget } from '../visitor-forms/door/comment-target.ts';
+import { letterRules } from '../visitor-forms/door/letter-rules.ts';
+import { useSendPath } from '../visitor-forms/door/send-path.ts';
 
 type CommentFormProps = {
   target: CommentTarget;

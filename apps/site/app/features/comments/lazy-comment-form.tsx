@@ -1,9 +1,9 @@
 import type { CommentOptions } from '@izlog/contract/cms/comment-options';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { CommentTarget } from '../letters/comment-target.ts';
-import { useSendPath } from '../letters/send-path.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import type { CommentTarget } from '../visitor-forms/door/comment-target.ts';
+import { useSendPath } from '../visitor-forms/door/send-path.ts';
 
 type FormProps = { target: CommentTarget; options: CommentOptions };
 

@@ -2,9 +2,9 @@ import { use } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { DocumentContext } from '../../document/document-context.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { useAddress } from '../../links/addresses.ts';
 import { WindowNote } from '../../ui/error-state.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { SearchForm } from '../layout/search-form.tsx';
+import { SearchForm } from '../layout/door/search-form.tsx';
 import { statusOf } from './status-of.ts';
 
 /** What a lost or failed page shows: what happened, the way home, and for faults the number of the request (ROUTE-052 to ROUTE-056). */

@@ -1,17 +1,17 @@
 import { useText } from '../../i18n/use-text.tsx';
+import { useAddress } from '../../links/addresses.ts';
 import { RichText } from '../../rich/rich-text.tsx';
-import { AnyIcon } from '../../ui/any-icon.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { AnyIcon } from '../../ui/icons/any-icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { pictureOf } from '../../ui/pictures/picture-of.ts';
 import { Price } from '../../ui/price.tsx';
-import { productEmbed } from '../catalog/inline-product.tsx';
-import { priceProps } from '../catalog/tile.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { pictureOf } from '../media/picture-of.ts';
-import type { SeatView } from './event-row-view.ts';
+import { productEmbed } from '../catalog/door/inline-product.tsx';
+import { priceProps } from '../catalog/door/tile.tsx';
+import type { SeatView } from './door/event-row-view.ts';
+import { bookingWord, seatsInWords } from './door/seat-words.ts';
 import type { EventView } from './load-event.server.ts';
-import { bookingWord, seatsInWords } from './seat-words.ts';
 
 /** What a seat costs, how many are left, and where one books. */
 function Seat({ seat }: { seat: SeatView }) {

@@ -5,15 +5,15 @@ import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { formatShortDate } from '../../i18n/formats.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
-import { notFound, orNotFound } from '../../platform-client/not-found.ts';
+import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { embeddedProducts } from '../../rich/embedded-products.ts';
 import { eventLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import { loadTiles } from '../catalog/load-tiles.server.ts';
-import type { TileView } from '../catalog/tile-view.ts';
-import type { SeatView } from './event-row-view.ts';
-import { loadSeats } from './load-seats.server.ts';
+import { loadTiles } from '../catalog/door/load-tiles.server.ts';
+import type { TileView } from '../catalog/door/tile-view.ts';
+import type { SeatView } from './door/event-row-view.ts';
+import { loadSeats } from './door/load-seats.server.ts';
 
 /** An event with the products that stand in its text, and what its head needs. */
 export type EventView = CalendarEvent & {

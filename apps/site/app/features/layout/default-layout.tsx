@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
+import type { Frame } from '../../links/frame.ts';
 import { kept } from '../../ui/kept.ts';
-import { CookieNotice } from '../consent/cookie-notice.tsx';
-import { BundleWindowHost } from '../product/bundle-window-host.tsx';
+import { CookieNotice } from '../consent/door/cookie-notice.tsx';
+import { BundleWindowHost } from '../product/door/bundle-window-host.tsx';
 import { Footer } from './footer.tsx';
-import type { Frame } from './frame.ts';
 import { Header } from './header.tsx';
 
 /**

@@ -3,8 +3,8 @@ import type { Part } from '@izlog/contract/cms/part';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
+import type { FooterView, LinkView } from '../../links/frame.ts';
 import { text } from './element-text.ts';
-import type { FooterView, LinkView } from './frame.ts';
 
 /** The footer from its element (CMS-004); the copyright falls back to option CopyrightText (SHELL-018). */
 export function footerView(

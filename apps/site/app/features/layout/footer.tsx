@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import { ContentLink } from '../../links/content-link.tsx';
+import type { FooterView, Frame } from '../../links/frame.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { kept } from '../../ui/kept.ts';
-import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
-import { WithdrawalLink } from '../withdrawal/withdrawal-link.tsx';
-import { useAddress } from './addresses.ts';
-import { Brand } from './brand.tsx';
-import { ContentLink } from './content-link.tsx';
-import type { FooterView, Frame } from './frame.ts';
+import { CookieSettingsButton } from '../consent/door/cookie-settings-button.tsx';
+import { WithdrawalLink } from '../withdrawal/door/withdrawal-link.tsx';
+import { Brand } from './door/brand.tsx';
 import { telephone, unbroken } from './strip.tsx';
 
 /** Logo, contact, schedule button, two lists of links and the small print (SHELL-013 to SHELL-018). */

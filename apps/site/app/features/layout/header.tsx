@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import type { Frame } from '../../links/frame.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
 import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
-import { AccountLink, WishesLink } from '../account/header-links.tsx';
-import { useAccount } from '../account/use-account.ts';
-import { CartLink } from '../cart/cart-link.tsx';
-import { useAddress } from './addresses.ts';
-import { Brand } from './brand.tsx';
-import type { Frame } from './frame.ts';
+import { AccountLink, WishesLink } from '../account/door/header-links.tsx';
+import { useAccount } from '../account/door/use-account.ts';
+import { CartLink } from '../cart/door/cart-link.tsx';
+import { Brand } from './door/brand.tsx';
+import { SearchForm } from './door/search-form.tsx';
 import { currentOf, MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { SearchForm } from './search-form.tsx';
 import { Strip } from './strip.tsx';
 
 const AccessibilityPanel = splitView(
-  async () => (await import('../accessibility/accessibility-panel.tsx')).AccessibilityPanel,
+  async () => (await import('../accessibility/door/accessibility-panel.tsx')).AccessibilityPanel,
 );
 
 /** Logo, navigation, search, accessibility, profile, wishlist, cart and contact (SHELL-006 to SHELL-012). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { layoutOf } from '../../kit/frame/layout-of.ts';
+import type { Frame } from '../../links/frame.ts';
 import { DefaultLayout } from './default-layout.tsx';
-import type { Frame } from './frame.ts';
-import { layoutOf } from './layout-of.ts';
 import { MaintenanceView } from './maintenance-view.tsx';
 
 /** Puts the page into the layout its route declares (SHELL-041), or shows that the shop is closed (SHELL-019). */

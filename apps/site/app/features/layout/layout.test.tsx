@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
+import { layoutOf } from '../../kit/frame/layout-of.ts';
 import { demoFrame } from '../../testing/demo-frame.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
 import { DefaultLayout } from './default-layout.tsx';
-import { layoutOf } from './layout-of.ts';
 
 const layout = (
   <DefaultLayout frame={demoFrame}>

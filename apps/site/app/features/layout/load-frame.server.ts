@@ -8,14 +8,14 @@ import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
+import { type FooterView, type Frame, type LogoView, logoHeight } from '../../links/frame.ts';
 import { navigationItems } from '../../links/navigation.ts';
 import { onceFor } from '../../platform-client/once-for.ts';
 import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
 import { currentUser } from '../../session/current-user.server.ts';
-import { loadAccount } from '../account/load-account.server.ts';
+import { loadAccount } from '../account/door/load-account.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
-import { type FooterView, type Frame, type LogoView, logoHeight } from './frame.ts';
 
 /** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
 export async function loadFrame(context: SiteContext): Promise<Frame> {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { ContentLink } from './content-link.tsx';
-import type { NavigationItem } from './frame.ts';
+import { ContentLink } from '../../links/content-link.tsx';
+import type { NavigationItem } from '../../links/frame.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 
 /**
  * The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent,

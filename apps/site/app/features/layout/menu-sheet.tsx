@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import { ContentLink } from '../../links/content-link.tsx';
+import type { Frame, NavigationItem } from '../../links/frame.ts';
 import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { kept } from '../../ui/kept.ts';
-import { LogOutForm } from '../account/log-out-form.tsx';
-import { useAccount } from '../account/use-account.ts';
-import { useAddress } from './addresses.ts';
-import { ContentLink } from './content-link.tsx';
-import type { Frame, NavigationItem } from './frame.ts';
-import { SearchForm } from './search-form.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LogOutForm } from '../account/door/log-out-form.tsx';
+import { useAccount } from '../account/door/use-account.ts';
+import { SearchForm } from './door/search-form.tsx';
 
 type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeOn: unknown };
 

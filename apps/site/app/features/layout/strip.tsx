@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../../links/frame.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeButton } from './theme-button.tsx';
 

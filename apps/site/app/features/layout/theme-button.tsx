@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { nextTheme } from '../accessibility/theme.ts';
-import { useTheme } from '../accessibility/use-theme.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { nextTheme } from '../accessibility/door/theme.ts';
+import { useTheme } from '../accessibility/door/use-theme.ts';
 
 /** Goes through the themes: as on the device, light, dark, high contrast. */
 export function ThemeButton() {

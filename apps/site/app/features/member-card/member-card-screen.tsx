@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import type { CardView } from './card-view.ts';
-import { MemberCard } from './member-card.tsx';
-import { keepCard } from './offline-card.ts';
+import { useAddress } from '../../links/addresses.ts';
+import type { CardView } from './door/card-view.ts';
+import { MemberCard } from './door/member-card.tsx';
+import { keepCard } from './door/offline-card.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 
 type MemberCardScreenProps = CardView & { title: string; siteName: string };

@@ -1,13 +1,13 @@
 import { useText } from '../../i18n/use-text.tsx';
+import { useAddress } from '../../links/addresses.ts';
 import { headingsOf } from '../../rich/headings.ts';
 import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { kept } from '../../ui/kept.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { productEmbed } from '../catalog/inline-product.tsx';
-import { CommentsSection } from '../comments/comments-section.tsx';
-import { useAddress } from '../layout/addresses.ts';
-import { pictureOf } from '../media/picture-of.ts';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { pictureOf } from '../../ui/pictures/picture-of.ts';
+import { productEmbed } from '../catalog/door/inline-product.tsx';
+import { CommentsSection } from '../comments/door/comments-section.tsx';
 import type { PageView } from './load-page.server.ts';
 
 type Article = NonNullable<PageView['article']>;

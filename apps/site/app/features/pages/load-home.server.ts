@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
-import { isNotFound } from '../../platform-client/not-found.ts';
+import { isNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
 import { organization } from '../../seo/json-ld.ts';

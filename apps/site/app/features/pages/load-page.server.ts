@@ -5,7 +5,7 @@ import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-faile
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
 import { langMark } from '../../i18n/lang-mark.ts';
-import { isUnknown, notFound } from '../../platform-client/not-found.ts';
+import { isUnknown, notFound } from '../../platform-client/errors/not-found.ts';
 import { onceFor } from '../../platform-client/once-for.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { embeddedProducts } from '../../rich/embedded-products.ts';
@@ -14,13 +14,13 @@ import { articleLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
-import type { Block } from '../blocks/block.ts';
-import { loadBlocks } from '../blocks/block-loaders.server.ts';
-import { lighterParts } from '../blocks/lighter-parts.ts';
-import { loadTiles } from '../catalog/load-tiles.server.ts';
-import type { TileView } from '../catalog/tile-view.ts';
-import type { CommentsView } from '../comments/comments-view.ts';
-import { loadComments } from '../comments/load-comments.server.ts';
+import { loadTiles } from '../catalog/door/load-tiles.server.ts';
+import type { TileView } from '../catalog/door/tile-view.ts';
+import type { CommentsView } from '../comments/door/comments-view.ts';
+import { loadComments } from '../comments/door/load-comments.server.ts';
+import type { Block } from '../sections/block.ts';
+import { loadBlocks } from '../sections/block-loaders.server.ts';
+import { lighterParts } from '../sections/lighter-parts.ts';
 
 /** A classic article with the products that stand in its text. */
 export interface ArticleView

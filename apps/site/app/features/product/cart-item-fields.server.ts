@@ -3,8 +3,8 @@ import type { CartItem } from '@izlog/contract/ecommerce/cart';
 import { getCart } from '@izlog/contract/ecommerce/cart-get';
 import { choiceOf } from '@izlog/contract/product/find-variant';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readCartSession } from '../cart/cart-session.server.ts';
-import { cartKeyOf } from '../cart/read-cart.server.ts';
+import { readCartSession } from '../cart/door/cart-session.server.ts';
+import { cartKeyOf } from '../cart/door/read-cart.server.ts';
 import { fieldNames } from './product-fields.ts';
 import type { MemberView, ProductFields, StartFields } from './product-view.ts';
 

@@ -1,7 +1,7 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { useText } from '../../i18n/use-text.tsx';
-import { Gallery as PictureGallery } from '../../ui/gallery.tsx';
-import { type PictureView, pictureOf } from '../media/picture-of.ts';
+import { Gallery as PictureGallery } from '../../ui/pictures/gallery.tsx';
+import { type PictureView, pictureOf } from '../../ui/pictures/picture-of.ts';
 
 /** All pictures of a product; each one opens large. A product without one has a drawing that stands in. */
 export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {

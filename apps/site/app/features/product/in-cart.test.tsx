@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import hr from '../../i18n/messages/hr.json';
 import { renderSite } from '../../testing/render-site.tsx';
-import { takeCart } from '../cart/cart-store.ts';
-import type { CartView } from '../cart/cart-view.ts';
+import { takeCart } from '../cart/door/cart-store.ts';
+import type { CartView } from '../cart/door/cart-view.ts';
 import { InCart, useRemoveFromCart } from './in-cart.tsx';
 
 const cart = (...items: Array<{ id: number; productId: number; qty: number }>) =>

@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useCartAddress } from '../cart/cart-address.ts';
-import { useKnownCart } from '../cart/cart-store.ts';
-import type { CartView } from '../cart/cart-view.ts';
-import { sendCart } from '../cart/send-cart.ts';
-import { useCartEnd } from '../cart/use-cart-end.ts';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useCartAddress } from '../cart/door/cart-address.ts';
+import { useKnownCart } from '../cart/door/cart-store.ts';
+import type { CartView } from '../cart/door/cart-view.ts';
+import { sendCart } from '../cart/door/send-cart.ts';
+import { useCartEnd } from '../cart/door/use-cart-end.ts';
 
 type InCartProps = {
   /** The product, or the variant that is chosen. */

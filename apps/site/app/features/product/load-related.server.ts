@@ -2,8 +2,8 @@ import { archivedFilter } from '@izlog/contract/product/filter-query';
 import type { Product } from '@izlog/contract/product/product';
 import { productFilter } from '@izlog/contract/product/product-filter';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadTiles, tileOf } from '../catalog/load-tiles.server.ts';
-import { type TileView, tileFields } from '../catalog/tile-view.ts';
+import { loadTiles, tileOf } from '../catalog/door/load-tiles.server.ts';
+import { type TileView, tileFields } from '../catalog/door/tile-view.ts';
 
 /** Tiles of one row on a wide screen, two rows on a phone. */
 const row = 4;

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion } from '../../ui/controls/accordion.tsx';
 import { kept } from '../../ui/kept.ts';
-import { CommentsSection } from '../comments/comments-section.tsx';
+import { CommentsSection } from '../comments/door/comments-section.tsx';
 import { GuaranteeWords } from '../guarantee/door/guarantee-notice.tsx';
 import { DeliveryAndReturns } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';

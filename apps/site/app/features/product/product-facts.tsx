@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useAddress } from '../layout/addresses.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import { kindOf } from './product-kind.ts';
 import type { ProductView } from './product-view.ts';
 

@@ -1,10 +1,10 @@
 import type { ProductPrices } from '@izlog/contract/product/product-price';
 import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { priceView } from '../catalog/tile-view.ts';
+import { priceView } from '../catalog/door/tile-view.ts';
 import type { ProductView } from './product-view.ts';
 
 /**

@@ -5,13 +5,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
-import { TileGrid } from '../catalog/tile.tsx';
-import type { CommentsView } from '../comments/comments-view.ts';
-import { RatingLink } from '../comments/rating-link.tsx';
+import { TileGrid } from '../catalog/door/tile.tsx';
+import type { CommentsView } from '../comments/door/comments-view.ts';
+import { RatingLink } from '../comments/door/rating-link.tsx';
 import { GaranLabel } from '../guarantee/door/garan-label.tsx';
-import { useWishBeside } from '../wishlist/wish-button.tsx';
+import { useWishBeside } from '../wishlist/door/wish-button.tsx';
 import { BuyRow } from './buy-row.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from './choices/choices.tsx';
+import { useProductChoice } from './choices/use-product-choice.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -21,12 +22,11 @@ import type { ProductView, SentPurchase } from './product-view.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { StockBadge } from './stock-badge.tsx';
-import { useProductChoice } from './use-product-choice.ts';
 
 const AvailabilityNotice = splitView(
-  async () => (await import('../letters/availability-notice.tsx')).AvailabilityNotice,
+  async () => (await import('../visitor-forms/door/availability-notice.tsx')).AvailabilityNotice,
 );
-const BundleMembers = splitView(async () => (await import('./bundle-members.tsx')).BundleMembers);
+const BundleMembers = splitView(async () => (await import('./bundle/bundle-members.tsx')).BundleMembers);
 
 /**
  * Gallery, name, prices, stock, what can be chosen, words and facts of one product, and what goes with it (PRODUCT-007).

@@ -11,11 +11,11 @@ import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import type { ProductStock } from '@izlog/contract/product/stock';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import type { TileView } from '../catalog/tile-view.ts';
-import type { CommentsView } from '../comments/comments-view.ts';
-import type { FormConsent } from '../consent/form-consent.ts';
+import type { PictureView } from '../../ui/pictures/picture-of.ts';
+import type { TileView } from '../catalog/door/tile-view.ts';
+import type { CommentsView } from '../comments/door/comments-view.ts';
+import type { FormConsent } from '../consent/door/form-consent.ts';
 import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
-import type { PictureView } from '../media/picture-of.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
 export interface SoldView extends VariantLike {

@@ -7,7 +7,7 @@ import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { productViewOf } from '../../testing/product-view-of.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
-import { takeCart } from '../cart/cart-store.ts';
+import { takeCart } from '../cart/door/cart-store.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const asked = vi.fn<typeof fetch>(async () => Response.json({ cart: { count: 1, items: [] }, behaviour: 1 }));

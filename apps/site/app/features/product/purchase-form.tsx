@@ -1,9 +1,9 @@
 import { additionOf } from '@izlog/contract/product/bundle-choice';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
-import { showBundleWindow } from './bundle-window-state.ts';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { AddToCartForm } from '../cart/door/add-to-cart-form.tsx';
+import { showBundleWindow } from './door/bundle-window-state.ts';
 import { fieldNames, readMemberChoice, readProductFields } from './product-fields.ts';
 import type { ProductView, PurchaseFaults, SentPurchase } from './product-view.ts';
 import { type Purchase, purchaseOf } from './purchase-of.ts';

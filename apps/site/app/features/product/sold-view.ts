@@ -5,7 +5,7 @@ import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { AssociatedProduct } from '@izlog/contract/product/product';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { pictureView } from '../media/picture-of.ts';
+import { pictureView } from '../../ui/pictures/picture-of.ts';
 import type { AxisView, MemberView, OptionView, SoldView } from './product-view.ts';
 
 /** As much of a product or variant as its page shows when it is chosen; attributes only where an axis asks for them. */

@@ -11,7 +11,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
 import { pageNumber } from '../../seo/page-number.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
-import { loadTiles } from '../catalog/load-tiles.server.ts';
+import { loadTiles } from '../catalog/door/load-tiles.server.ts';
 import {
   hitView,
   type SearchState,

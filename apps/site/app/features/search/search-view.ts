@@ -3,8 +3,8 @@ import type { Pagination } from '@izlog/contract/pagination';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
-import { type PriceView, priceView, type TileView } from '../catalog/tile-view.ts';
-import { type PictureView, silentPictureView } from '../media/picture-of.ts';
+import { type PictureView, silentPictureView } from '../../ui/pictures/picture-of.ts';
+import { type PriceView, priceView, type TileView } from '../catalog/door/tile-view.ts';
 
 /** A find as the search page and the suggestions show it (SEARCH-004). */
 export interface HitView {

@@ -6,7 +6,7 @@ import { product } from '../../testing/demo-answers.ts';
 import type { FakeCall } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
-import { SearchForm } from '../layout/search-form.tsx';
+import { SearchForm } from '../layout/door/search-form.tsx';
 import { tabsOf } from './load-search.server.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { type HitView, type SearchView, searchAddress } from './search-view.ts';

@@ -2,11 +2,11 @@ import { outcomeOf } from '@izlog/contract/client';
 import { toggleWish } from '@izlog/contract/cms/wishlist';
 import { data, redirect } from 'react-router';
 import { pathTo, splitPrefix } from '../../i18n/path-to.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { NoticeName } from '../../kit/toasts/notices.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { localReferer } from '../../session/local-referer.ts';
-import { flashCookie } from '../notices/flash.ts';
-import type { NoticeName } from '../notices/notices.ts';
-import { wishCookie } from './remembered-wishes.ts';
+import { wishCookie } from './door/remembered-wishes.ts';
 import type { WishAnswer } from './wish-answer.ts';
 
 /**

@@ -6,8 +6,8 @@ import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
-import { rememberedWishes, wishCookie } from './remembered-wishes.ts';
-import { WishButton } from './wish-button.tsx';
+import { rememberedWishes, wishCookie } from './door/remembered-wishes.ts';
+import { WishButton } from './door/wish-button.tsx';
 
 const session = 'auth.strategy=refresh; auth.token.refresh=token-a';
 const answers = (more: Answers = {}): Answers => ({

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../kit/frame/use-hydrated.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useHydrated } from '../auth/use-hydrated.ts';
 import { Declared } from './confirm-form.tsx';
 import type { WithdrawalView } from './withdrawal-view.ts';
 

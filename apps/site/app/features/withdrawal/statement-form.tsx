@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/use-text.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { fieldId } from '../forms/field-id.ts';
-import { SendButton, TextField } from '../forms/form-fields.tsx';
-import { FormFrame } from '../forms/form-frame.tsx';
-import { type SentForm, useSentForm } from '../forms/use-sent-form.ts';
+import { fieldId } from '../../kit/forms/field-id.ts';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { whyKeys } from './door/why-keys.ts';
 import { PeriodNote } from './period-note.tsx';
-import { whyKeys } from './why-keys.ts';
 import { lineField, quantityField, statementRules } from './withdrawal-rules.ts';
 import type { OpenOrder, WithdrawalView } from './withdrawal-view.ts';
 

@@ -4,10 +4,10 @@ import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/wit
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../forms/refused-form.server.ts';
-import { faultsOf, reader } from '../forms/rules.ts';
 import { stepPath } from './load-withdrawal.server.ts';
 import { keepWithdrawal, readWithdrawal } from './withdrawal-draft.server.ts';
 import { findRules, lineField, piecesOf, statementRules } from './withdrawal-rules.ts';

@@ -1,5 +1,5 @@
-import type { Fault, FormRules, ReadField } from '../forms/rules.ts';
-import { email, maxLength, required } from '../forms/rules.ts';
+import type { Fault, FormRules, ReadField } from '../../kit/forms/rules.ts';
+import { email, maxLength, required } from '../../kit/forms/rules.ts';
 
 /** Number of the order and the e-mail it was placed with. */
 export const findRules: FormRules = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../forms/form-fields.tsx';
-import { FormFrame } from '../forms/form-frame.tsx';
-import { useSentForm } from '../forms/use-sent-form.ts';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { StatementForm } from './statement-form.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { cacheRows } from '../../features/admin/cache-rows.server.ts';
-import { CacheScreen } from '../../features/admin/cache-screen.tsx';
-import { emptyCache, mayClearCache, mustMayClearCache } from '../../features/admin/page-cache.server.ts';
-import { readForm, textField } from '../../features/forms/read-form.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { cacheRows } from '../../admin/cache/cache-rows.server.ts';
+import { CacheScreen } from '../../admin/cache/cache-screen.tsx';
+import { emptyCache, mayClearCache, mustMayClearCache } from '../../admin/cache/page-cache.server.ts';
 import { pathTo } from '../../i18n/path-to.ts';
+import { readForm, textField } from '../../kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/cache';
 

@@ -1,13 +1,13 @@
-import '../../features/forms/forms.css';
+import '../../kit/forms/forms.css';
 import { isFormType } from '@izlog/contract/cms/form-types';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { AssignmentScreen } from '../../features/consent-admin/assignment-screen.tsx';
-import { ConsentScreen } from '../../features/consent-admin/consent-screen.tsx';
-import { loadAssignment, loadVersions } from '../../features/consent-admin/load-consents.server.ts';
-import { saveAssignment, saveConsent } from '../../features/consent-admin/save-consents.server.ts';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { AssignmentScreen } from '../../admin/consents/assignment-screen.tsx';
+import { ConsentScreen } from '../../admin/consents/consent-screen.tsx';
+import { loadAssignment, loadVersions } from '../../admin/consents/load-consents.server.ts';
+import { saveAssignment, saveConsent } from '../../admin/consents/save-consents.server.ts';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/consent';
 

@@ -1,8 +1,8 @@
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { pageOf } from '../../features/admin/page-of.server.ts';
-import { ConsentsScreen } from '../../features/consent-admin/consents-screen.tsx';
-import { loadConsents } from '../../features/consent-admin/load-consents.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { ConsentsScreen } from '../../admin/consents/consents-screen.tsx';
+import { loadConsents } from '../../admin/consents/load-consents.server.ts';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { pageOf } from '../../admin/frame/page-of.server.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/consents';
 

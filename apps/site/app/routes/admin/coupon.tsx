@@ -1,12 +1,12 @@
-import '../../features/forms/forms.css';
-import '../../features/staff-coupons/staff-coupons.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { CouponScreen } from '../../features/staff-coupons/coupon-screen.tsx';
-import { loadCoupon } from '../../features/staff-coupons/load-coupons.server.ts';
-import { takeCouponForm } from '../../features/staff-coupons/take-coupon-form.server.ts';
+import '../../kit/forms/forms.css';
+import '../../admin/coupons/staff-coupons.css';
+import { CouponScreen } from '../../admin/coupons/coupon-screen.tsx';
+import { loadCoupon } from '../../admin/coupons/load-coupons.server.ts';
+import { takeCouponForm } from '../../admin/coupons/take-coupon-form.server.ts';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/coupon';
 

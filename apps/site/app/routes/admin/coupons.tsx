@@ -1,8 +1,8 @@
-import '../../features/staff-coupons/staff-coupons.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { CouponsScreen } from '../../features/staff-coupons/coupons-screen.tsx';
-import { loadCoupons } from '../../features/staff-coupons/load-coupons.server.ts';
+import '../../admin/coupons/staff-coupons.css';
+import { CouponsScreen } from '../../admin/coupons/coupons-screen.tsx';
+import { loadCoupons } from '../../admin/coupons/load-coupons.server.ts';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/coupons';
 

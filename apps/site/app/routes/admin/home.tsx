@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
-import { AdminHomeScreen } from '../../features/admin/admin-home-screen.tsx';
-import { loadOpening, publishPage } from '../../features/admin/opening.server.ts';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import { AdminHomeScreen } from '../../admin/frame/admin-home-screen.tsx';
+import { loadOpening, publishPage } from '../../admin/frame/opening.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import type { Route } from './+types/home';

@@ -1,11 +1,11 @@
-import '../../features/admin/admin.css';
+import '../../admin/frame/admin.css';
 import { Outlet } from 'react-router';
-import { adminMiddleware } from '../../features/admin/admin-language.server.ts';
-import { AdminLayout } from '../../features/admin/admin-layout.tsx';
-import { guards } from '../../features/guards/guards.server.ts';
-import { named } from '../../features/guards/named-middleware.ts';
-import { flashedTo } from '../../features/notices/flashed.server.ts';
+import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
+import { AdminLayout } from '../../admin/frame/admin-layout.tsx';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { guards } from '../../kit/guards/guards.server.ts';
+import { named } from '../../kit/guards/named-middleware.ts';
+import { flashedTo } from '../../kit/toasts/flashed.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import type { Route } from './+types/layout';

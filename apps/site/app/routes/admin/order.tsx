@@ -1,12 +1,12 @@
-import '../../features/forms/forms.css';
-import '../../features/staff-orders/staff-orders.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadStaffOrder } from '../../features/staff-orders/load-orders.server.ts';
-import { StaffOrderScreen } from '../../features/staff-orders/staff-order-screen.tsx';
-import { takeOrderForm } from '../../features/staff-orders/take-order-form.server.ts';
+import '../../kit/forms/forms.css';
+import '../../admin/orders/staff-orders.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadStaffOrder } from '../../admin/orders/load-orders.server.ts';
+import { StaffOrderScreen } from '../../admin/orders/staff-order-screen.tsx';
+import { takeOrderForm } from '../../admin/orders/take-order-form.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/order';
 

@@ -1,6 +1,6 @@
 import { exportOrders } from '@izlog/contract/ecommerce/order-staff';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { filterOf, wantedBy } from '../../features/staff-orders/load-orders.server.ts';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { filterOf, wantedBy } from '../../admin/orders/load-orders.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/orders-csv';
 

@@ -1,8 +1,8 @@
-import '../../features/staff-orders/staff-orders.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadOrders } from '../../features/staff-orders/load-orders.server.ts';
-import { OrdersScreen } from '../../features/staff-orders/orders-screen.tsx';
+import '../../admin/orders/staff-orders.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadOrders } from '../../admin/orders/load-orders.server.ts';
+import { OrdersScreen } from '../../admin/orders/orders-screen.tsx';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/orders';
 

@@ -1,11 +1,11 @@
-import '../../features/forms/forms.css';
+import '../../kit/forms/forms.css';
 import { data } from 'react-router';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadSecurity } from '../../features/staff-security/load-security.server.ts';
-import { SecurityScreen } from '../../features/staff-security/security-screen.tsx';
-import { takeSecurityForm } from '../../features/staff-security/take-security-form.server.ts';
+import { loadSecurity } from '../../admin/security/load-security.server.ts';
+import { SecurityScreen } from '../../admin/security/security-screen.tsx';
+import { takeSecurityForm } from '../../admin/security/take-security-form.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/security';
 

@@ -1,11 +1,11 @@
-import '../../features/forms/forms.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { InviteScreen } from '../../features/staff/invite-screen.tsx';
-import { loadRoles } from '../../features/staff/load-staff.server.ts';
-import { takeInvite } from '../../features/staff/take-staff-form.server.ts';
+import '../../kit/forms/forms.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { InviteScreen } from '../../admin/team/invite-screen.tsx';
+import { loadRoles } from '../../admin/team/load-staff.server.ts';
+import { takeInvite } from '../../admin/team/take-staff-form.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff-invite';
 

@@ -1,7 +1,7 @@
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadLog } from '../../features/staff-log/load-log.server.ts';
-import { LogScreen } from '../../features/staff-log/log-screen.tsx';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadLog } from '../../admin/log/load-log.server.ts';
+import { LogScreen } from '../../admin/log/log-screen.tsx';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff-log';
 

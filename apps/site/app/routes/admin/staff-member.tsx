@@ -1,11 +1,11 @@
-import '../../features/forms/forms.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadMember } from '../../features/staff/load-staff.server.ts';
-import { MemberScreen } from '../../features/staff/member-screen.tsx';
-import { takeMemberForm } from '../../features/staff/take-staff-form.server.ts';
+import '../../kit/forms/forms.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadMember } from '../../admin/team/load-staff.server.ts';
+import { MemberScreen } from '../../admin/team/member-screen.tsx';
+import { takeMemberForm } from '../../admin/team/take-staff-form.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff-member';
 

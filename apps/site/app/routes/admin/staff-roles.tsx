@@ -1,7 +1,7 @@
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadRoles } from '../../features/staff/load-staff.server.ts';
-import { RolesScreen } from '../../features/staff/roles-screen.tsx';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadRoles } from '../../admin/team/load-staff.server.ts';
+import { RolesScreen } from '../../admin/team/roles-screen.tsx';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff-roles';
 

@@ -1,8 +1,8 @@
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { pageOf } from '../../features/admin/page-of.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadStaff } from '../../features/staff/load-staff.server.ts';
-import { StaffScreen } from '../../features/staff/staff-screen.tsx';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { pageOf } from '../../admin/frame/page-of.server.ts';
+import { loadStaff } from '../../admin/team/load-staff.server.ts';
+import { StaffScreen } from '../../admin/team/staff-screen.tsx';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff';
 

@@ -1,11 +1,11 @@
-import '../../features/forms/forms.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { pageOf } from '../../features/admin/page-of.server.ts';
-import { loadTemplates, takeTemplateForm } from '../../features/admin/templates.server.ts';
-import { TemplatesScreen } from '../../features/admin/templates-screen.tsx';
-import { readForm } from '../../features/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../features/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
+import '../../kit/forms/forms.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { pageOf } from '../../admin/frame/page-of.server.ts';
+import { loadTemplates, takeTemplateForm } from '../../admin/templates/templates.server.ts';
+import { TemplatesScreen } from '../../admin/templates/templates-screen.tsx';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/templates';
 

@@ -1,8 +1,8 @@
-import '../../features/staff-withdrawals/staff-withdrawals.css';
-import { mustHold } from '../../features/admin/must-hold.server.ts';
-import { loadPlainScreen } from '../../features/plain/load-plain-screen.server.ts';
-import { loadWithdrawals } from '../../features/staff-withdrawals/load-withdrawals.server.ts';
-import { WithdrawalsScreen } from '../../features/staff-withdrawals/withdrawals-screen.tsx';
+import '../../admin/withdrawals/staff-withdrawals.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadWithdrawals } from '../../admin/withdrawals/load-withdrawals.server.ts';
+import { WithdrawalsScreen } from '../../admin/withdrawals/withdrawals-screen.tsx';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/withdrawals';
 

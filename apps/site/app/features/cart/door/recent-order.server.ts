@@ -1,7 +1,7 @@
 import { pathTo } from '../../../i18n/path-to.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { readCookies, writeCookie } from '../../../session/cookies.ts';
-import { isCustomer } from '../cart-view-of.server.ts';
+import { isCustomer } from './cart-view-of.server.ts';
 
 const cookieName = 'ordered';
 const halfAnHour = 1800;

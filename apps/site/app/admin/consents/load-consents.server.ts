@@ -1,0 +1,72 @@
+import { consentFilter } from '@izlog/contract/cms/consent-filter';
+import { type FormType, formTypes } from '@izlog/contract/cms/form-types';
+import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
+import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
+import { limits } from '@izlog/contract/limits';
+import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+
+export interface ConsentRow {
+  uniqueNumber: string;
+  html: string;
+  version: number;
+}
+
+export interface FormAssignment {
+  form: FormType;
+  consents: readonly string[];
+  required: readonly string[];
+}
+
+/** A page of the consents of the site, and how many of them each form asks for (ROUTE-016, ADMIN-009). */
+export async function loadConsents(site: SiteContext, page: number) {
+  const [listed, forms] = await Promise.all([
+    listPage(site, limits.consentPageSize, page),
+    loadAssignments(site),
+  ]);
+  return {
+    consents: listed.consents,
+    page: listed.pagination.page,
+    lastPage: listed.pagination.lastPage,
+    forms,
+  };
+}
+
+/** What one form asks for, with every consent it could ask for (ADMIN-010). */
+export async function loadAssignment(site: SiteContext, form: FormType) {
+  const [listed, assignments] = await Promise.all([
+    listPage(site, limits.consentListLimit, 1),
+    loadAssignments(site, form),
+  ]);
+  const [assignment = { form, consents: [], required: [] }] = assignments;
+  return { assignment, consents: listed.consents };
+}
+
+async function listPage({ call }: SiteContext, limit: number, page: number) {
+  const { records, pagination } = await call(gdprConsentFilter, { limit, page });
+  const consents: ConsentRow[] = records.map(({ uniqueNumber, displayName, version }) => ({
+    uniqueNumber,
+    html: displayName,
+    version,
+  }));
+  return { consents, pagination };
+}
+
+async function loadAssignments({ call }: SiteContext, only?: FormType): Promise<FormAssignment[]> {
+  const { records } = await call(consentFilter, { perPage: limits.consentPageSize, assigned_to: only });
+  return (only ? [only] : formTypes).map((form) => {
+    const one = records.find((record) => record.assigned_to === form);
+    return { form, consents: one?.consents ?? [], required: one?.requiredConsents ?? [] };
+  });
+}
+
+/** Every text a consent ever had, the newest first (ROUTE-017); the address `nova` is a new one without any. */
+export async function loadVersions({ call }: SiteContext, uniqueNumber: string) {
+  if (uniqueNumber === 'nova') return [];
+  const { records } = await orNotFound(call(gdprConsentVersions, { uniqueNumber }));
+  return records.map(({ version, displayName, created_at }) => ({
+    version,
+    texts: displayName,
+    createdAt: created_at,
+  }));
+}

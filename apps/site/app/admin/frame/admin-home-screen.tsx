@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { useAddress } from '../../links/addresses.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AdminIcon } from './admin-icon.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { OpeningPanel } from './opening-panel.tsx';
+import { useStaffText } from './staff-text.tsx';
+
+type AdminHomeProps = AdminReach & {
+  title: string;
+  hasSecondFactor: boolean;
+  opening: ComponentProps<typeof OpeningPanel>['opening'] | undefined;
+};
+
+/** The entry of the back office: where one can go (ADMIN-006), and that the login should be protected. */
+export function AdminHomeScreen({ title, hasSecondFactor, opening, ...reach }: AdminHomeProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <AdminScreen title={title}>
+      {hasSecondFactor ? null : (
+        <Note tone="offer" title={t('security.unprotected')}>
+          <p>{t('security.unprotectedLead')}</p>
+          <p>
+            <Link to={address('adminSecurity')}>{t('security.protect')}</Link>
+          </p>
+        </Note>
+      )}
+      {opening ? (
+        <OpeningPanel
+          opening={opening}
+          mayPublish={reach.scope.includes('content.publish')}
+          productPath={(slug) => address('product', { slug })}
+        />
+      ) : null}
+      <p className="lead">{t('admin.welcome')}</p>
+      {adminGroups(reach).map((group) => (
+        <section key={group.title} className="stack" aria-label={t(group.title)}>
+          <h2>{t(group.title)}</h2>
+          <ul className="plain admin__todo">
+            {group.sections.map((section) => (
+              <li key={section.route}>
+                <Link to={address(section.route)}>
+                  <AdminIcon name={section.icon} />
+                  <span>{t(section.title)}</span>
+                  <Icon name="right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Brand } from '../../features/layout/door/brand.tsx';
+import type { StaffMessages } from '../../i18n/messages.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { NoticeName } from '../../kit/toasts/notices.ts';
+import { PlainNotices } from '../../kit/toasts/plain-notices.tsx';
+import { useAddress } from '../../links/addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { AnyIcon } from '../../ui/icons/any-icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+import { AdminLanguages } from './admin-languages.tsx';
+import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { StaffTextProvider, useStaffText } from './staff-text.tsx';
+
+type AdminLayoutProps = {
+  siteName: string;
+  languages: readonly SiteLanguage[];
+  /** Whoever works here, and what they may do. */
+  user: { name: string; scope: readonly string[] };
+  hasPageCache: boolean;
+  flashed: readonly NoticeName[];
+  children: ReactNode;
+};
+
+/** The back office's frame with its own words. */
+export function AdminLayout({ words, ...frame }: AdminLayoutProps & { words: StaffMessages }) {
+  return (
+    <StaffTextProvider words={words}>
+      <AdminFrame {...frame} />
+    </StaffTextProvider>
+  );
+}
+
+/** Its own navigation, the languages, who is logged in, logout and the way back to the site (ADMIN-001, ADMIN-005). */
+function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children }: AdminLayoutProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <div className="admin">
+      <aside className="admin__side night" aria-label={siteName}>
+        <div>
+          <Brand name={siteName} home={address('admin')} />
+          <AdminNavigation scope={user.scope} hasPageCache={hasPageCache} />
+        </div>
+      </aside>
+      <div className="admin__page">
+        <header className="admin__bar">
+          <AdminMenu scope={user.scope} hasPageCache={hasPageCache} />
+          <AdminLanguages languages={languages} />
+          <NavLink className="admin__who" to={address('adminSecurity')}>
+            <AnyIcon name="user" />
+            <span className="vh">{t('security.title')}:</span>{' '}
+            <span className="admin__name">{user.name}</span>
+          </NavLink>
+          <Form method="post" action="/_/logout" reloadDocument>
+            <Button type="submit" tone="quiet">
+              <AnyIcon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
+            </Button>
+          </Form>
+        </header>
+        <main id="sadrzaj" className="admin__main" tabIndex={-1}>
+          <PlainNotices names={flashed} />
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** On phones the navigation lies in a sheet; the page at `/admin` has all of it too. */
+function AdminMenu(reach: AdminReach) {
+  const { t } = useStaffText();
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const id = 'admin-menu';
+  return (
+    <div className="admin__burger">
+      <IconButton
+        icon="menu"
+        label={t('admin.menu')}
+        onClick={() => setOpen(true)}
+        {...{ command: 'show-modal', commandfor: id }}
+      />
+      <Dialog
+        id={id}
+        shape="menu"
+        className="admin__sheet night"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        closeOn={key}
+        title={t('admin.title')}
+        closeLabel={t('page.close')}
+      >
+        <AdminNavigation {...reach} />
+      </Dialog>
+    </div>
+  );
+}
+
+function AdminNavigation(reach: AdminReach) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <>
+      <nav className="admin__nav" aria-label={t('admin.title')}>
+        <ul className="plain">
+          <Entry to={address('admin')} icon="home" title={t('admin.title')} end />
+        </ul>
+        {adminGroups(reach).map((group) => (
+          <div key={group.title}>
+            <h2>{t(group.title)}</h2>
+            <ul className="plain">
+              {group.sections.map(({ route, title, icon }) => (
+                <Entry key={route} to={address(route)} icon={icon} title={t(title)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="admin__nav">
+        <Link to={address('home')}>
+          <AnyIcon name="external" /> {t('admin.back')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Entry({ to, icon, title, end }: { to: string; icon: AdminIconName; title: string; end?: boolean }) {
+  return (
+    <li>
+      <NavLink to={to} end={end}>
+        <AdminIcon name={icon} /> {title}
+      </NavLink>
+    </li>
+  );
+}

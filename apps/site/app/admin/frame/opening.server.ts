@@ -1,0 +1,28 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { postUpdate } from '@izlog/contract/cms/post-update';
+import { getOpening } from '@izlog/contract/ecommerce/opening';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { mustHold } from './must-hold.server.ts';
+
+/** What the shop lacks before its first order; nothing for staff who may not edit content, or where nothing is sold. */
+export async function loadOpening(site: SiteContext, scope: readonly string[]) {
+  if (!site.site.isEcommerce || !scope.includes('content.edit')) return undefined;
+  const outcome = await outcomeOf(ownCall(site)(getOpening, {}));
+  return outcome.errored ? undefined : outcome.data;
+}
+
+/** Makes a page public in a language, or takes it back. */
+export async function publishPage(site: SiteContext, form: FormData): Promise<Response> {
+  await mustHold(site, 'content.publish');
+  const read = reader(form);
+  const [id, language] = [read('id'), read('language')];
+  const isKnown = site.site.languages.some(({ code }) => code === language);
+  if (!/^[1-9]\d{0,8}$/.test(id) || !isKnown) throw data(null, { status: 400 });
+  const published_at = read('publish') === 'yes' ? new Date().toISOString() : null;
+  await ownCall(site)(postUpdate, { id: Number(id), published_at }, { headers: { language } });
+  return redirect(pathTo('admin', {}, site.language), { status: 303 });
+}

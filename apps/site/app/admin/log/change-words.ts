@@ -1,0 +1,64 @@
+import { permissions } from '@izlog/contract/permissions';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { permissionWords } from '../team/permission-words.ts';
+import { givenRoleWords } from '../team/role-words.ts';
+
+type Words = (key: StaffKey) => string;
+
+const targets: Readonly<Record<string, StaffKey>> = {
+  user: 'log.target.user',
+  role: 'log.target.role',
+  coupon: 'log.target.coupon',
+  template: 'log.target.template',
+};
+
+const fields: Readonly<Record<string, StaffKey>> = {
+  email: 'log.field.email',
+  firstName: 'log.field.firstName',
+  hasSecondFactor: 'log.field.hasSecondFactor',
+  isActive: 'log.field.isActive',
+  lastName: 'log.field.lastName',
+  code: 'log.field.code',
+  names: 'log.field.names',
+  kind: 'log.field.kind',
+  value: 'log.field.value',
+  isFreeDelivery: 'log.field.isFreeDelivery',
+  isOn: 'log.field.isOn',
+  validFrom: 'log.field.validFrom',
+  validTo: 'log.field.validTo',
+  minTotal: 'log.field.minTotal',
+  minQuantity: 'log.field.minQuantity',
+  productIds: 'log.field.productIds',
+  categoryIds: 'log.field.categoryIds',
+  isWithoutReduced: 'log.field.isWithoutReduced',
+  userIds: 'log.field.userIds',
+  isForMembers: 'log.field.isForMembers',
+  usageLimit: 'log.field.usageLimit',
+  customerLimit: 'log.field.customerLimit',
+  name: 'log.field.name',
+  permissions: 'log.field.permissions',
+  roles: 'log.field.roles',
+};
+
+/** What was changed: `user 12` is "person 12"; what has no words stays as it is. */
+export function targetWords(target: string, t: Words): string {
+  const [kind = '', ...rest] = target.split(' ');
+  const key = Object.hasOwn(targets, kind) ? targets[kind] : undefined;
+  return key ? [t(key), ...rest].join(' ') : target;
+}
+
+/** A field of it. */
+export function fieldWords(field: string, t: Words): string {
+  const key = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  return key ? t(key) : field;
+}
+
+/** A value of it: yes and no, permissions and given roles in words. */
+export function valueWords(field: string, value: string, t: Words): string {
+  if (value === 'true') return t('log.yes');
+  if (value === 'false') return t('log.no');
+  const permission = field === 'permissions' && permissions.find((one) => one === value);
+  if (permission) return t(permissionWords[permission]);
+  const role = field === 'roles' ? givenRoleWords(value) : undefined;
+  return role ? t(role) : value;
+}

@@ -1,0 +1,30 @@
+import { type FormRules, maxLength, type Rule, required } from '../../kit/forms/rules.ts';
+
+/** A parcel has a carrier and a number, or is not told of at all. */
+const requiredWith =
+  (...others: readonly string[]): Rule =>
+  (value, read) =>
+    value.trim() === '' && others.some((other) => read(other).trim() !== '')
+      ? { key: 'validation.required' }
+      : undefined;
+
+const webAddress: Rule = (value) =>
+  value.trim() === '' || /^https?:\/\/\S+$/i.test(value.trim()) ? undefined : { key: 'form.wrong' };
+
+/** Another state, with what is said to the buyer. */
+export const moveRules: FormRules = {
+  state: [required],
+  note: [maxLength(1000)],
+  carrier: [requiredWith('parcel', 'url'), maxLength(60)],
+  parcel: [requiredWith('carrier', 'url'), maxLength(60)],
+  url: [webAddress, maxLength(500)],
+};
+
+/** What the bank shows of a refund, and by what one sees it. */
+export const settleRefundRules: FormRules = {
+  isGiven: [required],
+  reason: [required, maxLength(500)],
+};
+
+/** Name of the field that says how many pieces of an item are given back. */
+export const piecesField = (itemId: number): string => `pieces.${itemId}`;

@@ -1,0 +1,87 @@
+import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { orderStateKeys } from '../../features/account/door/order-words.ts';
+import type { StaffKey } from '../../i18n/messages.ts';
+import type { useStaffText } from '../frame/staff-text.tsx';
+
+type Translate = ReturnType<typeof useStaffText>['t'];
+
+/** How the ways to pay are called; what a bank calls itself stays. */
+export const kindKeys: Readonly<Record<PaymentKind, StaffKey>> = {
+  cashOnDelivery: 'shopOrders.kind.cashOnDelivery',
+  bankTransfer: 'shopOrders.kind.bankTransfer',
+  hpf: 'shopOrders.kind.hpf',
+  sandbox: 'shopOrders.kind.sandbox',
+  corvuspay: 'shopOrders.kind.corvuspay',
+  wspay: 'shopOrders.kind.wspay',
+  monri: 'shopOrders.kind.monri',
+  paypal: 'shopOrders.kind.paypal',
+};
+
+const attentionKeys: Readonly<Record<string, StaffKey>> = {
+  paidTwice: 'shopOrders.attention.paidTwice',
+  paidAfterEnd: 'shopOrders.attention.paidAfterEnd',
+  wrongAmount: 'shopOrders.attention.wrongAmount',
+  refundDue: 'shopOrders.attention.refundDue',
+  refundStuck: 'shopOrders.attention.refundStuck',
+};
+
+/** Why people must look at an order; a reason of a later release is told as it is. */
+export const attentionWords = (why: string, t: Translate): string => wordOf(attentionKeys, why, t);
+
+const paymentKeys: Readonly<Record<string, StaffKey>> = {
+  started: 'shopOrders.payment.started',
+  pending: 'shopOrders.payment.pending',
+  approved: 'shopOrders.payment.approved',
+  refused: 'shopOrders.payment.refused',
+  cancelled: 'shopOrders.payment.cancelled',
+};
+
+/** What became of a payment at its bank. */
+export const paymentWords = (state: string, t: Translate): string => wordOf(paymentKeys, state, t);
+
+const refundKeys: Readonly<Record<string, StaffKey>> = {
+  asked: 'shopOrders.refund.asked',
+  done: 'shopOrders.refund.done',
+  failed: 'shopOrders.refund.failed',
+};
+
+/** What became of a refund. */
+export const refundWords = (state: string, t: Translate): string => wordOf(refundKeys, state, t);
+
+const mailKeys: Readonly<Record<string, StaffKey>> = {
+  confirmation: 'shopOrders.mail.confirmation',
+  state: 'shopOrders.mail.state',
+  reminder: 'shopOrders.mail.reminder',
+};
+
+const kindOfEvent = {
+  payment: 'shopOrders.event.payment',
+  refund: 'shopOrders.event.refund',
+  refundHandedOver: 'shopOrders.event.refundHandedOver',
+  refundFoundGiven: 'shopOrders.event.refundFoundGiven',
+  refundFoundNotGiven: 'shopOrders.event.refundFoundNotGiven',
+  mail: 'shopOrders.event.mail',
+  attention: 'shopOrders.event.attention',
+  withdrawal: 'shopOrders.event.withdrawal',
+} as const;
+
+/** An event of the history in words: what happened, and what stands beside it. */
+export function eventWords(
+  event: StaffOrder['events'][number],
+  t: Translate,
+  money: (amount: number) => string,
+): [what: string, note: string] {
+  const { kind, state, note, amount } = event;
+  if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', note];
+  const what = t(kindOfEvent[kind]);
+  if (kind === 'attention' && note === 'settled') return [t('shopOrders.event.settled'), ''];
+  if (kind === 'attention') return [what, attentionWords(note, t)];
+  if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
+  if (amount !== null) return [`${what}: ${money(amount)}`, note];
+  if (kind === 'refund') return [what, wordOf(refundKeys, note, t)];
+  return [what, note];
+}
+
+const wordOf = (keys: Readonly<Record<string, StaffKey>>, word: string, t: Translate): string =>
+  keys[word] ? t(keys[word]) : word;

@@ -1,0 +1,52 @@
+import type { Faults } from '../../kit/forms/rules.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import { amountIn } from '../frame/amount-in.ts';
+import { piecesField } from './order-rules.ts';
+
+interface WantedRefund {
+  key: string;
+  items: { itemId: number; quantity: number }[];
+  withDelivery: boolean;
+  /** Whole units; without one the pieces and the delivery are given back at what was paid for them. */
+  amount?: number;
+  reason: string;
+  restock: boolean;
+  isByHand: boolean;
+  isHandedOver: boolean;
+}
+
+type ReadRefund = { faults: Faults; wanted?: undefined } | { faults?: undefined; wanted: WantedRefund };
+
+/** What a sent form wants to give back, or what is wrong with it. Something has to be given: pieces, delivery or an amount. */
+export function readRefund(form: FormData): ReadRefund {
+  const read = reader(form);
+  const faults: Record<string, Faults[string]> = {};
+  const items: WantedRefund['items'] = [];
+  for (const name of new Set(form.keys())) {
+    const itemId = Number(/^pieces\.([1-9]\d{0,8})$/.exec(name)?.[1] ?? 0);
+    if (itemId === 0) continue;
+    const text = read(name).trim() || '0';
+    const quantity = /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+    if (quantity === undefined) faults[piecesField(itemId)] = { key: 'form.wrong' };
+    else if (quantity > 0) items.push({ itemId, quantity });
+  }
+  const typed = read('amount').trim();
+  const amount = typed === '' ? undefined : amountIn(typed);
+  const withDelivery = read('withDelivery') === 'true';
+  if (typed !== '' && amount === undefined) faults.amount = { key: 'form.wrong' };
+  else if (amount === undefined && items.length === 0 && !withDelivery)
+    faults.amount = { key: 'validation.required' };
+  if (Object.keys(faults).length > 0) return { faults };
+  return {
+    wanted: {
+      key: read('key'),
+      items,
+      withDelivery,
+      ...(amount === undefined ? {} : { amount }),
+      reason: read('reason').trim(),
+      restock: read('restock') === 'true',
+      isByHand: read('isByHand') === 'true',
+      isHandedOver: read('isHandedOver') === 'true',
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { outcomeOf } from '@izlog/contract/client';
+import {
+  changeOrderState,
+  handOverRefund,
+  refundOrder,
+  resendOrderMail,
+  settleOrderAttention,
+  settleRefund,
+} from '@izlog/contract/ecommerce/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/order-states';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { moveRules, settleRefundRules } from './order-rules.ts';
+import { readRefund } from './read-refund.server.ts';
+
+const mails = ['confirmation', 'state', 'reminder'] as const;
+
+/** Takes a form of an order's screen: another state, money back, a mail once more, what called for people is dealt with. */
+export function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
+  const name = reader(form)('form');
+  if (name === 'move') return takeMove(site, slug, form);
+  if (name === 'refund') return takeRefund(site, slug, form);
+  if (name === 'handOver') return takeHandedOver(site, slug, form);
+  if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
+  if (name === 'settle') return takeSettled(site, slug, form);
+  if (name.startsWith('mail-')) return takeMail(site, slug, form);
+  throw data(null, { status: 400 });
+}
+
+async function takeMove(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const faults = faultsOf(moveRules, read);
+  const state = orderStates.find((one) => one === read('state'));
+  if (Object.keys(faults).length > 0 || !state) {
+    return wrongForm('move', form, {
+      ...(state ? {} : { state: { key: 'validation.required' } }),
+      ...faults,
+    });
+  }
+  const moving = ownCall(site)(changeOrderState, {
+    slug,
+    state,
+    note: read('note'),
+    parcel: state === 'sent' ? parcelIn(read) : null,
+    isQuiet: read('isQuiet') === 'true',
+  });
+  const outcome = await outcomeOf(orNotFound(moving));
+  if (outcome.errored) return refusedForm(site, 'move', form, outcome.error);
+  return backTo(site, slug);
+}
+
+/** Goods may be sent without a number, in one's own van. */
+function parcelIn(read: ReadField) {
+  const number = read('parcel').trim();
+  return number === '' ? null : { carrier: read('carrier').trim(), number, url: read('url').trim() || null };
+}
+
+async function takeRefund(site: SiteContext, slug: string, form: FormData) {
+  const { faults, wanted } = readRefund(form);
+  if (faults) return wrongForm('refund', form, faults);
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
+  if (outcome.errored)
+    return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' });
+  return backTo(site, slug);
+}
+
+async function takeHandedOver(site: SiteContext, slug: string, form: FormData) {
+  const refundId = refundIdIn(reader(form));
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(handOverRefund, { slug, refundId })));
+  if (outcome.errored) return refusedForm(site, 'handOver', form, outcome.error);
+  return backTo(site, slug);
+}
+
+async function takeSettledRefund(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const refundId = refundIdIn(read);
+  const faults = faultsOf(settleRefundRules, read);
+  if (Object.keys(faults).length > 0) return wrongForm('settleRefund', form, faults);
+  const isGiven = read('isGiven') === 'true';
+  const settling = ownCall(site)(settleRefund, { slug, refundId, isGiven, reason: read('reason') });
+  const outcome = await outcomeOf(orNotFound(settling));
+  if (outcome.errored) return refusedForm(site, 'settleRefund', form, outcome.error);
+  return backTo(site, slug);
+}
+
+function refundIdIn(read: ReadField): number {
+  const id = /^[1-9]\d{0,14}$/.exec(read('refundId'))?.[0];
+  if (id === undefined) throw data(null, { status: 400 });
+  return Number(id);
+}
+
+async function takeSettled(site: SiteContext, slug: string, form: FormData) {
+  const attention = reader(form)('attention');
+  if (attention === '') throw data(null, { status: 400 });
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(settleOrderAttention, { slug, attention })));
+  if (outcome.errored) return refusedForm(site, 'settle', form, outcome.error);
+  return backTo(site, slug);
+}
+
+async function takeMail(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const mail = mails.find((one) => one === read('mail'));
+  if (!mail) throw data(null, { status: 400 });
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(resendOrderMail, { slug, mail })));
+  if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
+  return data<FormAnswer>({ form: `mail-${mail}`, done: [] });
+}
+
+/** The form may be gone then, so the page itself says that it worked. */
+function backTo(site: SiteContext, slug: string) {
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminOrder', { slug }, site.language), { status: 303 });
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAddress } from '../../../links/addresses.ts';
+import { keepPlace } from '../login/kept-place.ts';
+
+/** Leads to the login and, after it, back to this very place with what was typed. */
+export function LoginLink({ children, className = 'link' }: { children: ReactNode; className?: string }) {
+  const address = useAddress();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({ from: pathname + search });
+  return (
+    <Link className={className} to={`${address('login')}?${query}`} onClick={() => keepPlace()}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,195 @@
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
+import type { Order } from '@izlog/contract/ecommerce/order';
+import { formatMoney } from '../../../i18n/formats.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { TaxLine } from '../../cart/door/tax-line.tsx';
+
+export type Amounts = { order: Order; money: (amount: number) => string };
+
+/** Writes amounts in the currency of an order, which may be another one than that of the page. */
+export const orderMoney =
+  ({ currency: { iso, symbol } }: Pick<Order, 'currency'>, locale: string) =>
+  (amount: number): string =>
+    formatMoney(amount, { id: 0, label: symbol, iso }, locale);
+
+type SumsProps = Amounts & {
+  /** What came in so far: staff see it, with what they can still give back. */
+  paidTotal?: number;
+};
+
+/** What an order cost, what of it goes back, and what is left: each column adds up. */
+export function OrderSums({ order, money, paidTotal }: SumsProps) {
+  const { t } = useText();
+  const { prices } = order;
+  const rates = prices.taxes.map(({ rate, tax }) => ({ rate, amount: tax }));
+  const rows: [MessageKey, number][] = [
+    ['orders.itemsTotal', prices.itemsTotal],
+    ['orders.promotion', -prices.promotion],
+    ['orders.coupon', -prices.coupon],
+    ['orders.delivery', prices.delivery],
+  ];
+  const came = paidTotal ?? prices.orderTotal;
+  const after: [MessageKey, number][] = [
+    ['orders.paidTotal', paidTotal ?? 0],
+    ['orders.refunded', -prices.handedBackTotal],
+    ['orders.toBeRefunded', prices.handedBackTotal - prices.refundedTotal],
+  ];
+  return (
+    <section className="panel stack" aria-labelledby="h-iznosi">
+      <h2 id="h-iznosi">{t('orders.sums')}</h2>
+      <dl className="sums">
+        <SumRows rows={rows} always="orders.itemsTotal" money={money} />
+        <TaxLine tax={prices.tax} rates={rates} isIncluded={prices.isTaxIncluded} money={money} />
+        <Total label={t('orders.total')} amount={money(prices.orderTotal)} />
+        <SumRows rows={after} money={money} />
+        {prices.refundedTotal > 0 ? (
+          <Total label={t('orders.left')} amount={money(came - prices.refundedTotal)} />
+        ) : null}
+      </dl>
+      {prices.loyalty > 0 ? (
+        <p className="small soft">{t('cart.loyaltySaved', { amount: money(prices.loyalty) })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+type SumRowsProps = Pick<Amounts, 'money'> & { rows: [MessageKey, number][]; always?: MessageKey };
+
+/** Rows of sums, without those that are nothing. */
+function SumRows({ rows, always, money }: SumRowsProps) {
+  const { t } = useText();
+  return rows
+    .filter(([key, amount]) => amount !== 0 || key === always)
+    .map(([key, amount]) => (
+      <div key={key} className="between">
+        <dt>{t(key)}</dt>
+        <dd className="num">{money(amount)}</dd>
+      </div>
+    ));
+}
+
+function Total({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="between">
+      <dt>
+        <strong>{label}</strong>
+      </dt>
+      <dd className="num">
+        <strong>{amount}</strong>
+      </dd>
+    </div>
+  );
+}
+
+/** The papers of an order: the offer before there is an invoice, then the invoice and its credit notes. */
+export function OrderDocuments({ order: { documents, pdfUrl } }: Pick<Placed, 'order'>) {
+  const { t } = useText();
+  const papers = documents.length > 0 ? documents : [{ kind: 'offer', number: '', pdfUrl } as const];
+  return papers.map((paper) => (
+    <a key={paper.pdfUrl} className="link" href={paper.pdfUrl}>
+      {t(documentKeys[paper.kind], { number: paper.number })}
+    </a>
+  ));
+}
+
+const documentKeys = {
+  offer: 'orders.offerPdf',
+  invoice: 'orders.invoicePdf',
+  credit: 'orders.creditPdf',
+} as const satisfies Record<string, MessageKey>;
+
+type Placed = {
+  order: Order;
+  /** Names of the countries of its addresses, by ISO code. */
+  countries: Readonly<Record<string, string>>;
+};
+
+/** How and where it goes. */
+export function OrderDelivery({ order, countries }: Placed) {
+  const { t } = useText();
+  const { deliveryMethod: method, deliveryAddress } = order;
+  return (
+    <section className="panel stack" aria-labelledby="h-dostava">
+      <h2 id="h-dostava">{t('orders.delivery')}</h2>
+      {method ? <p>{deliveryWords(method)}</p> : null}
+      <Place place={deliveryAddress} countries={countries} />
+    </section>
+  );
+}
+
+/** How it is paid, and by whom. */
+export function OrderBilling({ order, countries }: Placed) {
+  const { t } = useText();
+  const { companyData, billingAddress, paymentMethod } = order;
+  return (
+    <section className="panel stack" aria-labelledby="h-naplata">
+      <h2 id="h-naplata">{t('orders.payment')}</h2>
+      <p>{paymentMethod.name}</p>
+      {companyData ? (
+        <p className="small">
+          <strong>{companyData.companyName}</strong>
+          <br />
+          {t('orders.oib', { oib: companyData.oib })}
+        </p>
+      ) : null}
+      <Place place={billingAddress} countries={countries} />
+    </section>
+  );
+}
+
+function Place({ place, countries }: { place: Order['deliveryAddress']; countries: Placed['countries'] }) {
+  return (
+    <address className="small">
+      {place.firstName} {place.lastName}
+      <br />
+      {place.street} {place.houseNumber}
+      <br />
+      {place.zipCode} {place.city}, {countries[place.country] ?? place.country}
+    </address>
+  );
+}
+
+/** What the buyer wrote to the shop, and to whom a gift goes. */
+export function OrderMessages({ order: { messages } }: Pick<Placed, 'order'>) {
+  const { t } = useText();
+  const { orderMessage, giftMessage, to, from } = messages;
+  if (![orderMessage, giftMessage, to, from].some(Boolean)) return null;
+  const rows: [MessageKey, string][] = [
+    ['orders.message', orderMessage],
+    ['orders.giftTo', to],
+    ['orders.giftFrom', from],
+    ['orders.gift', giftMessage],
+  ];
+  return (
+    <section className="panel stack" aria-labelledby="h-poruke">
+      <h2 id="h-poruke">{t('orders.messages')}</h2>
+      <dl className="stack small">
+        {rows
+          .filter(([, text]) => text !== '')
+          .map(([key, text]) => (
+            <div key={key}>
+              <dt className="soft">{t(key)}</dt>
+              <dd className="keep-lines">{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The parcels with which it is on its way; nothing before. */
+export function OrderParcels({ order: { parcels } }: Pick<Placed, 'order'>) {
+  return parcels.map(({ carrier, number, url }) => (
+    <p key={number} className="small">
+      {carrier}:{' '}
+      {url ? (
+        <a className="link" href={url} rel="noopener">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </p>
+  ));
+}

@@ -1,8 +1,0 @@
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
-import type { ReadField } from '../forms/rules.ts';
-
-/** Where a form leads when it worked: the remembered page if it is a safe local one, else home (ROUTE-064 to ROUTE-066). */
-export const fromOf = (read: ReadField, { language }: SiteContext): string =>
-  safeRedirect(read('from'), pathTo('home', {}, language));

@@ -1,0 +1,40 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { addressTypes, createAddress, deleteAddress, updateAddress } from '@izlog/contract/user/address';
+import type { User } from '@izlog/contract/user/user';
+import { redirect } from 'react-router';
+import { pathTo } from '../../../i18n/path-to.ts';
+import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '../../../kit/forms/rules.ts';
+import { flashCookie } from '../../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { forgetUser } from '../../../session/current-user.server.ts';
+import { addressRules } from '../account-rules.ts';
+import { addressOf } from './address-of.ts';
+
+/** Keeps a new address or changes one (ACCT-040, ACCT-041), and goes back to the list. */
+export async function saveAddress(context: SiteContext, _user: User, form: FormData) {
+  const read = reader(form);
+  const faults = faultsOf(addressRules(), read);
+  if (Object.keys(faults).length > 0) return wrongForm('address', form, faults);
+  const type = addressTypes.find((one) => one === read('type')) ?? 'main';
+  const address = { type, ...addressOf(read) };
+  const id = Number(read('id'));
+  const outcome = await outcomeOf(
+    id > 0 ? context.call(updateAddress, { id, ...address }) : context.call(createAddress, address),
+  );
+  if (outcome.errored) return refusedForm(context, 'address', form, outcome.error);
+  return backToList(context, 'addressSaved');
+}
+
+/** Removes an address. */
+export async function removeAddress(context: SiteContext, _user: User, form: FormData) {
+  const outcome = await outcomeOf(context.call(deleteAddress, { id: Number(reader(form)('id')) }));
+  if (outcome.errored) return refusedForm(context, 'addressRemove', form, outcome.error);
+  return backToList(context, 'addressRemoved');
+}
+
+function backToList(context: SiteContext, notice: 'addressSaved' | 'addressRemoved') {
+  forgetUser(context);
+  context.cookies.push(flashCookie(notice));
+  return redirect(`${pathTo('profile', {}, context.language)}#adrese`, { status: 303 });
+}

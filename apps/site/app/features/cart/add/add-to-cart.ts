@@ -1,0 +1,44 @@
+import type { Text } from '../../../i18n/use-text.tsx';
+import type { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { showCartWindow } from '../dialog/cart-window-state.ts';
+import type { CartAnswer } from '../door/cart-view.ts';
+import { sendCart } from '../door/send-cart.ts';
+
+interface Around {
+  text: Text;
+  toasts: ReturnType<typeof useToasts>;
+  onAdded?: () => void;
+  openCart: () => unknown;
+}
+
+/**
+ * Sends an addition, says that it worked (CART-034), and does what the shop wants next: 0, 1 or 2 (CART-030). The window
+ * says it itself; where its code cannot be loaded, the page stays.
+ */
+export async function addToCart(
+  address: string,
+  fields: FormData,
+  { text: { t }, toasts, onAdded, openCart }: Around,
+): Promise<CartAnswer | undefined> {
+  const answer = await sendCart(address, fields);
+  if (!answer) {
+    toasts.show(t('error.somethingWentWrong'), { tone: 'danger' });
+    return undefined;
+  }
+  if (answer.refusal !== undefined || answer.end) return answer;
+  const note = t('core.notifications.addedToCart');
+  const isForWindow = answer.behaviour === 2 && (await hasWindow());
+  onAdded?.();
+  if (isForWindow) showCartWindow({ note });
+  else toasts.show(note, { tone: 'success' });
+  if (answer.behaviour === 0) await openCart();
+  return answer;
+}
+
+/** The window is drawn only once its code is here: without it there would be an error page in place of this one. */
+const hasWindow = (): Promise<boolean> =>
+  import('../dialog/cart-window.tsx').then(
+    // Nothing is given while the page is being reloaded because of a new release.
+    (loaded: object | undefined) => loaded !== undefined,
+    () => false,
+  );

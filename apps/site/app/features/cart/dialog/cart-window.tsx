@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useAddress } from '../../../links/addresses.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { CartContent, EmptyCart } from '../cart-content.tsx';
+import { useKnownCart } from '../door/cart-store.ts';
+import { useRelated } from '../use-related.ts';
+
+interface CartWindowProps {
+  /** Said above the cart, and when the window opens to who listens: what was added (CART-034). */
+  note?: string;
+  onClose: () => void;
+}
+
+/** The cart above the page, 70 % wide and 80 % high; closes by its buttons, Escape and a press outside (SHELL-023 to SHELL-026). */
+export function CartWindow({ note, onClose }: CartWindowProps) {
+  const { t, money } = useText();
+  const { key } = useLocation();
+  const address = useAddress();
+  const cart = useKnownCart();
+  const related = useRelated(cart);
+  const [isOpen, setOpen] = useState(true);
+  const [countAtFirst] = useState(cart?.count);
+  const noteId = useId();
+  const isFilled = cart ? cart.items.length > 0 : false;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      closeOn={key}
+      shape="dialog"
+      className="dialog--cart"
+      title={t('cart.title')}
+      closeLabel={t('page.close')}
+      describedBy={note ? noteId : undefined}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{t('page.close')}</Button>
+          <ButtonLink tone={isFilled ? 'plain' : 'primary'} to={address('cart')}>
+            {t('cart.open')}
+          </ButtonLink>
+          {cart && isFilled ? (
+            <p className="dialog--cart__total">
+              {t('cart.sumTotal')} <b className="num">{money(cart.sums.total)}</b>
+            </p>
+          ) : null}
+          {isFilled ? (
+            <ButtonLink tone="primary" to={address('checkout')}>
+              {t('cart.checkout')}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {note && cart?.count === countAtFirst ? (
+        <div id={noteId} className="cart-note">
+          <Note tone="success">{note}</Note>
+        </div>
+      ) : null}
+      {cart && isFilled ? (
+        <CartContent cart={cart} related={related} isInWindow />
+      ) : (
+        <EmptyCart headingLevel={3} />
+      )}
+    </Dialog>
+  );
+}

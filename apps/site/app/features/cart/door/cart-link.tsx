@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useAddress } from '../../../links/addresses.ts';
+import { IconLink } from '../../../ui/controls/icon-button.tsx';
+import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useAccount } from '../../account/door/use-account.ts';
+import { showCartWindow, useCartWindow } from '../dialog/cart-window-state.ts';
+import { takeHomeNotice } from '../home-notice.ts';
+import { useCartAddress } from './cart-address.ts';
+import { onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
+import { useCartEnd } from './use-cart-end.ts';
+
+const CartWindow = lazy(async () => ({ default: (await import('../dialog/cart-window.tsx')).CartWindow }));
+
+/**
+ * The way to the cart. How many items are in it is filled in after hydration, because pages are cached, and anew when
+ * another tab or device may have changed it. The window with the cart hangs here too; its code comes when it opens.
+ */
+export function CartLink() {
+  const { t } = useText();
+  const address = useAddress();
+  const cartAddress = useCartAddress();
+  const count = useKnownCart()?.count ?? 0;
+  const cartWindow = useCartWindow();
+  const { show } = useToasts();
+  const endWith = useCartEnd();
+  const refresh = useEffectEvent(async () => endWith((await refreshCart(cartAddress()))?.end));
+  const sayArchived = useEffectEvent(() => show(t('core.notifications.cartUpdateError'), { tone: 'danger' }));
+  const email = useAccount()?.email;
+  // A login brings the cart that was left, a logout takes the cart away (AUTH-018, CART-028).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in is what the address tells.
+  useEffect(() => void refresh(), [email]);
+  useEffect(() => {
+    if (takeHomeNotice()) sayArchived();
+    return onCartMayHaveChanged(() => void refresh());
+  }, []);
+  const label = count > 0 ? t('cart.count', { count }) : t('cart.title');
+  return (
+    <>
+      <IconLink icon="basket" label={label} count={count} to={address('cart')} />
+      {cartWindow ? (
+        <Suspense>
+          <CartWindow note={cartWindow.note} onClose={() => showCartWindow(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
+import { garanLine } from '@izlog/contract/product/garan-label';
+import { refusals } from '@izlog/contract/refusals';
+import { catalogueOf } from '../../../i18n/catalogue.server.ts';
+import { langMark } from '../../../i18n/lang-mark.ts';
+import { isMessageKey } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { silentPictureView } from '../../../ui/pictures/picture-of.ts';
+import type { CartAmounts, CartItemView, CartSums, CartView, DroppedView } from './cart-view.ts';
+
+/** Makes what the site shows of a cart of the platform. */
+export function cartViewOf(cart: Cart, context: SiteContext): CartView {
+  const { coupon, digitalOnly, isEProductCart } = cart;
+  return {
+    count: cart.count,
+    items: cart.items.map((item) => itemView(item, context.language)),
+    sums: sumsOf(cart),
+    coupon: coupon === false ? null : { code: coupon.code, name: coupon.name },
+    memberCard: cart.memberCardBarcode,
+    memberSaving: cart.memberSaving,
+    isCustomer: isCustomer(context),
+    isDigital: digitalOnly || isEProductCart,
+    deliveryFrom: cart.deliveryFrom,
+    freeDelivery: cart.freeDelivery,
+    note: cart.options.orderMessage,
+    dropped: droppedOf(cart, context),
+  };
+}
+
+/** What fell away from the cart; of a coupon also why, which for the others is in the sentence itself. */
+export function droppedOf({ notices }: Pick<Cart, 'notices'>, { language }: SiteContext): DroppedView[] {
+  const { messages } = catalogueOf(language.code2);
+  return notices.map(({ code, name, reason }) => {
+    const key = Object.values(refusals).find((row) => row.code === reason)?.key ?? '';
+    const tells = code === 'couponDropped' && reason !== refusals.couponNotFound.code;
+    return { what: code, name, reason: tells && isMessageKey(messages, key) ? key : null };
+  });
+}
+
+/** Whether a customer is logged in; staff buy as guests do. */
+export const isCustomer = ({ session }: SiteContext): boolean =>
+  session !== undefined && session.strategy !== 'admin';
+
+function itemView(item: CartItem, language: SiteLanguage): CartItemView {
+  const { productData, options, prices, stock } = item;
+  const [picture] = productData.media;
+  const lang = langMark(productData.language, language);
+  const { finalPrice, row, retailPrice, lowestPrice } = prices.converted;
+  return {
+    id: item.itemId,
+    productId: item.productId,
+    name: productData.name,
+    ...(lang && { lang }),
+    href: `${pathTo('product', { slug: slugOf(productData) }, language)}?cartItemId=${item.itemId}`,
+    picture: picture ? silentPictureView(picture) : null,
+    qty: item.qty,
+    rules: item.quantityRule,
+    options: item.chosen.map(({ name, value }) => ({ name, value })),
+    members: item.members.map(({ name, qty, language: code }) => {
+      const words = qty > 1 ? `${qty} × ${name}` : name;
+      const mark = langMark(code, language);
+      return { words, ...(mark && { lang: mark }) };
+    }),
+    sentOptions: JSON.stringify(options),
+    unit: finalPrice,
+    perContent: item.unitPrice,
+    garan: productData.guarantee && garanLine(productData.guarantee, language.code2),
+    row,
+    former: retailPrice,
+    lowest: lowestPrice,
+    stockLeft: stock.status === 'low' ? stock.quantity : null,
+    isReturnable: productData.returnable && productData.format !== 'e-product',
+    problem: item.problem,
+  };
+}
+
+/** A variant that has no page of its own leads to the product it belongs to (CART-002). */
+const slugOf = ({ isVisibleIndividually, mainProductSlug, slug }: CartItem['productData']): string =>
+  isVisibleIndividually ? slug : (mainProductSlug ?? slug);
+
+const sumsOf = ({ prices, promotions, deliveryMethod }: Cart): CartSums => ({
+  promotions: promotions.map(({ name, discount }) => ({ name, amount: discount })),
+  deliveryName: deliveryMethod && deliveryWords(deliveryMethod),
+  ...amountsOf(prices.converted),
+});
+
+/** The amounts of a summary out of the prices of a cart in one currency. */
+export function amountsOf(converted: Cart['prices']['converted']): CartAmounts {
+  return {
+    items: converted.itemsTotal,
+    coupon: converted.coupon,
+    loyalty: converted.loyalty,
+    delivery: converted.delivery,
+    tax: converted.tax.orderTotal,
+    taxByRate: converted.taxes.map(({ rate, tax }) => ({ rate, amount: tax })),
+    isTaxIncluded: converted.isTaxIncluded,
+    total: converted.orderTotal,
+  };
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { pathTo } from '../../../i18n/path-to.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { leaveHomeNotice } from '../home-notice.ts';
+import type { CartEnd } from './cart-view.ts';
+
+/**
+ * Where a visitor goes whose cart was closed: home, with words when it was archived and in silence when it became an
+ * order (CART-024, CART-025); to the empty cart when it is merely unknown.
+ */
+export function closedCart(end: CartEnd, context: SiteContext): Response {
+  if (end === 'archived') leaveHomeNotice(context);
+  return redirect(pathTo(end === 'lost' ? 'cart' : 'home', {}, context.language));
+}

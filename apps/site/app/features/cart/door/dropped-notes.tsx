@@ -1,0 +1,14 @@
+import { useText } from '../../../i18n/use-text.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { DroppedView } from './cart-view.ts';
+
+/** What fell away from the cart without the visitor doing it: its name, and why (ORDER-004). */
+export function DroppedNotes({ dropped }: { dropped: readonly DroppedView[] }) {
+  const { t } = useText();
+  return dropped.map(({ what, name, reason }) => (
+    <Note key={what} tone="offer" role="status">
+      {name ? t(`cart.${what}Named`, { name }) : t(`cart.${what}`)}
+      {reason ? ` ${t(reason)}` : ''}
+    </Note>
+  ));
+}

@@ -1,0 +1,26 @@
+import { archivedFilter } from '@izlog/contract/product/filter-query';
+import { productFilter } from '@izlog/contract/product/product-filter';
+import { onceFor } from '../../../platform-client/once-for.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { type TileView, tileFields, tileView } from './tile-view.ts';
+
+/** The tile of a product; of an answer that is kept it is made once. */
+export const tileOf = onceFor(tileView, ({ code2, isDefault }) => `${code2} ${isDefault}`);
+
+/**
+ * Tiles of chosen products in the order they were chosen; those that are gone are left out. None ask nothing, nor does a
+ * site that sells nothing (SET-016).
+ */
+export async function loadTiles(
+  ids: readonly number[],
+  { call, language, site }: SiteContext,
+): Promise<TileView[]> {
+  if (ids.length === 0 || !site.isEcommerce) return [];
+  const { records } = await call(productFilter, {
+    filters: [archivedFilter, { key: 'id', value: [...ids] }],
+    limit: ids.length,
+    select: [...tileFields],
+  });
+  const tiles = records.map((product) => tileOf(product, language));
+  return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
+}

@@ -1,0 +1,111 @@
+import { additionOf } from '@izlog/contract/product/bundle-choice';
+import type { Product } from '@izlog/contract/product/product';
+import type { UnitPrice } from '@izlog/contract/product/product-price';
+import { langMark } from '../../../i18n/lang-mark.ts';
+import { pathTo } from '../../../i18n/path-to.ts';
+import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import { type PictureView, silentPictureView } from '../../../ui/pictures/picture-of.ts';
+
+/** A product as a tile shows it; prices in whole units, null where there is none. */
+export interface TileView {
+  id: number;
+  href: string;
+  name: string;
+  kind: string;
+  /** Language of name and kind where it is not the page's (I18N-016). */
+  lang?: string;
+  picture: PictureView | null;
+  /** Shown instead of the first while one points at the tile. */
+  second?: PictureView;
+  /** Colours in which it comes. */
+  swatches?: readonly string[];
+  price: PriceView | null;
+  /** What the foot does (see mayAddToCart). */
+  action: 'add' | 'choose' | 'customise' | 'view' | 'soldOut';
+}
+
+export interface PriceView {
+  now: number;
+  isFrom: boolean;
+  /** Price before the reduction, and the lowest of 30 days that the law wants beside it. */
+  former?: number;
+  lowest?: number;
+  percent?: number;
+  member?: number;
+  /** Per unit of content, where a product tells it. */
+  unit?: UnitPrice;
+}
+
+/** The fields a tile needs of a list (CATALOG-020). */
+export const tileFields = [
+  'id',
+  'name',
+  'slug',
+  'sku',
+  'type',
+  'format',
+  'purchase',
+  'kindLine',
+  'language',
+  'brand',
+  'media',
+  'swatches',
+  'bundles',
+  'discount',
+  'basicPrice',
+  'retailPrice',
+  'membershipPrice',
+  'categoryPriority',
+  'isPriceFrom',
+  'needsChoice',
+  'unitPrice',
+  'stock',
+] as const satisfies ReadonlyArray<keyof Product>;
+
+export type ListedFields = Partial<Product>;
+
+/** Makes a tile of a listed product. */
+export function tileView(product: ListedFields, language: SiteLanguage): TileView {
+  const lang = product.language && langMark(product.language, language);
+  const [picture, second] = product.media ?? [];
+  const swatches = product.swatches ?? [];
+  return {
+    id: product.id ?? 0,
+    href: pathTo('product', { slug: product.slug }, language),
+    name: product.name ?? '',
+    // Goods of other shops have no such line; who makes them tells them apart.
+    kind: product.kindLine || product.brand || '',
+    ...(lang && { lang }),
+    picture: picture ? silentPictureView(picture) : null,
+    ...(second && { second: silentPictureView(second) }),
+    ...(swatches.length > 1 && { swatches }),
+    price: priceView(product),
+    action: actionOf(product),
+  };
+}
+
+/** What is shown as the price: to pay, and struck the former one when it is reduced (CATALOG-022). */
+export function priceView(product: ListedFields): PriceView | null {
+  const { finalPrice, retailPrice, discount, membershipPrice, unitPrice } = product;
+  if (finalPrice === null || finalPrice === undefined) return null;
+  return {
+    now: finalPrice,
+    isFrom: product.isPriceFrom ?? false,
+    ...(typeof membershipPrice === 'number' && { member: membershipPrice }),
+    ...(unitPrice && { unit: unitPrice }),
+    ...(discount && {
+      former: retailPrice ?? undefined,
+      lowest: discount.lowestPrice,
+      percent: discount.percent,
+    }),
+  };
+}
+
+function actionOf({ format, purchase, stock, needsChoice, bundles = [] }: ListedFields): TileView['action'] {
+  if (stock?.status === 'outOfStock') return 'soldOut';
+  if (purchase !== undefined && purchase !== 'cart') return 'view';
+  if (format === undefined) return 'add';
+  const addition = additionOf({ format, bundles });
+  if (addition === 'variant' || needsChoice) return 'choose';
+  return addition === 'members' ? 'customise' : 'add';
+}

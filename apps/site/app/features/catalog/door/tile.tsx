@@ -1,0 +1,128 @@
+import type { SubmitEvent } from 'react';
+import { unitPriceWords } from '../../../i18n/unit-price-words.ts';
+import type { Text } from '../../../i18n/use-text.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
+import { kept } from '../../../ui/kept.ts';
+import { PaneAction, PaneLink, PaneNote } from '../../../ui/pane-foot.tsx';
+import { pictureOf, tileSource } from '../../../ui/pictures/picture-of.ts';
+import type { PriceProps } from '../../../ui/price.tsx';
+import { Panes, ProductPane, type ProductPaneProps } from '../../../ui/product-pane.tsx';
+import { useAccount } from '../../account/door/use-account.ts';
+import { AddToCartForm } from '../../cart/door/add-to-cart-form.tsx';
+import { showBundleWindow } from '../../product/door/bundle-window-state.ts';
+import { WishButton } from '../../wishlist/door/wish-button.tsx';
+import type { PriceView, TileView } from './tile-view.ts';
+
+/** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
+export function priceProps(price: PriceView, text: Text): PriceProps {
+  const { t, money } = text;
+  const { former, lowest, member, unit } = price;
+  return {
+    now: money(price.now),
+    from: price.isFrom ? t('price.from') : undefined,
+    discount:
+      former !== undefined && lowest !== undefined
+        ? { former: money(former), lowest: t('price.low', { price: money(lowest) }) }
+        : null,
+    member: member === undefined ? null : t('price.member', { price: money(member) }),
+    unit: unit && unitPriceWords(unit, text),
+    texts: { now: t('price.label'), former: t('price.was') },
+  };
+}
+
+/** A tile's props; the discount stands on the picture as "−34 %" (CATALOG-024). */
+function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority'> {
+  const { t } = text;
+  return {
+    href: tile.href,
+    name: tile.name,
+    kind: tile.kind,
+    lang: tile.lang,
+    picture: tile.picture && pictureOf(tile.picture, 'tile', ''),
+    second: tile.second && tileSource(tile.second),
+    swatches: tile.swatches && {
+      colours: tile.swatches,
+      label: t('list.colours', { count: tile.swatches.length }),
+    },
+    price: tile.price ? priceProps(tile.price, text) : { now: '', texts: { now: '', former: '' } },
+    discount: tile.price?.percent
+      ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }
+      : null,
+    wish: <WishButton product={tile} />,
+    foot: <Foot tile={tile} />,
+  };
+}
+
+/** Tiles in a grid; the first row is fetched first. */
+export function TileGrid({
+  tiles,
+  label,
+  four,
+  eager = 0,
+}: {
+  tiles: readonly TileView[];
+  label?: string;
+  four?: boolean;
+  eager?: number;
+}) {
+  const wishes = useAccount()?.wishes;
+  return (
+    <Panes label={label} four={four}>
+      {tiles.map((tile, index) =>
+        kept(Tile, { key: tile.id, tile, priority: index < eager }, [wishes?.includes(tile.id)]),
+      )}
+    </Panes>
+  );
+}
+
+function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
+  return <ProductPane {...paneProps(tile, useText())} priority={priority} />;
+}
+
+const words = {
+  choose: 'list.choose',
+  customise: 'list.customise',
+  view: 'list.view',
+} as const;
+
+function Foot({ tile }: { tile: TileView }) {
+  const { t } = useText();
+  if (tile.action === 'soldOut') return <PaneNote>{t('product.outOfStock')}</PaneNote>;
+  if (tile.action === 'add') return <AddFoot tile={tile} />;
+  if (tile.action === 'customise') return <CustomiseFoot tile={tile} />;
+  return <PaneLink label={t(words[tile.action])} product={tile.name} to={tile.href} />;
+}
+
+/** One piece into the cart; why it was refused stands in its place. */
+function AddFoot({ tile: { id, name } }: { tile: TileView }) {
+  const { t } = useText();
+  return (
+    <AddToCartForm className="pane__form">
+      {({ isBusy, refusal }) => (
+        <>
+          <input type="hidden" name="productId" value={id} />
+          <PaneAction label={t('list.addToCart')} product={name} busy={isBusy} />
+          {refusal ? (
+            <p className="pane__refusal" role="alert">
+              {refusal}
+            </p>
+          ) : null}
+        </>
+      )}
+    </AddToCartForm>
+  );
+}
+
+/** Opens the window in which the members of the bundle are chosen (PRODUCT-033); without scripts it leads to its page. */
+function CustomiseFoot({ tile }: { tile: TileView }) {
+  const { t } = useText();
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    showBundleWindow({ id: tile.id, name: tile.name, quantity: 1 });
+  };
+  return (
+    <form className="pane__form" method="get" action={tile.href} onSubmit={open}>
+      <PaneAction label={t(words.customise)} product={tile.name} aria-haspopup="dialog" />
+    </form>
+  );
+}

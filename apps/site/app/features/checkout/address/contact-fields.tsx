@@ -1,0 +1,59 @@
+import { limits } from '@izlog/contract/limits';
+import { useText } from '../../../i18n/use-text.tsx';
+import { Doubt } from '../../../kit/forms/doubt.tsx';
+import { TextField } from '../../../kit/forms/form-fields.tsx';
+import type { BlockProps } from './address-fields.tsx';
+
+/** E-mail and phone of a block. What cannot be, or was probably meant otherwise, is asked about; it is taken all the same. */
+export function ContactFields({
+  form,
+  prefix,
+  section,
+  address,
+  hasHints = false,
+}: BlockProps & { hasHints?: boolean }) {
+  const { t } = useText();
+  const email = `${prefix}contactEmail`;
+  const phone = `${prefix}contactPhone`;
+  const meant = form.doubts[email]?.values?.meant;
+  const takeMeant = () => {
+    const field = form.ref.current?.elements.namedItem(email);
+    if (!(field instanceof HTMLInputElement) || meant === undefined) return;
+    field.value = String(meant);
+    // As if it had been typed: the doubt goes, and it is kept in this tab.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <div className="form-grid">
+      <TextField
+        form={form}
+        name={email}
+        label={t('checkout.email')}
+        hint={
+          <Doubt form={form} name={email} usual={hasHints ? t('checkout.emailHint') : undefined}>
+            <button type="button" className="link not-plain" onClick={takeMeant}>
+              {t('checkout.takeMeant')}
+            </button>
+          </Doubt>
+        }
+        type="email"
+        inputMode="email"
+        autoComplete={`${section} email`}
+        defaultValue={address.contactEmail}
+        className="w3"
+      />
+      <TextField
+        form={form}
+        name={phone}
+        label={t('checkout.phone')}
+        hint={<Doubt form={form} name={phone} usual={hasHints ? t('checkout.phoneHint') : undefined} />}
+        type="tel"
+        autoComplete={`${section} tel`}
+        maxLength={limits.phoneMaxLength}
+        defaultValue={address.contactPhone}
+        className="w3"
+      />
+    </div>
+  );
+}

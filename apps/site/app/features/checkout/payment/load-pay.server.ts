@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import type { PayView } from '../checkout-view.ts';
+import { type Checkout, stepAddress } from '../load-checkout.server.ts';
+import { leadToOrder, sendOrder } from './place-order.server.ts';
+
+/**
+ * The page between shop and bank. It asks for the order of the attempt that was just sent, which answers the same as
+ * before and makes no other; the page's policy then allows exactly the bank that the answer names.
+ */
+export async function loadPay(checkout: Checkout): Promise<PayView> {
+  const { context, draft } = checkout;
+  if (!draft?.attempt) throw redirect(stepAddress('payment', context));
+  const { html, form, orderSlug, orderKey } = await sendOrder(checkout, { attempt: draft.attempt });
+  if (form) {
+    context.policy.formTargets.push(new URL(form.action, context.visitedOrigin).origin);
+    return { orderSlug, form };
+  }
+  if (typeof html !== 'string') {
+    const nonce = randomUUID();
+    context.policy.payPalNonce = nonce;
+    const { isSubscription, plan_id, orderId, scriptUrl, plan, quantity } = html;
+    return { orderSlug, payPal: { isSubscription, plan_id, orderId, scriptUrl, plan, quantity, nonce } };
+  }
+  throw leadToOrder(context, { orderSlug, orderKey });
+}

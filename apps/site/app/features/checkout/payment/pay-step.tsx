@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useAddress } from '../../../links/addresses.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { PayView } from '../checkout-view.ts';
+import { PayPalButtons } from './paypal-buttons.tsx';
+
+/** Between shop and bank: the form goes by itself (ORDER-015); without scripts its button sends it. */
+export function PayStep({ view }: { view: PayView }) {
+  const { t } = useText();
+  const path = `${useAddress()('checkout')}?step=payment`;
+  return (
+    <section className="form-section" aria-labelledby="step-title">
+      <h2 id="step-title" tabIndex={-1}>
+        {t('checkout.payTitle')}
+      </h2>
+      <p>{t('checkout.payLead', { orderSlug: view.orderSlug })}</p>
+      {view.form ? <BankForm form={view.form} stepPath={path} /> : null}
+      <div id="payment-buttons" className="payment-buttons">
+        {view.payPal ? <PayPalButtons payPal={view.payPal} /> : null}
+      </div>
+      <p>
+        <Link className="more" to={path}>
+          <Icon name="left" /> {t('checkout.payOther')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function BankForm({ form, stepPath }: { form: NonNullable<PayView['form']>; stepPath: string }) {
+  const { t } = useText();
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The way back from the bank leads to the payment step: this page would send the visitor off again.
+    window.history.replaceState(window.history.state, '', stepPath);
+    ref.current?.submit();
+  }, [stepPath]);
+  return (
+    <form ref={ref} method="post" action={form.action}>
+      {form.fields.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" tone="primary" size="lg">
+        {t('checkout.payNow')}
+      </Button>
+    </form>
+  );
+}

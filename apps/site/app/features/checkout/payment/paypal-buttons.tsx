@@ -1,0 +1,85 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { prefixOf } from '../../../i18n/site-language.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { LanguageContext, useAddress } from '../../../links/addresses.ts';
+import { Note } from '../../../ui/note.tsx';
+import type { PayView } from '../checkout-view.ts';
+import { sendApproval } from './send-approval.ts';
+
+type PayPal = NonNullable<PayView['payPal']>;
+
+interface Actions {
+  subscription: { create: (plan: object) => Promise<string> };
+}
+
+interface ButtonOptions {
+  createOrder?: () => string;
+  createSubscription?: (data: object, actions: Actions) => Promise<string>;
+  onApprove: (data: { orderID?: string; subscriptionID?: string | null }) => Promise<void>;
+  onCancel: () => void;
+  onError: (error: unknown) => void;
+}
+
+declare global {
+  interface Window {
+    paypal?: { Buttons: (options: ButtonOptions) => { render: (into: HTMLElement) => Promise<void> } };
+  }
+}
+
+/**
+ * PayPal's own buttons (ORDER-008). What the buyer approves the platform checks (ORDER-010); giving up stays here, an
+ * error of PayPal leads to the failure page (ORDER-012).
+ */
+export function PayPalButtons({ payPal }: { payPal: PayPal }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const prefix = prefixOf(use(LanguageContext));
+  const failure = useAddress()('checkoutFailure');
+  const container = useRef<HTMLDivElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = payPal.scriptUrl;
+    script.setAttribute('data-csp-nonce', payPal.nonce);
+    script.nonce = payPal.nonce;
+    script.onload = () => {
+      if (!container.current || !window.paypal) return setBroken(true);
+      const buttons = window.paypal.Buttons({
+        ...startOf(payPal),
+        onApprove: async (details) => {
+          const path = await sendApproval(
+            `${prefix}/_/checkout/approve/${encodeURIComponent(payPal.orderId)}`,
+            details,
+          );
+          await navigate(path ?? failure);
+        },
+        onCancel: () => undefined,
+        onError: () => void navigate(failure),
+      });
+      void buttons.render(container.current);
+    };
+    script.onerror = () => setBroken(true);
+    document.head.append(script);
+    return () => script.remove();
+  }, [payPal, navigate, failure, prefix]);
+  return (
+    <>
+      <div ref={container} />
+      {isBroken ? (
+        <Note tone="danger" role="alert">
+          {t('checkout.payPalFailed')}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+function startOf({ isSubscription, plan_id, orderId, plan, quantity }: PayPal) {
+  if (!isSubscription) return { createOrder: () => orderId };
+  return {
+    // The platform leaves the tax alone for Germany and sets it to nothing elsewhere (ORDER-013).
+    createSubscription: (_: object, { subscription }: Actions) =>
+      subscription.create({ plan_id, quantity, custom_id: orderId, ...(plan ? { plan } : {}) }),
+  };
+}

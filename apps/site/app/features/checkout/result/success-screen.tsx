@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useAddress } from '../../../links/addresses.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useCartAddress } from '../../cart/door/cart-address.ts';
+import { refreshCart } from '../../cart/door/cart-store.ts';
+import { DeliveryLabel } from '../../cart/door/cart-sums.tsx';
+import { TaxLine } from '../../cart/door/tax-line.tsx';
+import { WithdrawalLink } from '../../withdrawal/door/withdrawal-link.tsx';
+import { CheckoutFrame } from '../checkout-frame.tsx';
+import { PaymentSlip } from '../door/payment-slip.tsx';
+import { MiniItems } from '../mini-items.tsx';
+import type { OrderView, ResultView } from './load-result.server.ts';
+
+/** Thanks, the order's number, how to pay what is not paid, downloads and the document (CHECKOUT-059, CHECKOUT-060). */
+export function SuccessScreen({ view: { orderSlug, orderKey, order, isGuest } }: { view: ResultView }) {
+  const { t } = useText();
+  const address = useAddress();
+  useEmptiedCart();
+  useWaiting(order?.isPending ?? false);
+  return (
+    <CheckoutFrame>
+      <div className="order-result">
+        <h1 className="order-result__title">
+          <Icon name="ok" />
+          {t('checkout.success')}
+        </h1>
+        {orderSlug === '' ? null : (
+          <p>
+            {t('checkout.number')}: <strong className="order-number">{orderSlug}</strong>
+          </p>
+        )}
+        {order ? <Placed order={order} /> : null}
+        <p className="row">
+          <ButtonLink to={address('shop')}>{t('checkout.onward')}</ButtonLink>
+        </p>
+        {order && isGuest ? <AccountOffer /> : null}
+        {order?.mayWithdraw ? (
+          <p className="small faint">
+            <WithdrawalLink className="link" order={{ slug: orderSlug, key: orderKey }} />
+          </p>
+        ) : null}
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+function Placed({ order }: { order: OrderView }) {
+  const { t } = useText();
+  return (
+    <>
+      {order.isPaid ? (
+        <Note tone="success" role="status">
+          {t('checkout.isPaid')}
+        </Note>
+      ) : null}
+      {order.isPending ? (
+        <Note tone="info" role="status">
+          {t('checkout.pending')}
+        </Note>
+      ) : null}
+      <WhatNext order={order} />
+      {order.slip ? <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} /> : null}
+      {order.downloads.length > 0 ? (
+        <section className="stack" aria-labelledby="downloads">
+          <h2 id="downloads">{t('checkout.downloads')}</h2>
+          <ul className="stack">
+            {order.downloads.map(({ id, name, url }) => (
+              <li key={id}>
+                <a className="button" href={url} download>
+                  <Icon name="download" /> {t('checkout.download', { name })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Ordered order={order} />
+    </>
+  );
+}
+
+/** What happens from here on, so that nobody has to ask. */
+function WhatNext({ order: { email, next, sums } }: { order: OrderView }) {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="next-steps__title">
+        {t('checkout.nextTitle')}
+      </h2>
+      <ol className="next-steps">
+        <li>{t('checkout.mailSent', { email })}</li>
+        {next.map((step) => (
+          <li key={step}>{t(`checkout.${step}`, { place: sums.delivery?.name ?? '' })}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever bought without an account is offered one, once and quietly. */
+function AccountOffer() {
+  const { t } = useText();
+  const address = useAddress();
+  return (
+    <aside className="account-offer" aria-labelledby="account-offer">
+      <p>
+        <strong id="account-offer">{t('checkout.accountTitle')}</strong> {t('checkout.accountLead')}
+      </p>
+      <ButtonLink to={`${address('register')}?from=${encodeURIComponent(address('profile'))}`}>
+        {t('checkout.accountOpen')}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+function Ordered({ order }: { order: OrderView }) {
+  const { t, money } = useText();
+  const { sums } = order;
+  return (
+    <section className="summary" aria-labelledby="ordered">
+      <h2 id="ordered">{t('checkout.items')}</h2>
+      <MiniItems
+        items={order.items.map(({ quantity, words, ...item }) => ({
+          ...item,
+          words: [words, t('checkout.pieces', { count: quantity })].filter(Boolean).join(', '),
+        }))}
+      />
+      <dl className="sums">
+        {sums.promotion > 0 ? (
+          <Sum label={t('checkout.promotion')} amount={money(-sums.promotion)} isOff />
+        ) : null}
+        {sums.coupon > 0 ? <Sum label={t('cart.sumCoupon')} amount={money(-sums.coupon)} isOff /> : null}
+        {sums.delivery ? (
+          <Sum label={<DeliveryLabel name={sums.delivery.name} />} amount={money(sums.delivery.amount)} />
+        ) : null}
+        <TaxLine tax={sums.tax} rates={sums.taxByRate} isIncluded={sums.isTaxIncluded} money={money} />
+        <div className="is-total">
+          <dt>{t(order.isPaid ? 'checkout.paidTotal' : 'cart.sumTotal')}</dt>
+          <dd>{money(sums.total)}</dd>
+        </div>
+        {sums.refunded > 0 ? <Sum label={t('orders.refunded')} amount={money(-sums.refunded)} /> : null}
+        {sums.toBeRefunded > 0 ? (
+          <Sum label={t('orders.toBeRefunded')} amount={money(-sums.toBeRefunded)} />
+        ) : null}
+      </dl>
+      <p>
+        <a className="more" href={order.pdfUrl} download>
+          <Icon name="doc" />{' '}
+          {t(order.isPaid || order.documents.length > 0 ? 'checkout.pdfInvoice' : 'checkout.pdfOffer')}
+        </a>
+      </p>
+      {order.documents
+        .filter(({ kind }) => kind === 'credit')
+        .map(({ number, pdfUrl }) => (
+          <p key={number}>
+            <a className="more" href={pdfUrl} download>
+              <Icon name="doc" /> {t('orders.creditPdf', { number })}
+            </a>
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function Sum({ label, amount, isOff }: { label: ReactNode; amount: string; isOff?: boolean }) {
+  return (
+    <div className={isOff ? 'is-off' : undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** The badge follows: the cart became the order. */
+function useEmptiedCart(): void {
+  const cartAddress = useCartAddress()();
+  useEffect(() => void refreshCart(cartAddress), [cartAddress]);
+}
+
+const waitSeconds = [2, 3, 5, 10, 20, 30];
+
+/** While the bank has not told the outcome the page asks again, ever less often. */
+function useWaiting(isPending: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return;
+    let round = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const seconds = waitSeconds[round];
+      round += 1;
+      if (seconds === undefined) return;
+      timer = setTimeout(() => void revalidate().then(wait), seconds * 1000);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [isPending, revalidate]);
+}

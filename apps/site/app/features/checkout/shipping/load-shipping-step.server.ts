@@ -1,0 +1,109 @@
+import {
+  type DeliveryBranch,
+  type DeliveryMethod,
+  findDeliveryBranches,
+  getApplicableDeliveryMethods,
+} from '@izlog/contract/ecommerce/delivery';
+import { countryIdOf } from '../../account/door/country-codes.server.ts';
+import { amountsOf } from '../../cart/door/cart-view-of.server.ts';
+import type { CheckoutAddress } from '../checkout-form.ts';
+import type { BranchView, DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
+import type { Checkout } from '../load-checkout.server.ts';
+
+/**
+ * The shipping step. The methods are asked for anew whenever the step opens, thus after every change of country, user and
+ * addresses (CHECKOUT-036); what the cart holds is selected (CHECKOUT-045).
+ */
+export async function loadShippingStep(checkout: Checkout): Promise<ShippingStepView> {
+  const { cart, url, draft } = checkout;
+  const methods = (await askMethods(checkout)).map(methodView);
+  const search = (url.searchParams.get('q') ?? '').slice(0, 100);
+  const wanted = Number(url.searchParams.get('deliveryMethodId'));
+  const chosen =
+    methods.find(({ id }) => id === wanted) ??
+    methods.find(({ id }) => id === cart.deliveryMethodId) ??
+    cheapest(methods);
+  const found = chosen && search !== '' ? await findBranches(checkout, chosen.id, search) : undefined;
+  return {
+    methods: methods.map((method) => ({
+      ...method,
+      branches: withChosen(
+        found && method.id === chosen?.id ? found.records : method.branches,
+        method.id,
+        checkout,
+      ),
+    })),
+    chosenId: chosen?.id ?? null,
+    chosenBranchId: cart.options.deliveryBranchId,
+    search,
+    addressLine: draft ? lineOf(draft.delivery) : '',
+  };
+}
+
+/** The cheapest method that goes to the address; one whose branch is still to be chosen only where there is no other. */
+function cheapest(methods: readonly DeliveryMethodView[]): DeliveryMethodView | undefined {
+  const toAddress = methods.filter(({ hasBranches }) => !hasBranches);
+  return (toAddress.length > 0 ? toAddress : methods).toSorted((a, b) => a.price - b.price)[0];
+}
+
+/** Methods for the cart, the country and the addresses of the first step (CHECKOUT-034). */
+export function askMethods({ context, key, draft }: Checkout): Promise<DeliveryMethod[]> {
+  return context.call(getApplicableDeliveryMethods, {
+    ...key,
+    userId: draft?.userId,
+    countryId: countryIdOf(draft?.delivery.country ?? ''),
+    zipCode: draft?.delivery.zipCode,
+    userShippingAddressId: draft?.shippingId,
+    userBillingAddressId: draft?.billingId,
+  });
+}
+
+/** Branches of a method by words, or the nearest to the address without any. */
+export async function findBranches(
+  { context, key, draft }: Checkout,
+  deliveryMethodId: number,
+  search: string,
+): Promise<{ records: BranchView[]; total: number }> {
+  const { cartId, protectCode } = key;
+  const { records, pagination } = await context.call(findDeliveryBranches, {
+    cartId,
+    protectCode,
+    deliveryMethodId,
+    ...(search === '' ? { zipCode: draft?.delivery.zipCode } : { search }),
+  });
+  return { records: records.map(branchView), total: pagination.total };
+}
+
+/** The branch of the cart stands first in the list, also when other words were looked for. */
+function withChosen(branches: readonly BranchView[], methodId: number, { cart }: Checkout): BranchView[] {
+  const { deliveryMethod } = cart;
+  const branch = deliveryMethod?.id === methodId ? deliveryMethod.branch : null;
+  if (!branch || branches.some(({ id }) => id === branch.id)) return [...branches];
+  return [{ ...branch, line: '', hours: [] }, ...branches];
+}
+
+function methodView({ options, prices, ...method }: DeliveryMethod): DeliveryMethodView {
+  const { id, name, description, price, isFree, freeFrom } = method;
+  const branches = options.branches.map(branchView);
+  const { hasBranches, totalBranches } = options;
+  const amounts = amountsOf(prices);
+  return { id, name, description, price, isFree, freeFrom, amounts, hasBranches, branches, totalBranches };
+}
+
+const branchView = ({ id, name, street, zipCode, city, openingHours }: DeliveryBranch): BranchView => ({
+  id,
+  name,
+  // Carriers like to put the street into the name; it is not read out twice.
+  line: [name.includes(street) ? '' : street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
+  hours: openingHours,
+});
+
+/** An address on one line, as a person would say where it goes. */
+export const lineOf = ({
+  firstName,
+  lastName,
+  street,
+  houseNumber,
+  zipCode,
+  city,
+}: CheckoutAddress): string => `${firstName} ${lastName}, ${street} ${houseNumber}, ${zipCode} ${city}`;

@@ -1,0 +1,13 @@
+import type { Comment, RatingSummary } from '@izlog/contract/cms/comment';
+import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
+
+/** What the section of comments shows. */
+export interface CommentsView {
+  target: CommentTarget;
+  options: CommentOptions;
+  summary: RatingSummary;
+  comments: readonly Comment[];
+  /** How many there are in all; the first of them are shown. */
+  total: number;
+}

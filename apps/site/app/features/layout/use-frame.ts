@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from 'react-router';
-import { type Packed, unpack } from '../../render/packed.ts';
-import type { Frame } from './frame.ts';
-
-/** What every page of the site has around it; nothing where it could not be loaded or the site is locked. */
-export function useFrame(): Frame | undefined {
-  const packed = useRouteLoaderData<Packed<Frame> | undefined>('root');
-  return packed && unpack(packed);
-}

@@ -1,0 +1,55 @@
+import type { VariantChoice } from '@izlog/contract/product/find-variant';
+import { useText } from '../../../i18n/use-text.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { AxisChoices } from '../choices/axis-choices.tsx';
+import { fieldNames } from '../product-fields.ts';
+import type { MemberView, SoldView } from '../product-view.ts';
+import { StockBadge } from '../stock-badge.tsx';
+
+/** A member of a bundle with its choices; picture, stock and price are those of the variant that is chosen. */
+export function BundleMember({
+  member,
+  choice,
+  variant,
+  choose,
+  isMissing,
+}: {
+  member: MemberView;
+  choice: VariantChoice;
+  variant: SoldView | undefined;
+  choose: (attributeID: number, id: number) => void;
+  isMissing: boolean;
+}) {
+  const { t, money } = useText();
+  const shown = variant ?? member;
+  const [picture] = shown.pictures;
+  const still = picture ? pictureOf(picture, 'tile', '') : { width: 800, height: 800, alt: '' };
+  const { finalPrice, isPriceFrom } = shown.prices;
+  const missing = member.axes.filter(({ attributeID }) => choice[attributeID] === undefined);
+  return (
+    <li className="bundle__member" data-member={member.id}>
+      <Picture {...still} seed={member.name} sizes="6rem" />
+      <div>
+        <h3 className="h4">
+          {member.quantity > 1 ? `${member.quantity} × ` : null}
+          {member.name}
+        </h3>
+        <p className="small soft">
+          {finalPrice === null ? null : `${isPriceFrom ? `${t('price.from')} ` : ''}${money(finalPrice)} `}
+          {shown.stock.status === 'inStock' ? null : <StockBadge stock={shown.stock} />}
+        </p>
+        <AxisChoices
+          axes={member.axes}
+          variants={member.variants}
+          choice={choice}
+          choose={choose}
+          nameOf={(attributeID) => fieldNames.member(member.id, attributeID)}
+          missing={
+            isMissing ? (missing.length > 0 ? missing : member.axes).map((axis) => axis.attributeID) : []
+          }
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { sumOfMembers } from '@izlog/contract/product/bundle-choice';
+import { findVariant, type VariantChoice } from '@izlog/contract/product/find-variant';
+import type { ProductPrices } from '@izlog/contract/product/product-price';
+import type { MemberView } from '../product-view.ts';
+
+/** What the window of a bundle shows. */
+export interface BundleView {
+  name: string;
+  prices: ProductPrices;
+  isPriceSum: boolean;
+  members: MemberView[];
+}
+
+/** What is chosen of each member, by its id. */
+export type MemberChoices = Readonly<Record<number, VariantChoice>>;
+
+/** The price of a bundle with what is chosen: its own, or what the members cost that are in it. */
+export function bundlePrices(bundle: BundleView, choices: MemberChoices): ProductPrices {
+  if (!bundle.isPriceSum) return bundle.prices;
+  return sumOfMembers(
+    bundle.members.map((member) => {
+      const variant = findVariant(member.variants, member.axes, choices[member.id] ?? {});
+      return { prices: (variant ?? member).prices, quantity: member.quantity };
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { checkBundles } from '@izlog/contract/product/check-bundles';
+import { productGet } from '@izlog/contract/product/product-get';
+import { orNotFound } from '../../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { memberViews, soldView } from '../sold-view.ts';
+import type { BundleView } from './bundle-view.ts';
+
+/** A bundle with its members as its window shows them (PRODUCT-030); what is no bundle is not found. */
+export async function loadBundle({ call, language }: SiteContext, id: number): Promise<BundleView> {
+  const [product, entries] = await orNotFound(
+    Promise.all([call(productGet, { id }), call(checkBundles, { product: id })]),
+  );
+  return {
+    name: product.name,
+    prices: soldView(product, language).prices,
+    isPriceSum: product.isPriceSum,
+    members: memberViews(entries, language),
+  };
+}

@@ -1,0 +1,142 @@
+import { eventFilter } from '@izlog/contract/calendar/event-filter';
+import { outcomeOf } from '@izlog/contract/client';
+import type { FormType } from '@izlog/contract/cms/form-types';
+import type { Part } from '@izlog/contract/cms/part';
+import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import { categoryFilter } from '@izlog/contract/product/category-filter';
+import { archivedFilter } from '@izlog/contract/product/filter-query';
+import { productFilter } from '@izlog/contract/product/product-filter';
+import type { SentFilter } from '@izlog/contract/product/sent-filter';
+import { sortOptions } from '@izlog/contract/product/sort-option';
+import { objectField } from '../../editable/field-of.ts';
+import { slotParts } from '../../editable/slot.tsx';
+import { langMark } from '../../i18n/lang-mark.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { DirectoryEntry } from '../../ui/directory.tsx';
+import { postView } from '../blog/door/post-view.ts';
+import { loadTiles, tileOf } from '../catalog/door/load-tiles.server.ts';
+import { type TileView, tileFields } from '../catalog/door/tile-view.ts';
+import type { FormConsent } from '../consent/door/form-consent.ts';
+import { loadFormConsents } from '../consent/door/load-form-consents.server.ts';
+import { eventRowView } from '../events/door/event-row-view.ts';
+import { loadSeats } from '../events/door/load-seats.server.ts';
+import { loadContentForm } from '../visitor-forms/door/send-content-form.server.ts';
+import type { Block } from './block.ts';
+
+type BlockLoader = (part: Part, context: SiteContext) => Promise<unknown>;
+
+/** What a section asks the platform for: at most one question each. Kinds that are not here need no data. */
+const loaders: Readonly<Record<string, BlockLoader>> = {
+  hero: (part, context) => {
+    const products = slotParts(part, 'panes').map(
+      (pane) => objectField<{ id?: number }>(pane.meta, 'product')?.id,
+    );
+    return loadTiles(
+      products.filter((id) => id !== undefined),
+      context,
+    );
+  },
+  'products-list': loadProducts,
+  'posts-list': async ({ options }, { call, language }) => {
+    const { records } = await call(postFilterStandard, {
+      filters: { termSlugs: termSlugs(options.term), ids: idsOf(options.posts) },
+      limit: limitOf(options, 4),
+    });
+    return records.map((post) => postView(post, language));
+  },
+  newsletter: (_part, context) => consentsFor(context, 'newsletter'),
+  'contact-form': (_part, context) => consentsFor(context, 'contactForm'),
+  form: async ({ options }, context) => {
+    if (typeof options.form !== 'number') return null;
+    const form = await outcomeOf(loadContentForm(context, options.form));
+    return form.errored ? null : form.data;
+  },
+  'events-list': async ({ options }, context) => {
+    const { records } = await context.call(eventFilter, { limit: limitOf(options, 4) });
+    const seats = await loadSeats(records, context);
+    return records.map((event) => eventRowView(event, context.language, seats.get(event.product ?? 0)));
+  },
+  directory: async ({ options }, { call, language, site }): Promise<DirectoryEntry[]> => {
+    if (!site.isEcommerce) return [];
+    const ids = idsOf(options.categories);
+    const { records } = await call(categoryFilter, {
+      tree: ids === undefined,
+      withCounts: true,
+      filters: ids ? [{ key: 'id', value: ids }] : [],
+      sort: { param: 'position', order: 'asc' },
+    });
+    const entry = ({
+      name,
+      line,
+      slug,
+      products,
+      language: code,
+    }: (typeof records)[number]): DirectoryEntry => ({
+      href: pathTo('shop', { slug }, language),
+      name,
+      note: line || null,
+      count: products,
+      lang: langMark(code, language),
+    });
+    return (ids ? inOrder(ids, records) : records).map(entry);
+  },
+};
+
+/** The consents of a form; null when they could not be loaded, so that the page stands and says so (GDPR-009). */
+async function consentsFor(context: SiteContext, form: FormType): Promise<FormConsent[] | null> {
+  const consents = await loadFormConsents(context, form);
+  return consents.errored ? null : consents.data;
+}
+
+/** Loads the data of all sections of a page at the same time. */
+export function loadBlocks(parts: readonly Part[], context: SiteContext): Promise<Block[]> {
+  return Promise.all(
+    parts.map(async (part) => {
+      const load = loaders[part.handler];
+      return load ? { part, data: await load(part, context) } : { part };
+    }),
+  );
+}
+
+/** What `options.query` of a products list means besides `keys`, which are the products named one by one. */
+const queries: Readonly<Record<string, SentFilter[]>> = {
+  newest: [],
+  category: [],
+  featured: [{ key: 'featured', value: true }],
+  discounted: [{ key: 'discount', value: true }],
+};
+
+async function loadProducts({ options }: Part, context: SiteContext): Promise<TileView[]> {
+  if (!context.site.isEcommerce) return [];
+  if (options.query === 'keys') return loadTiles(idsOf(options.products) ?? [], context);
+  const category = options.category as { id?: number } | undefined;
+  const sort = sortOptions.find((option) => option.id === options.sort) ?? sortOptions[0];
+  const { records } = await context.call(productFilter, {
+    filters: [archivedFilter, ...(queries[String(options.query)] ?? [])],
+    mainCategory: category?.id,
+    limit: limitOf(options, 4),
+    sort: { param: sort.param, order: sort.order },
+    select: [...tileFields],
+  });
+  return records.map((product) => tileOf(product, context.language));
+}
+
+const inOrder = <T extends { id: number }>(ids: readonly number[], records: readonly T[]): T[] =>
+  ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
+
+const limitOf = (options: Part['options'], standard: number): number =>
+  typeof options.limit === 'number' && options.limit >= 1 ? Math.min(options.limit, 100) : standard;
+
+/** Ids of the things a list names by links. */
+function idsOf(links: unknown): number[] | undefined {
+  if (!Array.isArray(links) || links.length === 0) return undefined;
+  return links.flatMap((link: { id?: unknown } | null) => (typeof link?.id === 'number' ? [link.id] : []));
+}
+
+/** Posts are asked for by the slug of their term, which ends the address the link was given. */
+function termSlugs(term: unknown): string[] | undefined {
+  const path = (term as { formattedPath?: string | null } | undefined)?.formattedPath;
+  const slug = path?.split('#')[0]?.split('/').at(-1);
+  return slug ? [decodeURIComponent(slug)] : undefined;
+}

@@ -1,0 +1,33 @@
+import { limits } from '@izlog/contract/limits';
+import { type Text, useText } from '../../i18n/use-text.tsx';
+import { TileGrid } from '../catalog/door/tile.tsx';
+import type { TileView } from '../catalog/door/tile-view.ts';
+import type { BlockProps } from './block.ts';
+import { useSectionTitle } from './section-title.tsx';
+import { ProductsSection } from './views/products-section.tsx';
+
+/** A shelf of chosen, discounted or newest products; an empty one is not shown. As a placeholder it shows six dummies. */
+export function ProductsListBlock({ part, data, isPlaceholder }: BlockProps<TileView[]>) {
+  const text = useText();
+  const title = useSectionTitle(part);
+  const tiles = isPlaceholder ? dummies(text) : data;
+  if (tiles.length === 0) return null;
+  return (
+    <ProductsSection {...title}>
+      <TileGrid tiles={tiles} four />
+    </ProductsSection>
+  );
+}
+
+/** Products that there are not (CATALOG-059): drawings, a name, a price, and a foot that leads nowhere. */
+function dummies({ t }: Text): TileView[] {
+  return Array.from({ length: limits.placeholderProducts }, (_, index) => ({
+    id: -index - 1,
+    href: `#${index + 1}`,
+    name: t('list.placeholderName', { number: index + 1 }),
+    kind: '',
+    picture: null,
+    price: { now: 10 * (index + 1), isFrom: false },
+    action: 'view',
+  }));
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { CaptchaField } from '../../kit/captcha/captcha-field.tsx';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import type { FormConsent } from '../consent/door/form-consent.ts';
+import { letterRules } from './door/letter-rules.ts';
+import { useSendPath } from './door/send-path.ts';
+import { LetterConsents } from './letter-consents.tsx';
+
+type AvailabilityFormProps = {
+  /** Id of the product, or of the variant that is chosen. */
+  product: number;
+  consents: readonly FormConsent[] | null;
+};
+
+/** Asks for one mail when the product can be bought again (PRODUCT-041). */
+export function AvailabilityForm({ product, consents }: AvailabilityFormProps) {
+  const { t } = useText();
+  const form = useSentForm({
+    name: 'availability',
+    rules: letterRules.availability,
+    isEmptiedWhenDone: true,
+  });
+  return (
+    <FormFrame form={form} action={useSendPath('availability')} label={t('availability.title')}>
+      <input type="hidden" name="product" value={product} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('availability.email')}
+        hint={t('availability.hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <LetterConsents form={form} consents={consents} />
+      <CaptchaField form={form} />
+      <SendButton form={form}>{t('availability.send')}</SendButton>
+    </FormFrame>
+  );
+}

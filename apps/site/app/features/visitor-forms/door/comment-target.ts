@@ -1,0 +1,15 @@
+import { type CommentEntity, commentEntities } from '@izlog/contract/cms/comment';
+import type { ReadField } from '../../../kit/forms/rules.ts';
+
+/** What a comment is about, as forms and addresses name it. */
+export interface CommentTarget {
+  entity_type: CommentEntity;
+  entity_id: number;
+}
+
+/** Reads it from a sent form or an address; nothing when it names nothing. */
+export function targetOf(read: ReadField): CommentTarget | undefined {
+  const type = commentEntities.find((one) => one === read('entity_type'));
+  const id = Number(read('entity_id'));
+  return type && Number.isSafeInteger(id) && id >= 0 ? { entity_type: type, entity_id: id } : undefined;
+}

@@ -1,0 +1,51 @@
+import { useText } from '../../../i18n/use-text.tsx';
+import { CaptchaField } from '../../../kit/captcha/captcha-field.tsx';
+import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import type { FormConsent } from '../../consent/door/form-consent.ts';
+import { LetterConsents } from '../letter-consents.tsx';
+import { letterRules } from './letter-rules.ts';
+import { useSendPath } from './send-path.ts';
+
+/** Writes to the shop's own people (MKT-006). */
+export function ContactForm({ consents }: { consents: readonly FormConsent[] | null }) {
+  const { t } = useText();
+  const form = useSentForm({ name: 'contact', rules: letterRules.contact, isEmptiedWhenDone: true });
+  const labels = {
+    name: t('contact.name'),
+    email: t('contact.email'),
+    message: t('contact.message'),
+    consents: t('consents.title'),
+  };
+  return (
+    <FormFrame form={form} action={useSendPath('contact')} label={t('contact.title')} labels={labels}>
+      <div className="form-grid">
+        <TextField
+          form={form}
+          name="name"
+          label={labels.name}
+          autoComplete="name"
+          maxLength={150}
+          className="w3"
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="w3"
+        />
+        <TextAreaField form={form} name="message" label={labels.message} isRequired />
+      </div>
+      <LetterConsents form={form} consents={consents} />
+      <CaptchaField form={form} />
+      <SendButton form={form} tone="primary">
+        {t('contact.send')}
+      </SendButton>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Form, FormField } from '@izlog/contract/cms/form';
+import { useText } from '../../../i18n/use-text.tsx';
+import { CaptchaField } from '../../../kit/captcha/captcha-field.tsx';
+import { fieldId } from '../../../kit/forms/field-id.ts';
+import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import type { FormConsent } from '../../consent/door/form-consent.ts';
+import { contentFormRules, isShownField } from '../content-form-rules.ts';
+import { LetterConsents } from '../letter-consents.tsx';
+import { useFormPath } from './send-path.ts';
+
+type ContentFormProps = {
+  content: Form;
+  /** Null when they could not be loaded; empty when the form asks for none. */
+  consents: readonly FormConsent[] | null;
+};
+
+/** A form that staff made, with its fields in the language of the page (CMS-047). */
+export function ContentForm({ content, consents }: ContentFormProps) {
+  const { t } = useText();
+  const form = useSentForm({
+    name: `form-${content.id}`,
+    rules: contentFormRules(content.fields),
+    isEmptiedWhenDone: true,
+  });
+  const fields = content.fields.filter(isShownField);
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  return (
+    <FormFrame form={form} action={useFormPath(content.id)} label={content.title} labels={labels}>
+      <div className="form-grid">
+        {fields.map((field) => (
+          <ContentField key={field.name} form={form} field={field} />
+        ))}
+      </div>
+      <LetterConsents form={form} consents={consents} />
+      {content.requireRecaptcha ? <CaptchaField form={form} /> : null}
+      <SendButton form={form} tone="primary">
+        {content.submit || t('contact.send')}
+      </SendButton>
+    </FormFrame>
+  );
+}
+
+const inputTypes = { text: 'text', email: 'email', phone: 'tel', number: 'text', date: 'date' } as const;
+
+function ContentField({ form, field }: { form: SentForm; field: FormField }) {
+  const { name, label, hint, kind, required, options = [] } = field;
+  if (kind === 'textarea') {
+    return <TextAreaField form={form} name={name} label={label} hint={hint} isRequired={required} />;
+  }
+  if (kind === 'checkbox') {
+    return (
+      <Checkbox
+        id={fieldId(form, name)}
+        name={name}
+        value="true"
+        label={label}
+        required={required}
+        defaultChecked={form.typed[name] === 'true'}
+      />
+    );
+  }
+  if (kind === 'select') {
+    return (
+      <SelectField form={form} name={name} label={label} hint={hint} isOptional={!required}>
+        <option value="" />
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={label}
+      hint={hint}
+      isOptional={!required}
+      type={kind === 'file' ? 'text' : inputTypes[kind]}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      autoComplete={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : undefined}
+      maxLength={field.maxLength ?? 5000}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { email, type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
+import type { LetterName } from './send-path.ts';
+
+/** What a form asks for, on both sides. */
+export const letterRules: Readonly<Record<LetterName, FormRules>> = {
+  newsletter: { email: [required, email] },
+  contact: {
+    name: [required, maxLength(150)],
+    email: [required, email],
+    message: [required, maxLength(5000)],
+  },
+  comment: { name: [maxLength(100)], email: [email], content: [maxLength(5000)] },
+  availability: { email: [required, email] },
+};

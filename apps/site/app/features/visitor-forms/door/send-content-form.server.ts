@@ -1,0 +1,63 @@
+import { outcomeOf } from '@izlog/contract/client';
+import type { Form } from '@izlog/contract/cms/form';
+import { formGet } from '@izlog/contract/cms/form-get';
+import { formStoreData } from '@izlog/contract/cms/form-store-data';
+import { data } from 'react-router';
+import { refusedByPlatform, sentCaptcha } from '../../../kit/captcha/sent-captcha.server.ts';
+import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
+import { wrongForm } from '../../../kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '../../../kit/forms/rules.ts';
+import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { orNotFound } from '../../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
+import type { FormConsent } from '../../consent/door/form-consent.ts';
+import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
+import { contentFormRules, isShownField } from '../content-form-rules.ts';
+
+/** A form with the consents it asks for; none where it does not check them (GDPR-008). */
+export async function loadContentForm(
+  context: SiteContext,
+  id: number,
+): Promise<{ content: Form; consents: FormConsent[] | null }> {
+  const content = await context.call(formGet, { id });
+  if (!content.validateConsents) return { content, consents: [] };
+  const consents = await loadFormConsents(context, content.type);
+  return { content, consents: consents.errored ? null : consents.data };
+}
+
+/** Sends what was filled in on to the platform (CMS-045, CMS-047). */
+export async function sendContentForm(context: SiteContext, id: number, form: FormData) {
+  const { content, consents } = await orNotFound(loadContentForm(context, id));
+  const name = `form-${content.id}`;
+  const read = reader(form);
+  const faults = faultsOf(contentFormRules(content.fields), read);
+  if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
+  const accepted = acceptedConsents(form, consents ?? []);
+  if (consents === null || missesConsent(consents, accepted)) {
+    const key = consents === null ? 'error.consentsNotFetched' : 'core.notifications.consentRequired';
+    const answer: FormAnswer = {
+      form: name,
+      faults: { consents: { key } },
+      alerts: [key],
+      typed: typedFields(form),
+    };
+    return data(answer, { status: 400 });
+  }
+  const shown = content.fields.filter(isShownField);
+  const filled = shown.flatMap(({ name: field, kind }) => {
+    const value = read(field);
+    return value === '' ? [] : [[field, kind === 'checkbox' ? true : value] as const];
+  });
+  const sent = await outcomeOf(
+    context.call(formStoreData, {
+      id,
+      data: Object.fromEntries(filled),
+      consents: accepted,
+      ...sentCaptcha(form),
+    }),
+  );
+  const fields = Object.fromEntries(shown.map((field) => [`data.${field.name}`, field.name]));
+  if (sent.errored) return refusedByPlatform(context, name, form, sent.error, fields);
+  return data<FormAnswer>({ form: name, done: [content.requireEmailConfirm ? 'formConfirm' : 'formSent'] });
+}

@@ -1,0 +1,12 @@
+import type { WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
+import type { MessageKey } from '../../../i18n/messages.ts';
+
+/** Why the right of withdrawal does not reach a line, in words. */
+export const whyKeys = {
+  personalised: 'withdrawal.why.personalised',
+  digital: 'withdrawal.why.digital',
+  event: 'withdrawal.why.event',
+  notReturnable: 'withdrawal.why.notReturnable',
+  alreadyWithdrawn: 'withdrawal.why.alreadyWithdrawn',
+  alreadyRefunded: 'withdrawal.why.alreadyRefunded',
+} as const satisfies Record<WithdrawalException, MessageKey>;

@@ -1,0 +1,34 @@
+import type { DroppedView } from '../../features/cart/door/cart-view.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { NoticeName } from '../toasts/notices.ts';
+import type { Faults } from './rules.ts';
+
+/** What became of a sent form that stays on its page; one that leads on answers with a redirect instead. */
+export interface FormAnswer {
+  /** Which of the page's forms this is about. */
+  form: string;
+  /** Wrong fields. */
+  faults?: Faults;
+  /** Fields to look at once more: sent again unchanged they are taken (CHECKOUT-010). */
+  doubts?: Faults;
+  /** What the platform said, in the language of the page. */
+  refusal?: string;
+  /** Words that are also shown as a notice (GDPR-007, ACCT-034). */
+  alerts?: readonly MessageKey[];
+  /** The server could not be reached. */
+  isOffline?: true;
+  /** The server could not do it. */
+  isFailed?: true;
+  /** What was typed, for the page without scripts; never a password. */
+  typed?: Readonly<Record<string, string>>;
+  /** What it was about changed meanwhile: nothing was done, the page shows it as it is now (ORDER-002). */
+  change?: MessageKey;
+  /** What of the cart fell away with it, by name (ORDER-004). */
+  dropped?: readonly DroppedView[];
+  /** What is shown now and never again, e.g. a new secret. */
+  shown?: Readonly<Record<string, string>>;
+  /** Nothing was done yet: its person is asked to prove to be the owner of the account, in this form. */
+  asksProof?: true;
+  /** It worked; these notices say so. */
+  done?: readonly NoticeName[];
+}

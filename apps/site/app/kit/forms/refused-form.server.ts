@@ -1,0 +1,77 @@
+import type { CallError } from '@izlog/contract/client';
+import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
+import { refusals } from '@izlog/contract/refusals';
+import { data } from 'react-router';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { isMessageKey } from '../../i18n/messages.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { refusalWords } from './refusal-words.server.ts';
+import type { Fault, Faults } from './rules.ts';
+import { typedFields } from './typed-fields.server.ts';
+
+/** The answer to a form whose fields are wrong. */
+export const wrongForm = (name: string, form: FormData, faults: Faults) =>
+  data<FormAnswer>({ form: name, faults, typed: typedFields(form) }, { status: 400 });
+
+/** The answer to a form with something to ask about, beside what is wrong; `asked` is sent along the next time. */
+export const doubtedForm = (
+  name: string,
+  form: FormData,
+  { faults, doubts, asked }: { faults: Faults; doubts: Faults; asked: string },
+) =>
+  data<FormAnswer>(
+    { form: name, faults, doubts, typed: { ...typedFields(form), asked } },
+    { status: Object.keys(faults).length > 0 ? 400 : 200 },
+  );
+
+/**
+ * The answer to a form that the platform refused: beside the fields it names (`fields` tells which of ours they are),
+ * else above the form, in the words of the page's language (ERR-005, ERR-006).
+ */
+export function refusedForm(
+  context: SiteContext,
+  name: string,
+  form: FormData,
+  error: CallError,
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const answer: FormAnswer = { form: name, typed: typedFields(form) };
+  const faults = faultsOfRefusal(context, error, fields);
+  const status = error.status >= 400 ? error.status : 503;
+  const asksProof = error.code === refusals.proofRequired.code || 'currentPassword' in faults;
+  if (asksProof) answer.asksProof = true;
+  if (Object.keys(faults).length > 0) answer.faults = faults;
+  // What is wrong with a field that the form does not have would be said beside nothing, thus by nobody.
+  const isSaid = asksProof || Object.keys(faults).some((field) => form.has(field));
+  if (!isSaid) answer.refusal = refusalWords(context, error) ?? '';
+  return data<FormAnswer>(answer, { status });
+}
+
+/** Fields that the platform found wrong, by the names they have in the form; a code may stand for a field too. */
+function faultsOfRefusal(
+  { language }: SiteContext,
+  error: CallError,
+  fields: Readonly<Record<string, string>>,
+): Faults {
+  const own = fields[`code:${error.code}`];
+  const row = Object.values(refusals).find(({ code }) => code === error.code);
+  const { messages } = catalogueOf(language.code2);
+  if (own && row && isMessageKey(messages, row.key)) return { [own]: { key: row.key } };
+  if (error.code !== refusals.validationFailed.code) return {};
+  const faults: Record<string, Fault> = {};
+  for (const field of refusedFields(error.payload)) {
+    const name = fields[field.path] ?? field.path;
+    const key = `validation.${field.kind}`;
+    faults[name] ??= { key: plainKinds.has(field.kind) && isMessageKey(messages, key) ? key : 'form.wrong' };
+  }
+  return faults;
+}
+
+/** Kinds whose words name no value; the platform sends none. */
+const plainKinds: ReadonlySet<string> = new Set(['required', 'email', 'commonPassword', 'differentPassword']);
+
+function refusedFields(payload: unknown): FieldRefusal[] {
+  const read = fieldRefusal.array().safeParse((payload as { fields?: unknown } | undefined)?.fields);
+  return read.success ? read.data : [];
+}

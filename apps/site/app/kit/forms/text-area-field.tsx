@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { fieldId } from './field-id.ts';
+import type { SentForm } from './use-sent-form.ts';
+
+/** Several lines of text of a form, with its error and what was typed before. */
+export function TextAreaField({
+  form,
+  name,
+  label,
+  hint,
+  rows,
+  maxLength = 5000,
+  isRequired = false,
+  isOptional,
+  defaultValue,
+}: {
+  form: SentForm;
+  name: string;
+  label: string;
+  hint?: string;
+  rows?: number;
+  maxLength?: number;
+  isRequired?: boolean;
+  /** Says that one may leave it empty. */
+  isOptional?: boolean;
+  defaultValue?: string;
+}) {
+  const { t } = useText();
+  const fault = form.faults[name];
+  return (
+    <Field
+      id={fieldId(form, name)}
+      label={label}
+      hint={hint}
+      optional={isOptional ? t('form.optional') : undefined}
+      error={fault && (fault.words ?? t(fault.key, fault.values))}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          rows={rows}
+          maxLength={maxLength}
+          aria-required={isRequired || undefined}
+          defaultValue={form.typed[name] ?? defaultValue}
+        />
+      )}
+    </Field>
+  );
+}

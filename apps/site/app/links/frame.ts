@@ -1,0 +1,86 @@
+import type { Currency } from '../i18n/formats.ts';
+import type { SiteLanguage } from '../i18n/site-language.ts';
+
+/** A link as it is shown: words and a ready address. */
+export interface LinkView {
+  name: string;
+  href: string;
+  target?: string;
+  rel?: string;
+  /** Language of its words where it is not the page's (I18N-016). */
+  lang?: string;
+}
+
+/** An entry of the navigation; one with children opens them, and may have words under its name. */
+export interface NavigationItem extends LinkView {
+  id: string;
+  hint?: string;
+  children: NavigationItem[];
+}
+
+export interface FooterView {
+  /** Language of its words where it is not the page's (I18N-016). */
+  lang?: string;
+  /** The footer's own logo, else the site's. */
+  logo?: LogoView;
+  about?: string;
+  mail?: string;
+  phone?: string;
+  copyright: string;
+  /** Who sells: name, address and tax number, as far as the options say it. */
+  seller?: string;
+  schedule?: LinkView;
+  /** The two lists of links (SHELL-017). */
+  lists: Array<{ title: string; links: LinkView[] }>;
+  /** The small print's links. */
+  bottom: LinkView[];
+}
+
+/** Height of a logo in CSS pixels. */
+export const logoHeight = 40;
+
+export interface LogoView {
+  src: string;
+  alt: string;
+  /** CSS pixels, by the picture's own proportions: nothing moves when it arrives. */
+  width?: number;
+  /** About as high as wide: a sign without words, so the name stands beside it. */
+  isSign?: boolean;
+}
+
+/** The customer who is logged in, as far as every page shows it. */
+export interface AccountView {
+  firstName: string;
+  email: string;
+  /** Ids of the wished products. */
+  wishes: readonly number[];
+}
+
+/** What header, footer and cookie notice show: the same for every visitor of a site and language. */
+export interface Frame {
+  siteName: string;
+  origin: string;
+  language: SiteLanguage;
+  languages: readonly SiteLanguage[];
+  currency: Currency;
+  isEcommerce: boolean;
+  logo?: LogoView;
+  /** Words and a phone number in the strip above the header. */
+  strip?: { text?: string; phone?: string; lang?: string };
+  navigation: NavigationItem[];
+  footer: FooterView;
+  /** The contact button of the header. */
+  contact: { name?: string; href: string; lang?: string };
+  cookieText?: string;
+  /** Language of `cookieText` where it is not the page's (I18N-016). */
+  cookieLang?: string;
+  privacyHref: string;
+  /** The site has chosen large photographs; nothing for the shop window of drawings. */
+  look?: 'photographic';
+  /** The shop is closed for work and the visitor is not staff (SHELL-019). */
+  isClosed: boolean;
+  /** A back-office user is looking; never true in a cached page. */
+  isStaff: boolean;
+  /** A customer is looking; never there in a cached page (AUTH-030). */
+  account?: AccountView;
+}

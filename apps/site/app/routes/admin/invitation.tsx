@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import '../../admin/frame/admin.css';
+import '../../kit/forms/forms.css';
+import { loadInvitation, takeInvitation } from '../../admin/login/invitation.server.ts';
+import { InvitationScreen } from '../../admin/login/invitation-screen.tsx';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/invitation';
+
+export { meta } from '../../seo/meta.ts';
+
+export const handle = { layout: 'admin' };
+
+/** A link that is used, too old or taken back is gone for good (410) and says so. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const token = url.searchParams.get('token') ?? '';
+  const invitation = await loadInvitation(site, token);
+  const screen = {
+    ...loadPlainScreen(context, 'adminInvitation', 'invitation.title'),
+    words: staffWordsOf(site.language.code2),
+    siteName: site.site.name,
+    token,
+    invitation,
+  };
+  // The address holds the token: it is told to nobody, and the page is not kept.
+  const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+  return data(screen, { status: invitation ? 200 : 410, headers });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return takeInvitation(context.get(siteContext), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+/** What is typed stays when a fault is answered; the link is asked about once. */
+export const shouldRevalidate = () => false;
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function AdminInvitation({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
+  return <InvitationScreen title={seo.title} {...screen} />;
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import '../../admin/frame/admin.css';
+import { logInStaff } from '../../admin/login/log-in-staff.server.ts';
+import { StaffLoginScreen } from '../../admin/login/staff-login-screen.tsx';
+import { pathTo } from '../../i18n/path-to.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { readForm, textField } from '../../kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import { isStaff } from '../../session/is-staff.server.ts';
+import { safeRedirect } from '../../session/safe-redirect.ts';
+import type { Route } from './+types/login';
+
+export { meta } from '../../seo/meta.ts';
+
+export const handle = { layout: 'admin' };
+
+/** The remembered page if it is a safe local one (ROUTE-064, ROUTE-065); the staff's home is the admin area (ROUTE-066, ADMIN-007). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const from = safeRedirect(url.searchParams.get('from'), pathTo('admin', {}, site.language));
+  if (await isStaff(site)) throw redirect(from);
+  return {
+    ...loadPlainScreen(context, 'adminLogin', 'admin.login'),
+    words: staffWordsOf(site.language.code2),
+    from,
+    isLoggedOut: url.searchParams.has('loggedOut'),
+    isSentOn: url.searchParams.has('staff'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await readForm(request);
+  const login = await logInStaff(site, form);
+  if (login) return data(login, { status: login.status });
+  const from = safeRedirect(textField(form, 'from'), pathTo('admin', {}, site.language));
+  throw redirect(from, { status: 303 });
+}
+
+export default function AdminLogin({ loaderData: { seo, ...screen }, actionData }: Route.ComponentProps) {
+  return <StaffLoginScreen title={seo.title} {...screen} login={actionData} />;
+}

@@ -1,0 +1,15 @@
+import { pressWish } from '../../features/wishlist/press-wish.server.ts';
+import { readForm, textField } from '../../kit/forms/read-form.server.ts';
+import { notFound } from '../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/wish';
+
+/** Only a form wishes. */
+export function loader(): never {
+  throw notFound();
+}
+
+/** Puts a product on the wishlist, or takes it off when it is there (ACCT-017, ACCT-018). */
+export async function action({ context, request }: Route.ActionArgs) {
+  return pressWish(context.get(siteContext), request, textField(await readForm(request), 'product_id'));
+}
