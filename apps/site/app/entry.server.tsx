@@ -8,12 +8,12 @@ import {
 import { beforePaint } from './document/before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
+import type { Frame } from './document/frame.ts';
 import { createKeptParts, type DrawnPage } from './document/kept-parts.server.ts';
 import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { layoutOf } from './kit/frame/layout-of.ts';
-import type { Frame } from './links/frame.ts';
 import { type SiteEnv, siteContext } from './platform-client/site-context.ts';
 import { appendHandoff } from './render/handoff.ts';
 import { holdScripts, startScripts } from './render/held-scripts.server.ts';

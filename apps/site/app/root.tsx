@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root';
 import { announceListening } from './document/announce-listening.ts';
 import { DocumentContext } from './document/document-context.ts';
+import type { Frame } from './document/frame.ts';
 import { AccountWatch } from './features/account/account-watch.tsx';
 import { ErrorPage } from './features/error/error-page.tsx';
 import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
@@ -25,7 +26,6 @@ import { NavigationProgress } from './kit/navigation/navigation-progress.tsx';
 import { usePrefetchInView } from './kit/navigation/use-prefetch-in-view.ts';
 import { FlashedNotices } from './kit/toasts/flashed-notices.tsx';
 import { LanguageContext } from './links/addresses.ts';
-import type { Frame } from './links/frame.ts';
 import { siteContext } from './platform-client/site-context.ts';
 import { pack } from './render/pack.server.ts';
 import type { Packed } from './render/packed.ts';

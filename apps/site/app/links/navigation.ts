@@ -1,8 +1,8 @@
 import type { NavigationNode } from '@izlog/contract/cms/navigation-tree';
 import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import type { NavigationItem } from '../document/frame.ts';
 import { langMark } from '../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
-import type { NavigationItem } from './frame.ts';
 import { localisedHref } from './localised-href.ts';
 
 /**

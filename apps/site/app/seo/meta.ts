@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Frame } from '../links/frame.ts';
+import type { Frame } from '../document/frame.ts';
 import { type Packed, unpack } from '../render/packed.ts';
 import { factsOf } from './facts-of.ts';
 import type { PageFacts } from './page-facts.ts';

@@ -1,6 +1,6 @@
+import type { DroppedView } from '../../kit/forms/form-answer.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readCookies, writeCookie } from '../../session/cookies.ts';
-import type { DroppedView } from '../cart/door/cart-view.ts';
 import type { CheckoutAddress } from './checkout-form.ts';
 
 const cookieName = 'checkout';

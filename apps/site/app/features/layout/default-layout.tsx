@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import type { Frame } from '../../links/frame.ts';
 import { kept } from '../../ui/kept.ts';
 import { CookieNotice } from '../consent/door/cookie-notice.tsx';
 import { BundleWindowHost } from '../product/door/bundle-window-host.tsx';

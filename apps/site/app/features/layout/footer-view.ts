@@ -1,9 +1,9 @@
 import type { Element } from '@izlog/contract/cms/element';
 import type { Part } from '@izlog/contract/cms/part';
+import type { FooterView, LinkView } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
-import type { FooterView, LinkView } from '../../links/frame.ts';
 import { text } from './element-text.ts';
 
 /** The footer from its element (CMS-004); the copyright falls back to option CopyrightText (SHELL-018). */

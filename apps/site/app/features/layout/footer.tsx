@@ -1,7 +1,7 @@
+import type { FooterView, Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
-import type { FooterView, Frame } from '../../links/frame.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { kept } from '../../ui/kept.ts';
 import { CookieSettingsButton } from '../consent/door/cookie-settings-button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
-import type { Frame } from '../../links/frame.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
 import { kept } from '../../ui/kept.ts';

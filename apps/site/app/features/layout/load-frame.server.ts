@@ -4,11 +4,11 @@ import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handler
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import { type FooterView, type Frame, type LogoView, logoHeight } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
-import { type FooterView, type Frame, type LogoView, logoHeight } from '../../links/frame.ts';
 import { navigationItems } from '../../links/navigation.ts';
 import { onceFor } from '../../platform-client/once-for.ts';
 import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import type { NavigationItem } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ContentLink } from '../../links/content-link.tsx';
-import type { NavigationItem } from '../../links/frame.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 
 /**

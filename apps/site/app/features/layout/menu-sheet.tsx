@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { Frame, NavigationItem } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
-import type { Frame, NavigationItem } from '../../links/frame.ts';
 import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { kept } from '../../ui/kept.ts';

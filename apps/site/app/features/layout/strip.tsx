@@ -1,4 +1,4 @@
-import type { Frame } from '../../links/frame.ts';
+import type { Frame } from '../../document/frame.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeButton } from './theme-button.tsx';

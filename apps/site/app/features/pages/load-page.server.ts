@@ -18,9 +18,9 @@ import { loadTiles } from '../catalog/door/load-tiles.server.ts';
 import type { TileView } from '../catalog/door/tile-view.ts';
 import type { CommentsView } from '../comments/door/comments-view.ts';
 import { loadComments } from '../comments/door/load-comments.server.ts';
-import type { Block } from '../sections/block.ts';
-import { loadBlocks } from '../sections/block-loaders.server.ts';
-import { lighterParts } from '../sections/lighter-parts.ts';
+import type { Block } from '../sections/door/block.ts';
+import { loadBlocks } from '../sections/door/block-loaders.server.ts';
+import { lighterParts } from '../sections/door/lighter-parts.ts';
 
 /** A classic article with the products that stand in its text. */
 export interface ArticleView

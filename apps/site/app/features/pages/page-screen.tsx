@@ -1,7 +1,7 @@
 import { ContentLangContext } from '../../editable/content-lang.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Blocks } from '../sections/blocks.tsx';
+import { Blocks } from '../sections/door/blocks.tsx';
 import { ArticleScreen } from './article-screen.tsx';
 import type { PageView } from './load-page.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/part';
 import { hasField } from '../../editable/rich.tsx';
 import { Text } from '../../editable/text.tsx';
-import { headingIdOf } from './block.ts';
+import { headingIdOf } from './door/block.ts';
 
 /** A section's heading, if it has one: h1 in the first section of a page, else h2. */
 export function BlockHeading({ part, isFirst }: { part: Part; isFirst: boolean }) {

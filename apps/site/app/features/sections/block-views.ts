@@ -1,8 +1,8 @@
-import type { BlockView } from './block.ts';
 import { CallToActionBlock } from './call-to-action-block.tsx';
 import { CardsBlock } from './cards-block.tsx';
 import { ContactFormBlock } from './contact-form-block.tsx';
 import { DirectoryBlock } from './directory-block.tsx';
+import type { BlockView } from './door/block.ts';
 import { EventsListBlock } from './events-list-block.tsx';
 import { FormBlock } from './form-block.tsx';
 import { HeroBlock } from './hero-block.tsx';

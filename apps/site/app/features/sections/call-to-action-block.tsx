@@ -1,7 +1,7 @@
 import { Button } from '../../editable/button.tsx';
 import { hasField, Rich } from '../../editable/rich.tsx';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { CallToActionSection } from './views/call-to-action-section.tsx';
 
 /** One sentence and the button it leads to. */

@@ -4,8 +4,8 @@ import { hasField, Rich } from '../../editable/rich.tsx';
 import { slotParts } from '../../editable/slot.tsx';
 import { Text } from '../../editable/text.tsx';
 import { isIconName } from '../../ui/icons/any-icon.tsx';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { CardsSection } from './views/cards-section.tsx';
 
 /** Several equal things side by side. */

@@ -2,8 +2,8 @@ import '../../kit/forms/forms.css';
 import { hasField, Rich } from '../../editable/rich.tsx';
 import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { SectionFrame } from './views/section-frame.tsx';
 
 const ContactForm = splitView(

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
 import type { DirectoryEntry } from '../../ui/directory.tsx';
-import type { BlockProps } from './block.ts';
+import type { BlockProps } from './door/block.ts';
 import { useSectionTitle } from './section-title.tsx';
 import { DirectorySection } from './views/directory-section.tsx';
 

@@ -5,7 +5,7 @@ import { priceProps } from '../catalog/door/tile.tsx';
 import { dayAndMonth } from '../events/door/day-and-month.ts';
 import type { EventRowView } from '../events/door/event-row-view.ts';
 import { bookingWord, seatsInWords } from '../events/door/seat-words.ts';
-import type { BlockProps } from './block.ts';
+import type { BlockProps } from './door/block.ts';
 import { useSectionTitle } from './section-title.tsx';
 import { EventsSection } from './views/events-section.tsx';
 

@@ -8,8 +8,8 @@ import { useFrame } from '../../kit/frame/use-frame.ts';
 import { pictureOf } from '../../ui/pictures/picture-of.ts';
 import type { WindowPane } from '../../ui/shop-window.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { FrontSection } from './views/front-section.tsx';
 
 /** Opening of a page: heading, words, two ways in, and the shop window with the products staff chose. */

@@ -2,8 +2,8 @@ import { textField } from '../../editable/field-of.ts';
 import { hasField, Rich } from '../../editable/rich.tsx';
 import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { NewsletterSection } from './views/newsletter-section.tsx';
 
 const NewsletterForm = splitView(

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { postCardProps } from '../blog/door/post-card-props.ts';
 import type { PostView } from '../blog/door/post-view.ts';
-import type { BlockProps } from './block.ts';
+import type { BlockProps } from './door/block.ts';
 import { useSectionTitle } from './section-title.tsx';
 import { PostsSection } from './views/posts-section.tsx';
 

@@ -2,7 +2,7 @@ import { limits } from '@izlog/contract/limits';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { TileGrid } from '../catalog/door/tile.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
-import type { BlockProps } from './block.ts';
+import type { BlockProps } from './door/block.ts';
 import { useSectionTitle } from './section-title.tsx';
 import { ProductsSection } from './views/products-section.tsx';
 

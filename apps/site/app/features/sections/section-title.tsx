@@ -5,7 +5,7 @@ import { Text } from '../../editable/text.tsx';
 import { LanguageContext } from '../../links/addresses.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import type { SectionTitle } from '../../ui/section-head.tsx';
-import { headingIdOf } from './block.ts';
+import { headingIdOf } from './door/block.ts';
 
 /** Head of a section that is a list: its heading and, on the right, the way to all of it. */
 export function useSectionTitle(part: Part): SectionTitle {

@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/part';
 import { expect, test } from 'vitest';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadBlocks } from './block-loaders.server.ts';
+import { loadBlocks } from './door/block-loaders.server.ts';
 
 test('[SET-016] shelves and the directory of a site that sells nothing are empty, and nothing is asked for them', async () => {
   const context = {

@@ -1,6 +1,6 @@
 import { Rich } from '../../editable/rich.tsx';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { TextSection } from './views/text-section.tsx';
 
 /** Running text under an optional heading. */

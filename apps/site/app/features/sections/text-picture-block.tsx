@@ -8,8 +8,8 @@ import { useFrame } from '../../kit/frame/use-frame.ts';
 import { LanguageContext } from '../../links/addresses.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
-import type { BlockProps } from './block.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
+import type { BlockProps } from './door/block.ts';
 import { StorySection } from './views/story-section.tsx';
 
 /** A picture and what it tells; with steps it is a story. */

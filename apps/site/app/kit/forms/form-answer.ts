@@ -1,4 +1,3 @@
-import type { DroppedView } from '../../features/cart/door/cart-view.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { NoticeName } from '../toasts/notices.ts';
 import type { Faults } from './rules.ts';
@@ -31,4 +30,11 @@ export interface FormAnswer {
   asksProof?: true;
   /** It worked; these notices say so. */
   done?: readonly NoticeName[];
+}
+
+/** What was dropped without the visitor doing it: by name where it is known, and why. */
+export interface DroppedView {
+  what: 'couponDropped' | 'memberCardDropped' | 'deliveryMethodDropped' | 'paymentMethodDropped';
+  name: string | null;
+  reason: MessageKey | null;
 }

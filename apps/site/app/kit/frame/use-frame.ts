@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Frame } from '../../links/frame.ts';
+import type { Frame } from '../../document/frame.ts';
 import { type Packed, unpack } from '../../render/packed.ts';
 
 /** What every page of the site has around it; nothing where it could not be loaded or the site is locked. */

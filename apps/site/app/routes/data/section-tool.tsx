@@ -1,6 +1,6 @@
-import type { Block } from '../../features/sections/block.ts';
 import { blockViews } from '../../features/sections/block-views.ts';
-import { Blocks } from '../../features/sections/blocks.tsx';
+import type { Block } from '../../features/sections/door/block.ts';
+import { Blocks } from '../../features/sections/door/blocks.tsx';
 
 /** Development only (ROUTE-024): every kind of section with placeholder words. */
 export default function SectionTool() {

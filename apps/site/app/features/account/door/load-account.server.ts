@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { filterWishes } from '@izlog/contract/cms/wishlist';
 import { limits } from '@izlog/contract/limits';
 import type { User } from '@izlog/contract/user/user';
-import type { AccountView } from '../../../links/frame.ts';
+import type { AccountView } from '../../../document/frame.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { AccountView } from '../../../document/frame.ts';
 import { useFrame } from '../../../kit/frame/use-frame.ts';
-import type { AccountView } from '../../../links/frame.ts';
 
 /**
  * The customer who is logged in; nothing for visitors and staff. Pages from the cache never hold one: it comes with the

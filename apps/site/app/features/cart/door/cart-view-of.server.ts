@@ -7,9 +7,10 @@ import { langMark } from '../../../i18n/lang-mark.ts';
 import { isMessageKey } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { DroppedView } from '../../../kit/forms/form-answer.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { silentPictureView } from '../../../ui/pictures/picture-of.ts';
-import type { CartAmounts, CartItemView, CartSums, CartView, DroppedView } from './cart-view.ts';
+import type { CartAmounts, CartItemView, CartSums, CartView } from './cart-view.ts';
 
 /** Makes what the site shows of a cart of the platform. */
 export function cartViewOf(cart: Cart, context: SiteContext): CartView {

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@izlog/contract/product/product-price';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import type { DroppedView } from '../../../kit/forms/form-answer.ts';
 import type { PictureView } from '../../../ui/pictures/picture-of.ts';
 import type { TileView } from '../../catalog/door/tile-view.ts';
 
@@ -23,13 +23,6 @@ export interface CartView {
   /** Instructions for the order, as far as they are written (CART-005). */
   note: string;
   dropped: DroppedView[];
-}
-
-/** What was dropped without the visitor doing it: by name where it is known, and why. */
-export interface DroppedView {
-  what: 'couponDropped' | 'memberCardDropped' | 'deliveryMethodDropped' | 'paymentMethodDropped';
-  name: string | null;
-  reason: MessageKey | null;
 }
 
 export interface CartItemView {

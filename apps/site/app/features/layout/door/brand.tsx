@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type LogoView, logoHeight } from '../../../links/frame.ts';
+import { type LogoView, logoHeight } from '../../../document/frame.ts';
 
 /** The site's logo, or its sign and name; leads to the home page of the language (SHELL-006, SHELL-013). */
 export function Brand({ logo, name, home }: { logo?: LogoView; name: string; home: string }) {
