@@ -1,8 +1,8 @@
 import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/order-staff';
 import type { Page } from '@playwright/test';
-import { openBankPages, openPayPal, test } from '../banks.ts';
 import { addToCart, main, model, openPayment, order, press, sendAddress, tickConsents } from '../buyer.ts';
 import { axeFaultsInBothLooks, expect } from '../kit.ts';
+import { openPayPal, openProviderPages, test } from '../payment-providers.ts';
 
 // One worker: the banks stand at one address.
 test.describe.configure({ mode: 'default' });
@@ -17,10 +17,10 @@ for (const [name, tellsFirst] of [
 ] as const) {
   test(`[ORDER-015, ORDER-016, ORDER-022] ${name}: a card that is refused, then one that is good, pay one order at a bank that checks signatures`, async ({
     page,
-    banks,
+    providers,
     staff,
   }) => {
-    await openBankPages(page, banks);
+    await openProviderPages(page, providers);
     await openPayment(page);
     await order(page, new RegExp(`^${name}`));
     await page.getByText('refused').click();
@@ -28,7 +28,7 @@ for (const [name, tellsFirst] of [
     const slug = slugOf(page);
 
     await page.unrouteAll();
-    await openBankPages(page, banks, { tellsFirst });
+    await openProviderPages(page, providers, { tellsFirst });
     await page.getByRole('link', { name: 'Pokušaj ponovno' }).click();
     await order(page, new RegExp(`^${name}`));
     await page.getByText('approved').click();
@@ -49,9 +49,9 @@ for (const [name, tellsFirst] of [
 
 test('[CHECKOUT-005, ORDER-008, ORDER-010, ORDER-012, ORDER-025] a digital cart asks for no delivery and is paid by PayPal: giving up stays, an error leads to the failure page, and what is paid can be downloaded', async ({
   page,
-  banks,
+  providers,
 }) => {
-  await openPayPal(page, banks);
+  await openPayPal(page, providers);
   await addToCart(page, model);
   await sendAddress(page);
   await page.goto('/naplata');

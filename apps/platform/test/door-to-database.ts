@@ -15,7 +15,7 @@ export interface DoorToDatabase {
 }
 
 /** Opens a door on a port of its own to the server of a connection string, on a socket or a port. */
-export async function openDoor(connectionString: string): Promise<DoorToDatabase> {
+export async function openWebhook(connectionString: string): Promise<DoorToDatabase> {
   // A server on a socket may go without a host, a URL may not.
   const url = new URL(connectionString.replace('@/', '@localhost/'));
   const folder = url.searchParams.get('host');

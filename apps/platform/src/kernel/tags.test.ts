@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDoor } from '../../test/door-to-database.ts';
+import { openWebhook } from '../../test/door-to-database.ts';
 import { platformTest as test } from '../../test/kit.ts';
 import { dropTags, inTransaction } from './context.ts';
 import { listenForTags, payloads } from './tags.ts';
@@ -35,7 +35,7 @@ test('a drop is heard when its transaction commits and never when it rolls back'
 });
 
 test('after a gap everything is forgotten once, and changes are heard again', async ({ platform }) => {
-  const door = await openDoor(platform.connectionString);
+  const door = await openWebhook(platform.connectionString);
   const heard: string[] = [];
   let gaps = 0;
   const listener = await listenForTags({
@@ -60,7 +60,7 @@ test('after a gap everything is forgotten once, and changes are heard again', as
 test('a listener that is stopped while it connects again leaves no connection behind', async ({
   platform,
 }) => {
-  const door = await openDoor(platform.connectionString);
+  const door = await openWebhook(platform.connectionString);
   let gaps = 0;
   const listener = await listenForTags({
     connectionString: door.connectionString,
@@ -81,7 +81,7 @@ test('a listener that is stopped while it connects again leaves no connection be
 });
 
 test('a connection that breaks as often as it is made is made again until it holds', async ({ platform }) => {
-  const door = await openDoor(platform.connectionString);
+  const door = await openWebhook(platform.connectionString);
   const heard: string[] = [];
   let gaps = 0;
   const listener = await listenForTags({

@@ -136,7 +136,7 @@ export const changeOrderState = defineEndpoint({
   refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock'],
 });
 
-/** Gives money back, whole or in part, through the gateway where it can. */
+/** Gives money back, whole or in part, through the provider where it can. */
 export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/refund/{slug}',
@@ -167,7 +167,7 @@ export const refundOrder = defineEndpoint({
   refusals: ['notFound', 'orderNotRefundable', 'refundPending', 'refundTooLarge', 'paymentUnavailable'],
 });
 
-/** Says that money which no gateway gives back was handed to the bank, or to the buyer; the buyer hears of it. */
+/** Says that money which no provider gives back was handed to the bank, or to the buyer; the buyer hears of it. */
 export const handOverRefund = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/handOverRefund/{slug}',
@@ -179,7 +179,7 @@ export const handOverRefund = defineEndpoint({
   refusals: ['notFound', 'orderNotRefundable'],
 });
 
-/** Says what became of a refund of which nobody knew whether its gateway gave the money back. */
+/** Says what became of a refund of which nobody knew whether its provider gave the money back. */
 export const settleRefund = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/settleRefund/{slug}',

@@ -13,7 +13,7 @@ const setUp = z.object({
     .describe('What has to be entered at the gateway.'),
 });
 
-/** Which gateways the site can use, without any secret. */
+/** Which providers the site can use, without any secret. */
 export const listPaymentKeys = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/payment/keys',
@@ -22,7 +22,7 @@ export const listPaymentKeys = defineEndpoint({
   answer: z.array(setUp),
 });
 
-/** Sets the keys of a gateway; they are kept encrypted. */
+/** Sets the keys of a provider; they are kept encrypted. */
 export const savePaymentKeys = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/ecommerce/payment/saveKeys',

@@ -7,7 +7,7 @@ const params = z.object({
 });
 const answer = z.unknown().describe('A redirect of the browser, or what the gateway wants to hear.');
 
-/** The buyer's browser comes back from a gateway that leads it by an address. */
+/** The buyer's browser comes back from a provider that leads it by an address. */
 export const paymentReturnByGet = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/payment/return/{siteId}/{gateway}',
@@ -18,7 +18,7 @@ export const paymentReturnByGet = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** The same for gateways that let the browser post a form. */
+/** The same for providers that let the browser post a form. */
 export const paymentReturnByPost = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/payment/return/{siteId}/{gateway}',
@@ -30,7 +30,7 @@ export const paymentReturnByPost = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** The buyer gave up at the gateway. */
+/** The buyer gave up at the provider. */
 export const paymentCancelByGet = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/payment/cancel/{siteId}/{gateway}',
@@ -52,7 +52,7 @@ export const paymentCancelByPost = defineEndpoint({
   refusals: ['notFound'],
 });
 
-/** What a gateway's server tells us. */
+/** What a provider's server tells us. */
 export const paymentNotice = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/payment/notice/{siteId}/{gateway}',
@@ -64,8 +64,8 @@ export const paymentNotice = defineEndpoint({
   refusals: ['notFound', 'paymentMessageRefused', 'paymentUnavailable'],
 });
 
-/** The page of the sandbox bank, for shops without a contract with a bank yet. */
-export const sandboxBankPage = defineEndpoint({
+/** The page of the sandbox, for shops without a contract with a bank yet. */
+export const sandboxPageEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/payment/sandboxBank/{siteId}',
   summary: 'The page of the sandbox bank; no money moves.',
@@ -77,7 +77,7 @@ export const sandboxBankPage = defineEndpoint({
 });
 
 /** What the buyer decided on it. */
-export const sandboxBankDecision = defineEndpoint({
+export const sandboxDecisionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/payment/sandboxBank/{siteId}/decide',
   summary: 'Approves, refuses or leaves open a payment of the sandbox bank.',

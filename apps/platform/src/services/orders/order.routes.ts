@@ -14,8 +14,8 @@ import {
   paymentNotice,
   paymentReturnByGet,
   paymentReturnByPost,
-  sandboxBankDecision,
-  sandboxBankPage,
+  sandboxDecisionEndpoint,
+  sandboxPageEndpoint,
 } from '@izlog/contract/ecommerce/payment-return';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type Route, rawRoute, route } from '../../kernel/route.ts';
@@ -23,10 +23,10 @@ import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { serveOrderPdf, serveSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
 import { serveLink } from './papers/serve-link.ts';
-import { takeNotice, takeReturn } from './payment/payment-door.ts';
 import { savePaymentKeys, showPaymentKeys } from './payment/payment-keys.ts';
-import { decideSandboxBank, showSandboxBank } from './payment/sandbox-bank.ts';
-import { approveButtons } from './placing/approve-buttons.ts';
+import { handleReturn, handleWebhook } from './payment/payment-webhook.ts';
+import { approveButtons } from './payment/providers/paypal/approve-buttons.ts';
+import { decideSandbox, showSandbox } from './payment/providers/sandbox/sandbox-pages.ts';
 import { createOrder } from './placing/create-order.ts';
 import { orderPart } from './reading/personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './reading/read-orders.ts';
@@ -53,20 +53,20 @@ export function orderRoutes(kernel: Kernel): Route[] {
     ),
     ...[paymentReturnByGet, paymentReturnByPost].map((endpoint) =>
       rawRoute(endpoint, (ctx, door, request, reply) =>
-        takeReturn(kernel, ctx, door, 'return', request, reply),
+        handleReturn(kernel, ctx, door, 'return', request, reply),
       ),
     ),
     ...[paymentCancelByGet, paymentCancelByPost].map((endpoint) =>
       rawRoute(endpoint, (ctx, door, request, reply) =>
-        takeReturn(kernel, ctx, door, 'cancel', request, reply),
+        handleReturn(kernel, ctx, door, 'cancel', request, reply),
       ),
     ),
-    rawRoute(paymentNotice, (ctx, door, request, reply) => takeNotice(kernel, ctx, door, request, reply)),
-    rawRoute(sandboxBankPage, (ctx, door, request, reply) =>
-      showSandboxBank(kernel, ctx, door, request, reply),
+    rawRoute(paymentNotice, (ctx, door, request, reply) => handleWebhook(kernel, ctx, door, request, reply)),
+    rawRoute(sandboxPageEndpoint, (ctx, door, request, reply) =>
+      showSandbox(kernel, ctx, door, request, reply),
     ),
-    rawRoute(sandboxBankDecision, (ctx, door, request, reply) =>
-      decideSandboxBank(kernel, ctx, door, request, reply),
+    rawRoute(sandboxDecisionEndpoint, (ctx, door, request, reply) =>
+      decideSandbox(kernel, ctx, door, request, reply),
     ),
     route(listPaymentKeys, (ctx) => showPaymentKeys(kernel, ctx)),
     route(saveKeysEndpoint, (ctx, input) => savePaymentKeys(kernel, ctx, input)),

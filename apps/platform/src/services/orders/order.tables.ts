@@ -72,7 +72,7 @@ export const orders = pgTable(
     taxes: jsonb().$type<TaxPart[]>().notNull(),
     isTaxIncluded: boolean().notNull(),
     paidTotal: cents().notNull().default(0),
-    /** What is to be given back or was, and what of it was handed to gateway or bank. */
+    /** What is to be given back or was, and what of it was handed to provider or bank. */
     refundedTotal: cents().notNull().default(0),
     handedBack: cents().notNull().default(0),
     email: text().notNull(),

@@ -38,7 +38,7 @@ export async function mailNewOrder(
   });
 }
 
-/** For an order paid at a gateway: the one confirmation; for one that had its confirmation, word of the payment. */
+/** For an order paid at a provider: the one confirmation; for one that had its confirmation, word of the payment. */
 export async function mailPaidOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<void> {
   if (order.paymentKind === 'bankTransfer' || order.paymentKind === 'hpf') {
     return mailState(kernel, ctx, order, 'paid', '', `order ${order.id} paid`);
@@ -109,7 +109,7 @@ export async function mailState(
 }
 
 /**
- * Word of a refund with its amount and credit note: that the money went back, or, while nobody handed it to gateway or
+ * Word of a refund with its amount and credit note: that the money went back, or, while nobody handed it to provider or
  * bank, that it will.
  */
 export async function mailRefund(

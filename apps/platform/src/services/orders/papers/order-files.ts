@@ -8,7 +8,7 @@ import { listDocuments } from '../documents/document.queries.ts';
 import { offerContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
 import type { OrderRow } from '../order.queries.ts';
-import { ctxOfSite } from '../payment/payment-door.ts';
+import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { readSeller } from '../placing/seller.ts';
 import { readableOrder } from '../reading/read-orders.ts';
 import { slipPng } from '../slip/slip-barcode.ts';

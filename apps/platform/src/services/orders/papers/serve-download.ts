@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { openMediaFile } from '../../media/index.ts';
-import { ctxOfSite } from '../payment/payment-door.ts';
+import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { isDownloadKey } from '../placing/order-key.ts';
 import { countDownload } from './order-downloads.queries.ts';
 

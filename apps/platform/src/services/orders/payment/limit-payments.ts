@@ -7,15 +7,15 @@ import { Refusal } from '../../../kernel/refusal.ts';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
-/** Ways to the gateway for one order: somebody who types a card wrong, looks for another one and tries PayPal. */
+/** Ways to the provider for one order: somebody who types a card wrong, looks for another one and tries PayPal. */
 const perOrder = 12;
 /** From one address: an office or a dormitory behind it stays below. */
 const perAddress = 60;
-/** Payments of one address that gateways refused: card testers live from these, buyers have one or two. */
+/** Payments of one address that providers refused: card testers live from these, buyers have one or two. */
 const refusedPerAddress = 15;
 
 /**
- * Slows card testing on every path that leads to a gateway: counts by order and by address, and looks at how many
+ * Slows card testing on every path that leads to a provider: counts by order and by address, and looks at how many
  * payments of the address were refused. Refuses with tooManyRequests. Call it outside the transaction of the call.
  */
 export async function limitPayments(kernel: Kernel, ctx: Ctx, orderId: number): Promise<void> {

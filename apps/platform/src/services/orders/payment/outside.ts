@@ -1,33 +1,33 @@
 import { request } from 'node:https';
-import { GatewayFault, GatewayRefusal } from './gateway-fault.ts';
+import { ProviderFault, ProviderRefusal } from './provider-fault.ts';
 
-/** How gateways reach the world: tests put a stand-in between, nothing else. */
+/** How providers reach the world: tests put a stand-in between, nothing else. */
 export interface Outside {
-  /** The address to use for a live or a test address of a gateway. */
-  address(gateway: string, address: string): string;
+  /** The address to use for a live or a test address of a provider. */
+  address(provider: string, address: string): string;
   now: Date;
 }
 
-/** Longest wait for a gateway in ms: a buyer is waiting too. */
+/** Longest wait for a provider in ms: a buyer is waiting too. */
 const patience = 15_000;
 /** Largest answer that is read, in bytes. */
 const largest = 1024 * 1024;
 
-/** With `standIn` every address of a gateway becomes one below it, `<standIn>/<gateway>/<path>`. */
+/** With `standIn` every address of a provider becomes one below it, `<standIn>/<provider>/<path>`. */
 export function openOutside(standIn: string | undefined, now: Date): Outside {
   return {
     now,
-    address(gateway, address) {
+    address(provider, address) {
       if (standIn === undefined) return address;
       const { pathname, search } = new URL(address);
-      return `${standIn}/${gateway}${pathname}${search}`;
+      return `${standIn}/${provider}${pathname}${search}`;
     },
   };
 }
 
-/** A request to a gateway; gives status and text, throws GatewayFault when nobody answers in time. */
-export async function callGateway(
-  gateway: string,
+/** A request to a provider; gives status and text, throws ProviderFault when nobody answers in time. */
+export async function callProvider(
+  provider: string,
   address: string,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
@@ -38,22 +38,22 @@ export async function callGateway(
       signal: AbortSignal.timeout(patience),
     });
     const text = await answer.text();
-    if (text.length > largest) throw new GatewayFault(gateway, 'the answer is too large');
+    if (text.length > largest) throw new ProviderFault(provider, 'the answer is too large');
     return { status: answer.status, text };
   } catch (error) {
-    if (error instanceof GatewayFault) throw error;
-    throw unanswered(gateway, error);
+    if (error instanceof ProviderFault) throw error;
+    throw unanswered(provider, error);
   }
 }
 
 /** The same with a client certificate (PKCS#12), as CorvusPay's server calls want it. */
 export function callWithCertificate(
-  gateway: string,
+  provider: string,
   address: string,
   { body, pfx, passphrase }: { body: string; pfx: Buffer; passphrase: string },
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => reject(unanswered(gateway, cause));
+    const fail = (cause: unknown) => reject(unanswered(provider, cause));
     const call = request(
       address,
       {
@@ -89,10 +89,10 @@ export function callWithCertificate(
 /** Faults of a connection that was never made. */
 const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-function unanswered(gateway: string, error: unknown): GatewayFault {
+function unanswered(provider: string, error: unknown): ProviderFault {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return neverReached.includes(code)
-    ? new GatewayRefusal(gateway, 'was not reached', { cause: error })
-    : new GatewayFault(gateway, 'did not answer', { cause: error });
+    ? new ProviderRefusal(provider, 'was not reached', { cause: error })
+    : new ProviderFault(provider, 'did not answer', { cause: error });
 }

@@ -1,4 +1,4 @@
-/** Public addresses that a gateway comes back to, on the origin where the buyer is. */
+/** Public addresses that a provider comes back to, on the origin where the buyer is. */
 export function paymentAddresses(
   origin: string,
   siteId: number,

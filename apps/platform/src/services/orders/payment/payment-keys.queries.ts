@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { paymentKeys } from './payment.tables.ts';
 
-/** The encrypted keys of a gateway of this site. */
+/** The encrypted keys of a provider of this site. */
 export async function findSealedKeys(ctx: Ctx, gateway: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ sealed: paymentKeys.sealed })
@@ -11,7 +11,7 @@ export async function findSealedKeys(ctx: Ctx, gateway: string): Promise<string 
   return row?.sealed;
 }
 
-/** Which gateways have keys; nothing secret. */
+/** Which providers have keys; nothing secret. */
 export function listKeyNames(ctx: Ctx) {
   return ctx.db
     .select({ gateway: paymentKeys.gateway, mode: paymentKeys.mode, names: paymentKeys.names })

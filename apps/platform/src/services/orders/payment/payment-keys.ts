@@ -10,14 +10,14 @@ import { fieldsOf } from '../../../kernel/field-refusals.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mainAddress } from '../../settings/index.ts';
-import { banks } from './banks.ts';
-import { keysPlace } from './open-bank.ts';
+import { keysPlace } from './open-provider.ts';
 import { paymentAddresses } from './payment-addresses.ts';
 import { listKeyNames, putKeys, removeKeys } from './payment-keys.queries.ts';
+import { providers } from './providers/providers.ts';
 
 const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
 
-/** Which gateways the site has keys for, and the addresses to enter at them; never a key itself. */
+/** Which providers the site has keys for, and the addresses to enter at them; never a key itself. */
 export async function showPaymentKeys(
   kernel: Kernel,
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function showPaymentKeys(
   }));
 }
 
-/** Sets the keys of a gateway, or removes them; refuses keys that are not its own, without repeating their values. */
+/** Sets the keys of a provider, or removes them; refuses keys that are not its own, without repeating their values. */
 export async function savePaymentKeys(
   kernel: Kernel,
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function savePaymentKeys(
 ): Promise<EndpointReturn<typeof listPaymentKeys>> {
   if (keys === null) await withTerms(ctx, (inner) => removeKeys(inner, gateway));
   else {
-    const parsed = z.strictObject(banks[gateway].keys.shape).safeParse(keys);
+    const parsed = z.strictObject(providers[gateway].keys.shape).safeParse(keys);
     if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, keys) });
     const mode = parsed.data.mode === 'live' ? 'live' : 'test';
     const sealed = kernel.secrets.encrypt(JSON.stringify(parsed.data), keysPlace(ctx.site.id, gateway));
@@ -52,7 +52,7 @@ export async function savePaymentKeys(
   return showPaymentKeys(kernel, ctx);
 }
 
-/** A gateway is offered while it has keys; the terms of the shop are remembered for a version of the catalogue. */
+/** A provider is offered while it has keys; the terms of the shop are remembered for a version of the catalogue. */
 const withTerms = (outer: Ctx, change: (ctx: Ctx) => Promise<void>): Promise<void> =>
   inTransaction(outer, async (ctx) => {
     await catalogueChanged(ctx, []);

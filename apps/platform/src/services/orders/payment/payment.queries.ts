@@ -91,7 +91,7 @@ export async function logMessage(
   });
 }
 
-/** Payments of all sites whose gateway is to be asked now, the longest waiting first. */
+/** Payments of all sites whose provider is to be asked now, the longest waiting first. */
 export function listPaymentsToAsk(
   db: Db,
   now: Date,

@@ -19,7 +19,7 @@ export type PaymentStart =
   | { kind: 'form'; action: string; fields: Record<string, string> }
   | { kind: 'paypal'; buttons: PayPalObject; remoteId: string | null };
 
-/** Tries to pay orders; each has a number of its own that the gateway knows it by. Amounts in minor units. */
+/** Tries to pay orders; each has a number of its own that the provider knows it by. Amounts in minor units. */
 export const payments = pgTable(
   'payments',
   {
@@ -44,14 +44,14 @@ export const payments = pgTable(
     refunded: cents().notNull().default(0),
     /** Sealed address of the buyer, to slow those whose payments are refused again and again. */
     payer: text(),
-    /** When to ask the gateway what became of it; null when that is known. */
+    /** When to ask the provider what became of it; null when that is known. */
     askAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (payment) => [
     uniqueIndex().on(payment.siteId, payment.reference),
-    // One payment at the gateway pays one order, ours is not the only shop that can be shown its number.
+    // One payment at the provider pays one order, ours is not the only shop that can be shown its number.
     uniqueIndex('payments_transaction')
       .on(payment.siteId, payment.gateway, payment.transactionId)
       .where(sql`transaction_id is not null`),
@@ -62,7 +62,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Everything that came in about payments, believed or not; kept for disputes, without card data. */
+/** Everything that came in about payments, trusted or not; kept for disputes, without card data. */
 export const paymentMessages = pgTable(
   'payment_messages',
   {
@@ -72,9 +72,9 @@ export const paymentMessages = pgTable(
     channel: text({ enum: ['return', 'cancel', 'notice', 'status'] }).notNull(),
     paymentId: ref().references(() => payments.id, { onDelete: 'cascade' }),
     reference: text(),
-    /** `approved`, `refused`, …, or why it was not believed. */
+    /** `approved`, `refused`, …, or why it was not verified. */
     result: text().notNull(),
-    isBelieved: boolean().notNull(),
+    isVerified: boolean('is_believed').notNull(),
     /** Sender's address, for the search after a forger. */
     ip: text().notNull(),
     at: createdAt(),
@@ -109,7 +109,7 @@ export const refunds = pgTable(
     userId: ref(),
     createdAt: createdAt(),
     doneAt: timestamp({ withTimezone: true }),
-    /** When the money was handed to gateway or bank; null while the buyer is owed it. */
+    /** When the money was handed to provider or bank; null while the buyer is owed it. */
     handedAt: timestamp({ withTimezone: true }),
   },
   (refund) => [
@@ -120,7 +120,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Keys of a site's gateways, encrypted with a key derived from APP_SECRET. */
+/** Keys of a site's providers, encrypted with a key derived from APP_SECRET. */
 export const paymentKeys = pgTable(
   'payment_keys',
   {

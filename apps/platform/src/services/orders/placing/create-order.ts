@@ -24,9 +24,9 @@ import {
   updateOrder,
 } from '../order.queries.ts';
 import { digitalConsent, mustHaveConsented } from '../order-consents.ts';
-import { isGatewayCode } from '../payment/gateway-codes.ts';
 import { limitPayments, payerOf } from '../payment/limit-payments.ts';
 import { findLastPayment, type PaymentRow } from '../payment/payment.queries.ts';
+import { isProviderCode } from '../payment/provider-codes.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { keepAgreedTexts } from './agreed-texts.ts';
 import { type OrderBuyer, orderBuyer } from './order-buyer.ts';
@@ -52,7 +52,7 @@ interface Placed {
 /**
  * Makes the order of a cart in one transaction: prices it anew, takes its pieces, gives it its number, and sends the
  * mails. Whoever comes at the same time with the same cart waits and gets the same order, or hears that it is used
- * (ORDER-017). The gateway is asked after the commit, so that nobody waits for it with locks in hand.
+ * (ORDER-017). The provider is asked after the commit, so that nobody waits for it with locks in hand.
  */
 export async function createOrder(
   kernel: Kernel,
@@ -92,7 +92,7 @@ const isNear = (host: string) =>
 async function placedBefore(ctx: Ctx, order: OrderRow, input: Input): Promise<Placed | undefined> {
   if (input.attempt == null || order.attempt !== input.attempt) return undefined;
   await openCart(ctx, input, { mayBeUsed: true });
-  const isOpen = order.state === 'awaitingPayment' && isGatewayCode(order.paymentKind);
+  const isOpen = order.state === 'awaitingPayment' && isProviderCode(order.paymentKind);
   return { order, payment: isOpen ? await findLastPayment(ctx, order.id) : undefined };
 }
 
@@ -108,7 +108,7 @@ async function place(
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
   const content = await contentOf(memory, ctx, cart, buyer, input);
   await mustHaveConsented(ctx, content);
-  const isPaidNow = isGatewayCode(content.payment.kind) && content.values.orderTotal > 0;
+  const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = await readSeller(ctx);
   const times = paymentTimes(content.payment.kind, ctx.now, seller);
   await bindPieces(ctx, cart, existing, content, isPaidNow ? times.expiresAt : null);
@@ -145,7 +145,7 @@ async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undef
 /** A payment that failed or is still open may be tried again; the order stays the same one. */
 function mayBeTriedAgain(order: OrderRow): boolean {
   const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
-  const isOpen = order.state === 'awaitingPayment' && isGatewayCode(order.paymentKind);
+  const isOpen = order.state === 'awaitingPayment' && isProviderCode(order.paymentKind);
   return isUnpaid && (isOpen || releasedStates.includes(order.state));
 }
 
@@ -198,7 +198,7 @@ async function usePromotions(
 
 function firstState({ payment, values }: OrderContent): OrderState {
   if (values.orderTotal === 0) return 'created';
-  return payment.kind === 'bankTransfer' || isGatewayCode(payment.kind) ? 'awaitingPayment' : 'created';
+  return payment.kind === 'bankTransfer' || isProviderCode(payment.kind) ? 'awaitingPayment' : 'created';
 }
 
 async function keep(

@@ -176,7 +176,7 @@ function itemOf(item: PricedItem): ItemValues {
 const piecesOf = ({ row, resolved }: PricedItem) =>
   resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * row.quantity }));
 
-/** An order of one subscription and nothing else is renewed by the gateway. */
+/** An order of one subscription and nothing else is renewed by the provider. */
 function subscriptionOf(items: readonly PricedItem[]): { sku: string; quantity: number } | null {
   const [only] = items;
   if (items.length !== 1 || !only || only.resolved.product.type !== 'subscription') return null;

@@ -6,10 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { formHtml } from '../payment/form-html.ts';
-import type { PaymentAttempt } from '../payment/gateway.ts';
-import { isGatewayCode } from '../payment/gateway-codes.ts';
-import { GatewayFault } from '../payment/gateway-fault.ts';
-import { openBank, outsideOf } from '../payment/open-bank.ts';
+import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import {
   findLastPayment,
   insertPayment,
@@ -18,10 +15,13 @@ import {
 } from '../payment/payment.queries.ts';
 import type { PaymentStart } from '../payment/payment.tables.ts';
 import { paymentAddresses } from '../payment/payment-addresses.ts';
+import type { PaymentAttempt } from '../payment/payment-provider.ts';
+import { isProviderCode } from '../payment/provider-codes.ts';
+import { ProviderFault } from '../payment/provider-fault.ts';
 
 /** Several presses within so many ms lead to the same try. */
 const samePress = 20_000;
-/** After so many minutes the gateway is asked what became of a payment that nobody reported. */
+/** After so many minutes the provider is asked what became of a payment that nobody reported. */
 const askAfterMinutes = 10;
 
 /** Opens a try to pay an order, or gives the one that was opened a moment ago for the same sum. */
@@ -52,14 +52,14 @@ export async function openPayment(
   return payment;
 }
 
-/** `2026-000123-K7Q2M`: our number and letters that nobody guesses, 20 characters; gateways take 30. */
+/** `2026-000123-K7Q2M`: our number and letters that nobody guesses, 20 characters; providers take 30. */
 function newReference(slug: string): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const tail = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   return `${slug}-${tail}`;
 }
 
-/** What leads the buyer to the payment. Refuses with paymentUnavailable when the gateway cannot be reached. */
+/** What leads the buyer to the payment. Refuses with paymentUnavailable when the provider cannot be reached. */
 export async function startPayment(
   kernel: Kernel,
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function startPayment(
   html: string | PayPalObject;
   form: { action: string; fields: { name: string; value: string }[] } | null;
 }> {
-  const start = payment.start ?? (await askGateway(kernel, ctx, order, payment));
+  const start = payment.start ?? (await askProvider(kernel, ctx, order, payment));
   if (start.kind === 'paypal') return { html: start.buttons, form: null };
   const { action, fields } = start;
   return {
@@ -78,21 +78,23 @@ export async function startPayment(
   };
 }
 
-async function askGateway(
+async function askProvider(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<PaymentStart> {
-  const bank = isGatewayCode(payment.gateway) ? await openBank(kernel, ctx, payment.gateway) : undefined;
-  if (!bank) throw new Refusal('paymentUnavailable');
+  const provider = isProviderCode(payment.gateway)
+    ? await openProvider(kernel, ctx, payment.gateway)
+    : undefined;
+  if (!provider) throw new Refusal('paymentUnavailable');
   try {
-    const start = await bank.start(await attemptOf(ctx, order, payment), outsideOf(kernel, ctx));
+    const start = await provider.start(await attemptOf(ctx, order, payment), outsideOf(kernel, ctx));
     const remoteId = start.kind === 'paypal' ? start.remoteId : null;
     await updatePayment(ctx, payment.id, { start, remoteId });
     return start;
   } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error;
+    if (!(error instanceof ProviderFault)) throw error;
     ctx.log.error({ err: error, order: order.slug, gateway: payment.gateway }, 'payment not started');
     throw new Refusal('paymentUnavailable');
   }

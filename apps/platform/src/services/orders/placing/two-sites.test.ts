@@ -2,7 +2,7 @@ import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/paym
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
+import { fakeKeys } from '@izlog/platform/test/fakes/fake-providers';
 import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { setDomains } from '../../settings/set-domains.ts';

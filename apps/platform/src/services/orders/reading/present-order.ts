@@ -17,7 +17,7 @@ import {
 } from '../order.queries.ts';
 import { listDownloads } from '../papers/order-downloads.queries.ts';
 import { orderSlip } from '../papers/order-slip.ts';
-import { isGatewayCode } from '../payment/gateway-codes.ts';
+import { isProviderCode } from '../payment/provider-codes.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { slipSvg } from '../slip/slip-barcode.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
@@ -36,7 +36,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     items.flatMap(({ mediaId }) => mediaId ?? []),
   );
   const filesOf = Map.groupBy(downloads, ({ itemId }) => itemId);
-  const isGateway = isGatewayCode(order.paymentKind);
+  const isGateway = isProviderCode(order.paymentKind);
   const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
   return {
     id: order.id,

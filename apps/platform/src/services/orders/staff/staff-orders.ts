@@ -85,7 +85,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
 }
 
 /**
- * Brings an order to another state by hand. `paid` says that the money came by other ways than a gateway; cash comes
+ * Brings an order to another state by hand. `paid` says that the money came by other ways than a provider; cash comes
  * with the delivery. The buyer hears of it unless `isQuiet`.
  */
 export async function changeState(
@@ -113,7 +113,7 @@ export async function changeState(
   return presentForStaff(kernel, ctx, changed);
 }
 
-/** Money that no gateway reports: a transfer that staff saw, cash that came with the delivery, an order to refund. */
+/** Money that no provider reports: a transfer that staff saw, cash that came with the delivery, an order to refund. */
 async function settleByHand(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   const isPaid = order.state === 'paid';
   const isPaidLater =

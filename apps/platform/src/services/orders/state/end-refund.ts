@@ -15,12 +15,12 @@ import {
 } from '../order.queries.ts';
 import { listPayments, updatePayment } from '../payment/payment.queries.ts';
 import { listRefunds, type RefundRow, updateRefund } from '../staff/staff-orders.queries.ts';
-import { callPeople } from './call-people.ts';
+import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
  * The refund is settled: its credit note is issued, and the buyer hears whether the money is on its way. Once: what is
- * done stays, and people are called when a gateway says that it gave what was closed as not given.
+ * done stays, and people are called when a provider says that it gave what was closed as not given.
  */
 export async function endAsGiven(
   kernel: Kernel,
@@ -30,7 +30,7 @@ export async function endAsGiven(
   isHandedOver: boolean,
 ): Promise<void> {
   const { order, refund } = await locked(ctx, slug, refundId);
-  if (refund.state === 'failed') await callPeople(kernel, ctx, order, 'refundStuck');
+  if (refund.state === 'failed') await flagForReview(kernel, ctx, order, 'refundStuck');
   if (refund.state !== 'asked') return;
   if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
   await insertEvent(ctx, {

@@ -3,13 +3,13 @@ import { jobContext } from '../../../kernel/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { mailReminder, mailState } from '../mails/order-mails.ts';
 import { findOrderById, listDueOrders, updateOrder } from '../order.queries.ts';
-import { MessageRefused } from '../payment/gateway.ts';
-import { isGatewayCode } from '../payment/gateway-codes.ts';
-import { GatewayFault } from '../payment/gateway-fault.ts';
-import { keptPayment } from '../payment/kept-payment.ts';
-import { openBank, outsideOf } from '../payment/open-bank.ts';
+import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { findPayment, listPayments, listPaymentsToAsk, updatePayment } from '../payment/payment.queries.ts';
-import { sandboxNoticeJob, sendSandboxNotice } from '../payment/sandbox-bank.ts';
+import { MessageRefused } from '../payment/payment-provider.ts';
+import { isProviderCode } from '../payment/provider-codes.ts';
+import { ProviderFault } from '../payment/provider-fault.ts';
+import { sandboxWebhookJob, sendSandboxWebhook } from '../payment/providers/sandbox/sandbox-pages.ts';
+import { storedPayment } from '../payment/stored-payment.ts';
 import { forgetClosedOrders } from '../reading/personal-orders.queries.ts';
 import { moveOrder } from './move-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -17,18 +17,18 @@ import { listStuckRefunds, lookAfterStuckRefunds } from './stuck-refunds.ts';
 
 /** Orders and payments looked at in one run; the next minute takes the rest. */
 const atOnce = 200;
-/** A gateway that knows nothing yet is asked again after so many minutes. */
+/** A provider that knows nothing yet is asked again after so many minutes. */
 const askAgainMinutes = 15;
 const minute = 60_000;
 
-/** Registers what happens to orders by the clock: reminders, expiry, questions to gateways, refunds left half done. */
+/** Registers what happens to orders by the clock: reminders, expiry, questions to providers, refunds left half done. */
 export function defineOrderJobs(kernel: Kernel): void {
   kernel.jobs.define('order-clock', () => runOrderClock(kernel, new Date()), '* * * * *');
   kernel.jobs.define<{ siteId: number; fields: Record<string, string> }>(
-    sandboxNoticeJob,
+    sandboxWebhookJob,
     async ({ siteId, fields }) => {
-      const ctx = await jobContext(kernel, siteId, sandboxNoticeJob, new Date());
-      if (ctx) await sendSandboxNotice(kernel, ctx, fields);
+      const ctx = await jobContext(kernel, siteId, sandboxWebhookJob, new Date());
+      if (ctx) await sendSandboxWebhook(kernel, ctx, fields);
     },
   );
 }
@@ -36,9 +36,9 @@ export function defineOrderJobs(kernel: Kernel): void {
 /** Does what is due at `now`, one order a transaction, so that one that fails holds up no other. */
 export async function runOrderClock(kernel: Kernel, now: Date): Promise<void> {
   const { db } = kernel.database;
-  // Gateways first: an order that was paid must not expire for want of a notice.
+  // Providers first: an order that was paid must not expire for want of a notice.
   for (const { siteId, reference } of await listPaymentsToAsk(db, now, atOnce)) {
-    await withSite(kernel, siteId, now, (ctx) => askGateway(kernel, ctx, reference));
+    await withSite(kernel, siteId, now, (ctx) => askProvider(kernel, ctx, reference));
   }
   const { expired, toRemind } = await listDueOrders(db, now, atOnce);
   for (const { siteId, id } of expired) await withSite(kernel, siteId, now, (ctx) => expire(kernel, ctx, id));
@@ -59,20 +59,20 @@ async function withSite(kernel: Kernel, siteId: number, now: Date, work: (ctx: C
   }
 }
 
-/** Asks a gateway what became of a payment that nobody reported. */
-async function askGateway(kernel: Kernel, ctx: Ctx, reference: string): Promise<void> {
+/** Asks a provider what became of a payment that nobody reported. */
+async function askProvider(kernel: Kernel, ctx: Ctx, reference: string): Promise<void> {
   const payment = await findPayment(ctx, reference);
-  if (!payment || !isGatewayCode(payment.gateway)) return;
+  if (!payment || !isProviderCode(payment.gateway)) return;
   const order = await findOrderById(ctx, payment.orderId);
   const isOver = order?.expiresAt == null || order.expiresAt <= ctx.now;
   const again = isOver ? null : new Date(ctx.now.getTime() + askAgainMinutes * minute);
   await updatePayment(ctx, payment.id, { askAt: again });
-  const bank = await openBank(kernel, ctx, payment.gateway);
+  const provider = await openProvider(kernel, ctx, payment.gateway);
   try {
-    const report = await bank?.status(keptPayment(payment), outsideOf(kernel, ctx));
+    const report = await provider?.status(storedPayment(payment), outsideOf(kernel, ctx));
     if (report && report.outcome !== 'pending') await settlePayment(kernel, ctx, reference, report, 'status');
   } catch (error) {
-    if (!(error instanceof GatewayFault || error instanceof MessageRefused)) throw error;
+    if (!(error instanceof ProviderFault || error instanceof MessageRefused)) throw error;
     ctx.log.warn({ err: error, reference }, 'a gateway did not tell about a payment');
   }
 }
@@ -83,15 +83,15 @@ async function expire(kernel: Kernel, outer: Ctx, id: number): Promise<void> {
     const order = await findOrderById(ctx, id, { lock: true });
     if (!order?.expiresAt || order.expiresAt > ctx.now || order.state !== 'awaitingPayment') return;
     const payments = await listPayments(ctx, order.id);
-    // A gateway that says "pending" has the money on its way.
+    // A provider that says "pending" has the money on its way.
     if (payments.some(({ state }) => state === 'pending')) {
       const later = new Date(ctx.now.getTime() + 24 * 60 * minute);
       await updateOrder(ctx, order.id, { expiresAt: later });
       return;
     }
     const cancelled = await moveOrder(kernel, ctx, order, 'cancelled', 'platform', { note: 'expired' });
-    // Whoever left at the gateway knows that nothing was bought; a transfer may be on its way.
-    if (!isGatewayCode(order.paymentKind)) {
+    // Whoever left at the provider knows that nothing was bought; a transfer may be on its way.
+    if (!isProviderCode(order.paymentKind)) {
       await mailState(kernel, ctx, cancelled, 'cancelled', '', `order ${order.id} cancelled`);
     }
   });

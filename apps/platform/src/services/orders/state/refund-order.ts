@@ -6,12 +6,12 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder, listItems, type OrderRow, setRefundedQuantity, updateOrder } from '../order.queries.ts';
-import { MessageRefused } from '../payment/gateway.ts';
-import { isGatewayCode } from '../payment/gateway-codes.ts';
-import { GatewayFault, GatewayRefusal } from '../payment/gateway-fault.ts';
-import { keptPayment } from '../payment/kept-payment.ts';
-import { openBank, outsideOf } from '../payment/open-bank.ts';
+import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
+import { MessageRefused } from '../payment/payment-provider.ts';
+import { isProviderCode } from '../payment/provider-codes.ts';
+import { ProviderFault, ProviderRefusal } from '../payment/provider-fault.ts';
+import { storedPayment } from '../payment/stored-payment.ts';
 import {
   findRefund,
   insertRefund,
@@ -22,18 +22,18 @@ import {
 import { presentForStaff, type StaffOrder } from '../staff/staff-orders.ts';
 import { endAsGiven, endAsNotGiven } from './end-refund.ts';
 import { deliveryRefund, itemRefund } from './refund-amount.ts';
-import { isAtGateway, keyAtGateway } from './stuck-refunds.ts';
+import { isAtProvider, keyAtProvider } from './stuck-refunds.ts';
 
 type Input = EndpointParsed<typeof endpoint>;
 
 /**
  * Gives money back in three steps: it is written down as asked for, so that no two refunds are more than was paid; the
- * gateway is asked, outside any transaction; then it is done, or taken back. The same key refunds once, and while nobody
- * knows whether a gateway gave money back the order gives no more: refuses with refundPending.
+ * provider is asked, outside any transaction; then it is done, or taken back. The same key refunds once, and while nobody
+ * knows whether a provider gave money back the order gives no more: refuses with refundPending.
  */
 export async function refundOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<StaffOrder> {
   const { order, refund, payment, isNew } = await inTransaction(ctx, (inner) => askForRefund(inner, input));
-  if (isNew && payment) await askGateway(kernel, ctx, order, refund, payment);
+  if (isNew && payment) await askProvider(kernel, ctx, order, refund, payment);
   const isHandedOver = payment !== undefined || input.isHandedOver;
   if (isNew)
     await inTransaction(ctx, (inner) => endAsGiven(kernel, inner, order.slug, refund.id, isHandedOver));
@@ -46,7 +46,7 @@ async function askForRefund(ctx: Ctx, input: Input) {
   if (!order) throw new Refusal('notFound');
   const before = await findRefund(ctx, order.id, input.key);
   if (before) return { order, refund: before, payment: undefined, isNew: false };
-  if ((await listRefunds(ctx, order.id)).some(isAtGateway)) throw new Refusal('refundPending');
+  if ((await listRefunds(ctx, order.id)).some(isAtProvider)) throw new Refusal('refundPending');
   const left = order.paidTotal - order.refundedTotal;
   if (left <= 0) throw new Refusal('orderNotRefundable');
   const { amount, items } = await whatToRefund(ctx, order, input);
@@ -88,34 +88,36 @@ async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
   return { amount, items: items.map(({ row, quantity }) => ({ itemId: row.id, quantity })) };
 }
 
-/** The payment that can give so much back; undefined when the money did not come through a gateway. */
+/** The payment that can give so much back; undefined when the money did not come through a provider. */
 async function paymentFor(ctx: Ctx, order: OrderRow, amount: number): Promise<PaymentRow | undefined> {
   const payments = await listPayments(ctx, order.id);
-  const approved = payments.filter(({ state, gateway }) => state === 'approved' && isGatewayCode(gateway));
+  const approved = payments.filter(({ state, gateway }) => state === 'approved' && isProviderCode(gateway));
   if (approved.length === 0) return undefined;
   const enough = approved.findLast((payment) => payment.amount - payment.refunded >= amount);
   if (!enough) throw new Refusal('refundTooLarge');
   return enough;
 }
 
-/** Asks the gateway to give the money back. Where nobody knows whether it did, the refund stays asked for. */
-async function askGateway(
+/** Asks the provider to give the money back. Where nobody knows whether it did, the refund stays asked for. */
+async function askProvider(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
   refund: RefundRow,
   payment: PaymentRow,
 ): Promise<void> {
-  const bank = isGatewayCode(payment.gateway) ? await openBank(kernel, ctx, payment.gateway) : undefined;
+  const provider = isProviderCode(payment.gateway)
+    ? await openProvider(kernel, ctx, payment.gateway)
+    : undefined;
   try {
-    if (!bank?.refund) throw new GatewayRefusal(payment.gateway, 'cannot refund');
-    const wish = { key: keyAtGateway(refund), amount: refund.amount, refundedBefore: payment.refunded };
-    const { refundId } = await bank.refund(keptPayment(payment), wish, outsideOf(kernel, ctx));
+    if (!provider?.refund) throw new ProviderRefusal(payment.gateway, 'cannot refund');
+    const wish = { key: keyAtProvider(refund), amount: refund.amount, refundedBefore: payment.refunded };
+    const { refundId } = await provider.refund(storedPayment(payment), wish, outsideOf(kernel, ctx));
     await updateRefund(ctx, refund.id, { remoteId: refundId });
   } catch (error) {
-    if (!(error instanceof GatewayFault || error instanceof MessageRefused)) throw error;
+    if (!(error instanceof ProviderFault || error instanceof MessageRefused)) throw error;
     ctx.log.error({ err: error, order: order.slug }, 'the gateway did not refund, or did not say so');
-    if (!(error instanceof GatewayRefusal)) throw new Refusal('refundPending');
+    if (!(error instanceof ProviderRefusal)) throw new Refusal('refundPending');
     await inTransaction(ctx, (inner) => endAsNotGiven(inner, order.slug, refund.id));
     throw new Refusal('paymentUnavailable');
   }

@@ -17,28 +17,28 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
-import { banks } from '../payment/banks.ts';
-import { type GatewayMessage, MessageRefused, type PaymentOutcome } from '../payment/gateway.ts';
-import { sandboxKey } from '../payment/open-bank.ts';
-import { sandboxSignature } from '../payment/providers/sandbox.ts';
-import { takeMessage } from '../payment/take-message.ts';
+import { handleMessage } from '../payment/handle-message.ts';
+import { sandboxKey } from '../payment/open-provider.ts';
+import { MessageRefused, type PaymentOutcome, type ProviderMessage } from '../payment/payment-provider.ts';
+import { providers } from '../payment/providers/providers.ts';
+import { sandboxSignature } from '../payment/providers/sandbox/sandbox.ts';
 import { runOrderClock } from './order-jobs.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 
 type Placed = Awaited<ReturnType<typeof buildOrder>>;
-type Channel = GatewayMessage['channel'];
+type Channel = ProviderMessage['channel'];
 
 const referenceOf = ({ form }: Pick<Placed, 'form'>) =>
   form?.fields.find(({ name }) => name === 'reference')?.value ?? '';
 
-/** A message of the sandbox bank about a payment; with other fields or another key where said. */
+/** A message of the sandbox about a payment; with other fields or another key where said. */
 function messageOf(
   platform: TestPlatform,
   reference: string,
   outcome: PaymentOutcome,
   given: { channel?: Channel; fields?: Record<string, string>; siteId?: number; isUnsigned?: boolean } = {},
-): GatewayMessage {
+): ProviderMessage {
   const { channel = 'notice', siteId = 1, isUnsigned = false } = given;
   const transactionId = outcome === 'approved' ? `SB-${reference}` : '';
   const fields = { reference, outcome, amount: '2450', currency: 'EUR', transactionId, ...given.fields };
@@ -52,11 +52,11 @@ function messageOf(
   };
 }
 
-const take = (platform: TestPlatform, ctx: Ctx, message: GatewayMessage, siteId = 1) =>
-  takeMessage(
+const take = (platform: TestPlatform, ctx: Ctx, message: ProviderMessage, siteId = 1) =>
+  handleMessage(
     platform.kernel,
     ctx,
-    banks.sandbox.open({ secretKey: sandboxKey(platform.kernel, siteId) }),
+    providers.sandbox.open({ secretKey: sandboxKey(platform.kernel, siteId) }),
     message,
   );
 
@@ -252,10 +252,10 @@ test('wrong signatures, amounts, currencies and shops are refused and written do
     confirmations: 0,
   });
   const { rows } = await ctx.db.execute(
-    sql`select result, is_believed as "isBelieved" from payment_messages where reference = ${reference} order by id`,
+    sql`select result, is_believed as "isVerified" from payment_messages where reference = ${reference} order by id`,
   );
-  expect(rows).toContainEqual({ result: 'amount', isBelieved: false });
-  expect(rows).toContainEqual({ result: 'currency', isBelieved: false });
+  expect(rows).toContainEqual({ result: 'amount', isVerified: false });
+  expect(rows).toContainEqual({ result: 'currency', isVerified: false });
 
   // One transaction at the bank pays one order.
   await take(platform, ctx, messageOf(platform, reference, 'approved', { fields: { transactionId: 'T-1' } }));

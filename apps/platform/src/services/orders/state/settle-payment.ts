@@ -4,10 +4,10 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lockCart, useUpCart } from '../../cart/index.ts';
 import { mailPaidOrder } from '../mails/order-mails.ts';
 import { addPaid, findOrderById, insertEvent, listItems, type OrderRow } from '../order.queries.ts';
-import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/gateway.ts';
 import { countRefusedPayment } from '../payment/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
-import { callPeople } from './call-people.ts';
+import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/payment-provider.ts';
+import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
 
 type Channel = 'return' | 'cancel' | 'notice' | 'status';
@@ -15,7 +15,7 @@ type Channel = 'return' | 'cancel' | 'notice' | 'status';
 /**
  * Brings a payment and its order to where a checked report says they are. Reports are a set: the same one again, an
  * older one, or several at once end in the same state, with one mail and one invoice number. All of it is one
- * transaction. Throws MessageRefused when amount or currency are not those of the payment, or when the gateway's
+ * transaction. Throws MessageRefused when amount or currency are not those of the payment, or when the provider's
  * number belongs to another payment. Gives the outcome as it stands now.
  */
 export async function settlePayment(
@@ -44,7 +44,7 @@ export async function settlePayment(
         paymentId: payment.id,
         reference,
         result: report.outcome,
-        isBelieved: true,
+        isVerified: true,
       });
       return outcome;
     });
@@ -106,12 +106,12 @@ async function approve(
   });
   await addPaid(ctx, order.id, payment.amount);
   await insertEvent(ctx, { orderId: order.id, kind: 'payment', note: `${payment.reference} approved` });
-  if (order.paidAt !== null) return callPeople(kernel, ctx, order, 'paidTwice');
+  if (order.paidAt !== null) return flagForReview(kernel, ctx, order, 'paidTwice');
   if (payment.amount !== order.orderTotal || payment.currency !== order.currency) {
-    return callPeople(kernel, ctx, order, 'wrongAmount');
+    return flagForReview(kernel, ctx, order, 'wrongAmount');
   }
   const paid = await bringToPaid(kernel, ctx, order, payment);
-  if (!paid) return callPeople(kernel, ctx, order, 'paidAfterEnd');
+  if (!paid) return flagForReview(kernel, ctx, order, 'paidAfterEnd');
   await useUpCart(ctx, order.cartId, await listItems(ctx, [order.id]));
   await mailPaidOrder(kernel, ctx, paid);
 }
@@ -133,7 +133,7 @@ async function bringToPaid(
   }
 }
 
-/** The gateway's number is kept with another payment already. */
+/** The provider's number is kept with another payment already. */
 function isTransactionTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (

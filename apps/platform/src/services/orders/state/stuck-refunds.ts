@@ -3,27 +3,27 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { findOrderById, type OrderRow } from '../order.queries.ts';
-import { MessageRefused } from '../payment/gateway.ts';
-import { isGatewayCode } from '../payment/gateway-codes.ts';
-import { GatewayFault } from '../payment/gateway-fault.ts';
-import { keptPayment } from '../payment/kept-payment.ts';
-import { openBank, outsideOf } from '../payment/open-bank.ts';
+import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments } from '../payment/payment.queries.ts';
+import { MessageRefused } from '../payment/payment-provider.ts';
+import { isProviderCode } from '../payment/provider-codes.ts';
+import { ProviderFault } from '../payment/provider-fault.ts';
+import { storedPayment } from '../payment/stored-payment.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
-import { callPeople } from './call-people.ts';
 import { endAsGiven } from './end-refund.ts';
+import { flagForReview } from './flag-for-review.ts';
 
-/** No gateway is waited for so long: whoever asked it has died on the way, or had no answer. */
+/** No provider is waited for so long: whoever asked it has died on the way, or had no answer. */
 const stuckAfterMinutes = 10;
 const why = 'refundStuck';
 
 const stuckBefore = (now: Date): Date => new Date(now.getTime() - stuckAfterMinutes * 60_000);
 
-/** What the gateway knows a refund by. */
-export const keyAtGateway = ({ id }: RefundRow): string => `refund ${id}`;
+/** What the provider knows a refund by. */
+export const keyAtProvider = ({ id }: RefundRow): string => `refund ${id}`;
 
-/** Whether a gateway was asked for the money and nobody knows yet what it did. */
-export const isAtGateway = ({ state, paymentId }: RefundRow): boolean =>
+/** Whether a provider was asked for the money and nobody knows yet what it did. */
+export const isAtProvider = ({ state, paymentId }: RefundRow): boolean =>
   state === 'asked' && paymentId !== null;
 
 /** Whether a refund was left half done, so that people may say what became of it. */
@@ -42,7 +42,7 @@ export async function listStuckRefunds(db: Db, now: Date, limit: number) {
 }
 
 /**
- * Asks the gateway once more about refunds that were left half done. What it has given is finished; for the rest people
+ * Asks the provider once more about refunds that were left half done. What it has given is finished; for the rest people
  * are told, for whether the bank has paid is theirs to see.
  */
 export async function lookAfterStuckRefunds(kernel: Kernel, outer: Ctx, orderId: number): Promise<void> {
@@ -55,30 +55,30 @@ export async function lookAfterStuckRefunds(kernel: Kernel, outer: Ctx, orderId:
   await inTransaction(outer, async (ctx) => {
     const locked = await findOrderById(ctx, orderId, { lock: true });
     const isLeft = (await listRefunds(ctx, orderId)).some((refund) => isStuck(refund, ctx.now));
-    if (locked && isLeft) await callPeople(kernel, ctx, locked, why);
+    if (locked && isLeft) await flagForReview(kernel, ctx, locked, why);
   });
 }
 
-/** True only where the gateway leaves no doubt. */
+/** True only where the provider leaves no doubt. */
 async function isGiven(kernel: Kernel, ctx: Ctx, order: OrderRow, refund: RefundRow): Promise<boolean> {
   if (refund.remoteId !== null) return true;
   const payment = (await listPayments(ctx, order.id)).find(({ id }) => id === refund.paymentId);
-  if (!payment || !isGatewayCode(payment.gateway)) return false;
-  const provider = await openBank(kernel, ctx, payment.gateway);
+  if (!payment || !isProviderCode(payment.gateway)) return false;
+  const provider = await openProvider(kernel, ctx, payment.gateway);
   const outside = outsideOf(kernel, ctx);
   const refundedBefore = payment.refunded - refund.amount;
   try {
     if (provider?.refund && provider.isRefundRepeatable) {
-      const wish = { key: keyAtGateway(refund), amount: refund.amount, refundedBefore };
-      await provider.refund(keptPayment(payment), wish, outside);
+      const wish = { key: keyAtProvider(refund), amount: refund.amount, refundedBefore };
+      await provider.refund(storedPayment(payment), wish, outside);
       return true;
     }
     // Of a part a status tells nothing: an earlier one may have been given.
     const isWhole = refund.amount === payment.amount;
-    const report = isWhole ? await provider?.status(keptPayment(payment), outside) : undefined;
+    const report = isWhole ? await provider?.status(storedPayment(payment), outside) : undefined;
     return report?.outcome === 'refunded';
   } catch (error) {
-    if (!(error instanceof GatewayFault || error instanceof MessageRefused)) throw error;
+    if (!(error instanceof ProviderFault || error instanceof MessageRefused)) throw error;
     ctx.log.warn({ err: error, order: order.slug }, 'a gateway did not tell about a refund');
     return false;
   }

@@ -5,7 +5,7 @@ import { useAddress } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { PayView } from '../checkout-view.ts';
-import { PayPalButtons } from './paypal-buttons.tsx';
+import { PayPalButtons } from './providers/paypal/paypal-buttons.tsx';
 
 /** Between shop and bank: the form goes by itself (ORDER-015); without scripts its button sends it. */
 export function PayStep({ view }: { view: PayView }) {

@@ -16,7 +16,7 @@ import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { fakeKeys } from '@izlog/platform/test/fakes/fake-banks';
+import { fakeKeys } from '@izlog/platform/test/fakes/fake-providers';
 import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect, onTestFinished } from 'vitest';
 import { setOption } from '../../../settings/options/set-option.ts';

@@ -24,7 +24,7 @@ export async function showPaymentMethods(ctx: Ctx): Promise<Listed> {
   }));
 }
 
-/** Sets one up. One that could not be used is not offered: no gateway without its keys, no transfer without an account. */
+/** Sets one up. One that could not be used is not offered: no provider without its keys, no transfer without an account. */
 export async function saveShopMethod(
   ctx: Ctx,
   input: EndpointParsed<typeof saveShopPaymentMethod>,

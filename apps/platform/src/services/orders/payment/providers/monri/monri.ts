@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { cutBytes } from '../cut-bytes.ts';
-import { defineGateway, type GatewayMessage, MessageRefused, type PaymentReport } from '../gateway.ts';
-import { faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
-import { callGateway } from '../outside.ts';
-import { isSameSignature, sha1, sha512 } from '../signature.ts';
+import { cutBytes } from '../../cut-bytes.ts';
+import { callProvider } from '../../outside.ts';
+import {
+  definePaymentProvider,
+  MessageRefused,
+  type PaymentReport,
+  type ProviderMessage,
+} from '../../payment-provider.ts';
+import { faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
+import { isSameSignature, sha1, sha512 } from '../../signature.ts';
 
 const keys = z.object({
   mode: z.enum(['live', 'test']),
@@ -16,7 +21,7 @@ const servers = { live: 'https://ipg.monri.com', test: 'https://ipgtest.monri.co
 const languages: Record<string, string> = { hrv: 'hr', eng: 'en', deu: 'de', srp: 'sr', bos: 'ba-hr' };
 
 /** Monri WebPay: a form with a SHA-512 digest, a signed return by GET, and a signed server call. */
-export const monri = defineGateway({
+export const monri = definePaymentProvider({
   code: 'monri',
   keys,
   async start(attempt, given, outside) {
@@ -69,7 +74,7 @@ export const monri = defineGateway({
       `<digest>${sha1(given.merchantKey + payment.reference)}</digest></order>`,
     ].join('');
     const address = `${servers[given.mode]}/orders/show`;
-    const { status, text } = await callGateway('monri', outside.address('monri', address), {
+    const { status, text } = await callProvider('monri', outside.address('monri', address), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/xml', accept: 'application/xml' },
@@ -99,15 +104,15 @@ export const monri = defineGateway({
       `<order-number>${escapeXml(payment.reference)}</order-number></transaction>`,
     ].join('');
     const address = `${servers[given.mode]}/transactions/${encodeURIComponent(payment.reference)}/refund.xml`;
-    const { status, text } = await callGateway('monri', outside.address('monri', address), {
+    const { status, text } = await callProvider('monri', outside.address('monri', address), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/xml', accept: 'application/xml' },
     });
     if (status >= 300) throw faultOfStatus('monri', status);
     const code = tagOf(text, 'response-code');
-    if (!code) throw new GatewayFault('monri', 'did not say whether it refunded');
-    if (code !== '0000') throw new GatewayRefusal('monri', `did not refund (${code})`);
+    if (!code) throw new ProviderFault('monri', 'did not say whether it refunded');
+    if (code !== '0000') throw new ProviderRefusal('monri', `did not refund (${code})`);
     return { refundId: tagOf(text, 'reference-number') ?? null };
   },
 });
@@ -142,7 +147,7 @@ const notice = z.object({
   id: z.union([z.string(), z.number()]).nullish(),
 });
 
-function readNotice({ headers, rawBody }: GatewayMessage, given: Keys): PaymentReport {
+function readNotice({ headers, rawBody }: ProviderMessage, given: Keys): PaymentReport {
   const header = headers.authorization ?? headers['http-authorization'];
   const digest = /^WP3-callback\s+([0-9a-fA-F]+)$/.exec(header ?? '')?.[1];
   if (!isSameSignature(digest, sha512(given.merchantKey + rawBody))) throw new MessageRefused('signature');

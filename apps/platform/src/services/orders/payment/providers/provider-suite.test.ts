@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type BankDriver, formBanks } from '@izlog/platform/test/fakes/bank-drivers';
-import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
+import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
+import { formProviders, type ProviderForm } from '@izlog/platform/test/fakes/provider-forms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { banks as ours } from './banks.ts';
-import { type GatewayMessage, type KeptPayment, MessageRefused, type PaymentAttempt } from './gateway.ts';
-import { GatewayFault } from './gateway-fault.ts';
-import { type Outside, openOutside } from './outside.ts';
+import { type Outside, openOutside } from '../outside.ts';
+import {
+  MessageRefused,
+  type PaymentAttempt,
+  type ProviderMessage,
+  type StoredPayment,
+} from '../payment-provider.ts';
+import { ProviderFault } from '../provider-fault.ts';
+import { providers as ours } from './providers.ts';
 
-let fakes: FakeBanks;
+let fakes: FakeProviders;
 let outside: Outside;
 const now = new Date('2026-11-21T08:00:00Z');
 
 beforeAll(async () => {
-  fakes = await startFakeBanks();
+  fakes = await startFakeProviders();
   outside = openOutside(fakes.url, now);
 });
 afterAll(() => fakes.stop());
@@ -45,7 +50,7 @@ const attempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   ...overrides,
 });
 
-const kept = (overrides: Partial<KeptPayment> = {}): KeptPayment => ({
+const kept = (overrides: Partial<StoredPayment> = {}): StoredPayment => ({
   reference: '2026-000123-K7Q2MABC',
   amount: 123450,
   currency: 'EUR',
@@ -62,7 +67,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof MessageRefused ? error.reason : String(error)),
   );
 
-for (const driver of formBanks) {
+for (const driver of formProviders) {
   const open = () => ours[driver.code].open(driver.keys);
   const formOf = async (given: Partial<PaymentAttempt> = {}) => {
     const start = await open().start(attempt(given), outside);
@@ -138,7 +143,7 @@ for (const driver of formBanks) {
       const [back] = await messagesOf('approved');
       const { reference } = attempt();
       const fields = { order_number: reference, ShoppingCartID: reference };
-      const message: GatewayMessage = { ...(back as GatewayMessage), channel: 'cancel', fields };
+      const message: ProviderMessage = { ...(back as ProviderMessage), channel: 'cancel', fields };
 
       expect(await open().read(message, outside)).toMatchObject({ outcome: 'cancelled', isHint: true });
     });
@@ -167,11 +172,11 @@ for (const driver of formBanks) {
     test('refunds a part and then the rest', async () => {
       const payment = { amount: 123450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
       fakes.payments.set(attempt().reference, payment);
-      const bank = open();
+      const provider = open();
 
-      await bank.refund?.(kept(), { key: 'refund 1', amount: 23450, refundedBefore: 0 }, outside);
+      await provider.refund?.(kept(), { key: 'refund 1', amount: 23450, refundedBefore: 0 }, outside);
       expect(payment.refunded).toBe(23450);
-      await bank.refund?.(kept(), { key: 'refund 2', amount: 100000, refundedBefore: 23450 }, outside);
+      await provider.refund?.(kept(), { key: 'refund 2', amount: 100000, refundedBefore: 23450 }, outside);
       expect(payment.refunded).toBe(123450);
     });
 
@@ -184,7 +189,7 @@ for (const driver of formBanks) {
         ),
       ).rejects.toThrow();
       fakes.isDown = true;
-      await expect(open().status(kept(), outside)).rejects.toBeInstanceOf(GatewayFault);
+      await expect(open().status(kept(), outside)).rejects.toBeInstanceOf(ProviderFault);
       fakes.isDown = false;
     });
   });
@@ -194,7 +199,7 @@ const payment = { currency: 'EUR', refunded: 0 };
 
 describe('the answer of wspay about a payment', () => {
   const open = () => ours.wspay.open(fakeKeys.wspay);
-  /** What becomes of the question when the bank's answer about a refused payment is changed so on its way. */
+  /** What becomes of the question when the provider's answer about a refused payment is changed so on its way. */
   const answered = (change: (answer: Record<string, string>) => Record<string, string | undefined>) => {
     fakes.tamper = (body) => JSON.stringify(change(JSON.parse(body) as Record<string, string>));
     return reasonOf(open().status(kept(), outside)).finally(() => (fakes.tamper = undefined));
@@ -222,13 +227,13 @@ describe('the answer of wspay about a payment', () => {
 
     const refund = open().refund?.(kept(), wish, outside) ?? Promise.resolve();
 
-    await expect(refund.finally(() => (fakes.tamper = undefined))).rejects.toBeInstanceOf(GatewayFault);
+    await expect(refund.finally(() => (fakes.tamper = undefined))).rejects.toBeInstanceOf(ProviderFault);
     expect(known.refunded).toBe(0);
   });
 });
 
 /** The same message with every signed value changed once. */
-function forgeriesOf(message: GatewayMessage, { code }: BankDriver): GatewayMessage[] {
+function forgeriesOf(message: ProviderMessage, { code }: ProviderForm): ProviderMessage[] {
   if (message.channel === 'notice') {
     const forged = message.rawBody.replace(/"(\d{3,})"/, '"9$1"').replace(/"amount":\d+/, '"amount":1');
     return forged === message.rawBody ? [] : [{ ...message, rawBody: forged }];
@@ -245,7 +250,7 @@ function forgeriesOf(message: GatewayMessage, { code }: BankDriver): GatewayMess
   });
 }
 
-function turnedOver(message: GatewayMessage): GatewayMessage {
+function turnedOver(message: ProviderMessage): ProviderMessage {
   const rawBody = message.rawBody
     .replace('"declined"', '"approved"')
     .replace('"1001"', '"0000"')

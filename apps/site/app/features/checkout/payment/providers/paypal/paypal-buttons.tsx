@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { LanguageContext, useAddress } from '../../../links/addresses.ts';
-import { Note } from '../../../ui/note.tsx';
-import type { PayView } from '../checkout-view.ts';
+import { prefixOf } from '../../../../../i18n/site-language.ts';
+import { useText } from '../../../../../i18n/use-text.tsx';
+import { LanguageContext, useAddress } from '../../../../../links/addresses.ts';
+import { Note } from '../../../../../ui/note.tsx';
+import type { PayView } from '../../../checkout-view.ts';
 import { sendApproval } from './send-approval.ts';
 
 type PayPal = NonNullable<PayView['payPal']>;

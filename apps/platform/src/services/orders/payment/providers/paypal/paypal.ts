@@ -1,24 +1,24 @@
 import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
 import { toCents, toDecimal } from '@izlog/contract/money';
 import { z } from 'zod';
-import { cutBytes } from '../cut-bytes.ts';
+import { cutBytes } from '../../cut-bytes.ts';
+import { callProvider, type Outside } from '../../outside.ts';
 import {
-  defineGateway,
-  type GatewayMessage,
-  type KeptPayment,
+  definePaymentProvider,
   MessageRefused,
   type PaymentAttempt,
   type PaymentReport,
-} from '../gateway.ts';
-import { beforeTheDeed, faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
-import { callGateway, type Outside } from '../outside.ts';
-import { subscriptionTaxes } from './paypal-subscription-taxes.ts';
+  type ProviderMessage,
+  type StoredPayment,
+} from '../../payment-provider.ts';
+import { beforeTheDeed, faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
+import { subscriptionTaxes } from './subscription-taxes.ts';
 
 const keys = z.object({
   mode: z.enum(['live', 'test']),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  /** Id of the webhook whose notices are believed; without it none is. */
+  /** Id of the webhook whose notices are trusted; without it none is. */
   webhookId: z.string().min(1).optional(),
   /** Plans of subscriptions by the sku of the product. */
   plans: z.record(z.string(), z.string().min(1)).default({}),
@@ -32,7 +32,7 @@ const script = 'https://www.paypal.com/sdk/js';
  * PayPal: orders that are captured on our server after the buyer approved them, and subscriptions that must be active
  * with our plan and quantity. The browser's word counts for nothing.
  */
-export const paypal = defineGateway({
+export const paypal = definePaymentProvider({
   code: 'paypal',
   keys,
   async start(attempt, given, outside) {
@@ -115,13 +115,13 @@ export const paypal = defineGateway({
   isRefundRepeatable: true,
   async refund(payment, { key, amount }, given, outside) {
     if (payment.transactionId === null || payment.subscription) {
-      throw new GatewayRefusal('paypal', 'there is no capture to refund');
+      throw new ProviderRefusal('paypal', 'there is no capture to refund');
     }
     const path = `/v2/payments/captures/${encodeURIComponent(payment.transactionId)}/refund`;
     const body = { amount: { currency_code: payment.currency, value: toDecimal(amount).toFixed(2) } };
     const refund = await ask(given, outside, 'POST', path, madeRefund, { key, body });
     if (!['COMPLETED', 'PENDING'].includes(refund.status)) {
-      throw new GatewayRefusal('paypal', `did not refund (${refund.status})`);
+      throw new ProviderRefusal('paypal', `did not refund (${refund.status})`);
     }
     return { refundId: refund.id };
   },
@@ -165,7 +165,7 @@ const event = z.object({
 function subscriptionButtons(attempt: PaymentAttempt, given: Keys): PayPalObject {
   const { subscription } = attempt;
   const plan = subscription ? given.plans[subscription.sku] : undefined;
-  if (!subscription || plan === undefined) throw new GatewayFault('paypal', 'the product has no plan');
+  if (!subscription || plan === undefined) throw new ProviderFault('paypal', 'the product has no plan');
   const taxes = subscriptionTaxes(attempt.buyer.country);
   return {
     isSubscription: true,
@@ -188,7 +188,7 @@ function scriptUrl(given: Keys, parameters: Record<string, string>): string {
 }
 
 /** An order of another shop's or another attempt's is not ours, whatever its state. */
-function mustBeOurs(order: z.output<typeof shownOrder>, payment: KeptPayment): void {
+function mustBeOurs(order: z.output<typeof shownOrder>, payment: StoredPayment): void {
   const unit = order.purchase_units[0];
   if (order.id !== payment.remoteId || (unit?.custom_id ?? unit?.reference_id) !== payment.reference) {
     throw new MessageRefused('otherShop');
@@ -204,7 +204,7 @@ const captureOutcomes: Record<string, PaymentReport['outcome']> = {
   REFUNDED: 'refunded',
 };
 
-function orderReport(order: z.output<typeof shownOrder>, payment: KeptPayment): PaymentReport {
+function orderReport(order: z.output<typeof shownOrder>, payment: StoredPayment): PaymentReport {
   const [made] = order.purchase_units[0]?.payments?.captures ?? [];
   return {
     reference: payment.reference,
@@ -222,7 +222,7 @@ function orderReport(order: z.output<typeof shownOrder>, payment: KeptPayment): 
 }
 
 async function subscriptionStatus(
-  payment: KeptPayment,
+  payment: StoredPayment,
   given: Keys,
   outside: Outside,
 ): Promise<PaymentReport | undefined> {
@@ -250,8 +250,8 @@ async function subscriptionStatus(
 
 const needed = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'] as const;
 
-/** A notice is believed when PayPal itself says that it wrote it; what became of the money is asked besides. */
-async function readWebhook(message: GatewayMessage, given: Keys, outside: Outside): Promise<PaymentReport> {
+/** A notice is trusted when PayPal itself says that it wrote it; what became of the money is asked besides. */
+async function readWebhook(message: ProviderMessage, given: Keys, outside: Outside): Promise<PaymentReport> {
   const { headers, rawBody } = message;
   const host = hostOf(headers['paypal-cert-url']);
   const isPayPal = host === 'paypal.com' || host?.endsWith('.paypal.com');
@@ -302,7 +302,7 @@ async function ask<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const base = outside.address('paypal', servers[given.mode]).replace(/\/$/, '');
   const token = await beforeTheDeed('paypal', accessToken(given, base));
-  const { status, text } = await callGateway('paypal', `${base}${path}`, {
+  const { status, text } = await callProvider('paypal', `${base}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -315,12 +315,12 @@ async function ask<S extends z.ZodType>(
   });
   if (status >= 300) throw faultOfStatus('paypal', status, ` to ${method} ${path}`);
   const parsed = answer.safeParse(jsonOf(text));
-  if (!parsed.success) throw new GatewayFault('paypal', 'answered something else', { cause: parsed.error });
+  if (!parsed.success) throw new ProviderFault('paypal', 'answered something else', { cause: parsed.error });
   return parsed.data;
 }
 
 async function accessToken(given: Keys, base: string): Promise<string> {
-  const { status, text } = await callGateway('paypal', `${base}/v1/oauth2/token`, {
+  const { status, text } = await callProvider('paypal', `${base}/v1/oauth2/token`, {
     method: 'POST',
     body: 'grant_type=client_credentials',
     headers: {
@@ -329,7 +329,7 @@ async function accessToken(given: Keys, base: string): Promise<string> {
     },
   });
   const parsed = z.object({ access_token: z.string() }).safeParse(status === 200 ? jsonOf(text) : undefined);
-  if (!parsed.success) throw new GatewayFault('paypal', 'did not let us in');
+  if (!parsed.success) throw new ProviderFault('paypal', 'did not let us in');
   return parsed.data.access_token;
 }
 

@@ -1,7 +1,7 @@
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
-import { formBanks } from '@izlog/platform/test/fakes/bank-drivers';
-import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
+import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
+import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
 import type { Page, Route } from '@playwright/test';
 import { expect } from './kit.ts';
 import { test as base, type Staff } from './staff.ts';
@@ -9,17 +9,17 @@ import { test as base, type Staff } from './staff.ts';
 const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
 const names = { corvuspay: 'CorvusPay', wspay: 'WSPay', monri: 'Monri', paypal: 'PayPal' } as const;
 
-/** `test` with `banks`: the shop offers four gateways, whose servers check signatures as the real ones do. */
-export const test = base.extend<object, { banks: FakeBanks }>({
-  banks: [
+/** `test` with `providers`: the shop offers four of them, whose servers check signatures as the real ones do. */
+export const test = base.extend<object, { providers: FakeProviders }>({
+  providers: [
     async ({ staff }, use) => {
-      const banks = await startFakeBanks(Number(process.env.E2E_BANKS_PORT));
-      const putBack = await offerGateways(staff);
+      const providers = await startFakeProviders(Number(process.env.E2E_BANKS_PORT));
+      const putBack = await offerProviders(staff);
       try {
-        await use(banks);
+        await use(providers);
       } finally {
         await putBack();
-        await banks.stop();
+        await providers.stop();
       }
     },
     { scope: 'worker' },
@@ -27,7 +27,7 @@ export const test = base.extend<object, { banks: FakeBanks }>({
 });
 
 /** Switches the gateways on; what is given back leaves the shop as it was found, as other journeys order in it too. */
-async function offerGateways({ call }: Staff): Promise<() => Promise<void>> {
+async function offerProviders({ call }: Staff): Promise<() => Promise<void>> {
   const before = await call(listPaymentMethods, {});
   for (const gateway of gateways) {
     await call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } });
@@ -57,20 +57,20 @@ const methodOf = (gateway: (typeof gateways)[number]) => ({
 });
 
 /**
- * Opens the pages of the banks to a browser: they take a form only when its signature is right, and send the buyer back
- * with what they sign. With `tellsFirst` the bank's own notice reaches the shop before the buyer does.
+ * Opens the pages of the providers to a browser: they take a form only when its signature is right, and send the buyer back
+ * with what they sign. With `tellsFirst` the provider's own notice reaches the shop before the buyer does.
  */
-export async function openBankPages(
+export async function openProviderPages(
   page: Page,
-  banks: FakeBanks,
+  providers: FakeProviders,
   { tellsFirst = false } = {},
 ): Promise<void> {
-  await page.route(`${banks.url}/**`, (route) => showBank(route, banks, tellsFirst));
+  await page.route(`${providers.url}/**`, (route) => showProvider(route, providers, tellsFirst));
 }
 
-async function showBank(route: Route, banks: FakeBanks, tellsFirst: boolean): Promise<void> {
+async function showProvider(route: Route, providers: FakeProviders, tellsFirst: boolean): Promise<void> {
   const request = route.request();
-  const driver = formBanks.find(({ code }) => request.url().startsWith(`${banks.url}/${code}/`));
+  const driver = formProviders.find(({ code }) => request.url().startsWith(`${providers.url}/${code}/`));
   const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
   if (!driver?.takes(fields)) return route.fulfill({ status: 400, body: 'The signature is wrong.' });
   const shop = await request.headerValue('origin');
@@ -86,7 +86,7 @@ async function showBank(route: Route, banks: FakeBanks, tellsFirst: boolean): Pr
       : `<form method=post action="${door('return')}">${hidden.join('')}<button>${outcome}</button></form>`;
   });
   const payment = { amount: driver.amountOf(fields), currency: 'EUR', refunded: 0 };
-  banks.payments.set(driver.referenceOf(fields), { ...payment, state: 'approved' });
+  providers.payments.set(driver.referenceOf(fields), { ...payment, state: 'approved' });
   const notice = tellsFirst ? driver.notice(fields, 'approved') : undefined;
   if (notice) {
     const headers = { 'content-type': 'application/json', ...authorizationOf(notice.headers) };
@@ -99,9 +99,9 @@ const authorizationOf = ({ authorization }: Record<string, string | undefined>) 
   authorization ? { authorization } : undefined;
 
 /** PayPal's script, which draws buttons for what its buyers do. */
-export async function openPayPal(page: Page, banks: FakeBanks): Promise<void> {
+export async function openPayPal(page: Page, providers: FakeProviders): Promise<void> {
   await page.exposeFunction('buyerApproves', (id: string) => {
-    const order = banks.payPalOrders.get(id);
+    const order = providers.payPalOrders.get(id);
     if (order) order.status = 'APPROVED';
   });
   await page.route('https://www.paypal.com/sdk/js**', (route) =>

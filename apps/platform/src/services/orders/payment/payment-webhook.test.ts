@@ -9,22 +9,22 @@ import { getOrder } from '@izlog/contract/ecommerce/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { formBanks } from '@izlog/platform/test/fakes/bank-drivers';
-import { type FakeBanks, fakeKeys, startFakeBanks } from '@izlog/platform/test/fakes/fake-banks';
+import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
+import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
 import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOrderClock } from '../state/order-jobs.ts';
-import type { GatewayMessage } from './gateway.ts';
-import { subscriptionTaxes } from './providers/paypal-subscription-taxes.ts';
+import type { ProviderMessage } from './payment-provider.ts';
+import { subscriptionTaxes } from './providers/paypal/subscription-taxes.ts';
 
-let fakes: FakeBanks;
+let fakes: FakeProviders;
 let platform: TestPlatform;
 let stop: () => Promise<void>;
 const staff = { as: 'staff' } as const;
 
 beforeAll(async () => {
-  fakes = await startFakeBanks();
+  fakes = await startFakeProviders();
   ({ platform, stop } = await startPlatform({ TRUST_PROXY: '1', PAYMENT_STAND_IN: fakes.url }));
   for (const gateway of ['corvuspay', 'wspay', 'monri', 'paypal'] as const) {
     await platform.call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } }, staff);
@@ -42,8 +42,8 @@ const fieldsOf = ({ form }: Pick<Placed, 'form'>): Record<string, string> =>
 
 const read = ({ orderSlug: slug, orderKey: key }: Placed) => platform.call(getOrder, { slug, key });
 
-/** Delivers a message as the browser or the bank's server does, to the address that the form named. */
-function deliver(gateway: string, message: GatewayMessage) {
+/** Delivers a message as the browser or the provider's server does, to the address that the form named. */
+function deliver(gateway: string, message: ProviderMessage) {
   const url = `/api/v2/ecommerce/payment/${message.channel}/1/${gateway}`;
   const headers = { host: 'prvi.test', 'x-forwarded-proto': 'https' };
   if (message.rawBody) {
@@ -90,7 +90,7 @@ test('[ORDER-017] while a bank is asked nothing of the order is locked', async (
   expect(locked).toEqual([]);
 });
 
-for (const driver of formBanks) {
+for (const driver of formProviders) {
   const { code } = driver;
   const atBank = (placed: Placed, state: 'approved' | 'refused' | 'refunded', amount = 2450) =>
     fakes.payments.set(driver.referenceOf(fieldsOf(placed)), { amount, currency: 'EUR', state, refunded: 0 });
@@ -256,7 +256,7 @@ for (const driver of formBanks) {
   });
 }
 
-/** Lets the minutes pass after which nobody waits for a gateway any more. */
+/** Lets the minutes pass after which nobody waits for a provider any more. */
 async function age(refundId: number): Promise<void> {
   const { db } = await platform.ctx();
   await db.execute(
@@ -265,7 +265,7 @@ async function age(refundId: number): Promise<void> {
 }
 
 test('money that staff did not find at the bank is taken back into the order, and can be given anew', async () => {
-  const [, , monri] = formBanks;
+  const [, , monri] = formProviders;
   if (monri?.code !== 'monri') throw new Error('no Monri');
   const placed = await buildOrder(platform, 'monri');
   const slug = placed.orderSlug;
@@ -298,7 +298,7 @@ test('money that staff did not find at the bank is taken back into the order, an
 });
 
 test('wspay: an amount that was not signed is asked for, and another one is refused', async () => {
-  const [, wspay] = formBanks;
+  const [, wspay] = formProviders;
   if (wspay?.code !== 'wspay') throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const fields = fieldsOf(placed);
@@ -316,7 +316,7 @@ test('wspay: an amount that was not signed is asked for, and another one is refu
 });
 
 test('wspay: while the bank is down a return leads to the order, and the shop asks again later', async () => {
-  const [, wspay] = formBanks;
+  const [, wspay] = formProviders;
   if (!wspay) throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const fields = fieldsOf(placed);
@@ -338,7 +338,7 @@ test('wspay: while the bank is down a return leads to the order, and the shop as
 });
 
 test('wspay: what nobody has signed settles nothing when the shop asks, and gives nothing back', async () => {
-  const [, wspay] = formBanks;
+  const [, wspay] = formProviders;
   if (!wspay) throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
@@ -361,7 +361,7 @@ test('wspay: what nobody has signed settles nothing when the shop asks, and give
 });
 
 test('a refund that nobody finished is told to staff after ten minutes, once, and the clock moves no money', async () => {
-  const [, , monri] = formBanks;
+  const [, , monri] = formProviders;
   if (monri?.code !== 'monri') throw new Error('no Monri');
   const placed = await buildOrder(platform, 'monri');
   const slug = placed.orderSlug;
@@ -602,7 +602,7 @@ test('card testing is slowed by order, by address and by refused cards, while ot
   expect(codes.filter((one) => one === 'ok')).toHaveLength(12);
   expect(codes.slice(12)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
 
-  const [corvuspay] = formBanks;
+  const [corvuspay] = formProviders;
   if (!corvuspay) throw new Error('no corvuspay');
   const from = { headers: { 'x-forwarded-for': '203.0.113.8' } };
   const outcomes: string[] = [];

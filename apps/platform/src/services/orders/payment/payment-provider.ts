@@ -1,12 +1,12 @@
 import type { Cents } from '@izlog/contract/money';
 import type { z } from 'zod';
-import type { GatewayCode } from './gateway-codes.ts';
 import type { Outside } from './outside.ts';
 import type { PaymentStart } from './payment.tables.ts';
+import type { ProviderCode } from './provider-codes.ts';
 
-/** One try to pay an order, as a gateway is told of it. */
+/** One try to pay an order, as a provider is told of it. */
 export interface PaymentAttempt {
-  /** Our number of this try, never used twice: gateways refuse a repeated one. */
+  /** Our number of this try, never used twice: providers refuse a repeated one. */
   reference: string;
   amount: Cents;
   /** ISO 4217. */
@@ -18,9 +18,9 @@ export interface PaymentAttempt {
   description: string;
   siteName: string;
   buyer: Buyer;
-  /** Public addresses that the gateway comes back to. */
+  /** Public addresses that the provider comes back to. */
   addresses: { return: string; cancel: string; notice: string };
-  /** Set when the order is one subscription that the gateway renews. */
+  /** Set when the order is one subscription that the provider renews. */
   subscription: { sku: string; quantity: number } | null;
 }
 
@@ -36,8 +36,8 @@ export interface Buyer {
   country: string;
 }
 
-/** What came in from a gateway or from a browser that it sent, exactly as received. */
-export interface GatewayMessage {
+/** What came in from a provider or from a browser that it sent, exactly as received. */
+export interface ProviderMessage {
   channel: 'return' | 'cancel' | 'notice';
   /** The public address with its query, as the sender wrote it. */
   address: string;
@@ -50,26 +50,26 @@ export interface GatewayMessage {
 export const paymentOutcomes = ['approved', 'pending', 'refused', 'cancelled', 'refunded'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** What a gateway says of an attempt; only reports whose signature or origin was checked are made. */
+/** What a provider says of an attempt; only reports whose signature or origin was checked are made. */
 export interface PaymentReport {
   reference: string;
   outcome: PaymentOutcome;
-  /** The gateway's own number, when it gave one. */
+  /** The provider's own number, when it gave one. */
   transactionId: string | null;
   approvalCode: string | null;
   /** Null when the message does not say, or does not sign it. */
   amount: Cents | null;
   currency: string | null;
-  /** True when the gateway must be asked before this counts, because what matters was not signed. */
+  /** True when the provider must be asked before this counts, because what matters was not signed. */
   isHint: boolean;
 }
 
-/** A payment as the order keeps it, for questions to the gateway. */
-export interface KeptPayment {
+/** A payment as the order keeps it, for questions to the provider. */
+export interface StoredPayment {
   reference: string;
   amount: Cents;
   currency: string;
-  /** The gateway's own number, when known. */
+  /** The provider's own number, when known. */
   remoteId: string | null;
   transactionId: string | null;
   approvalCode: string | null;
@@ -77,28 +77,28 @@ export interface KeptPayment {
 }
 
 export interface RefundOrder {
-  /** Unique per refund; gateways that know such keys do it once however often it is asked. */
+  /** Unique per refund; providers that know such keys do it once however often it is asked. */
   key: string;
   amount: Cents;
   /** What was given back of this payment before. */
   refundedBefore: Cents;
 }
 
-/** A payment gateway: one file, checked by the one suite in `gateway-suite.ts`. `K` are its keys. */
-export interface Gateway<K extends z.ZodObject = z.ZodObject> {
-  code: GatewayCode;
+/** A payment provider: one file, checked by the one suite in `provider-suite.ts`. `K` are its keys. */
+export interface PaymentProviderSpec<K extends z.ZodObject = z.ZodObject> {
+  code: ProviderCode;
   keys: K;
   start(attempt: PaymentAttempt, keys: z.output<K>, outside: Outside): Promise<PaymentStart>;
   /** Reads a message after checking who wrote it; throws MessageRefused. */
-  read(message: GatewayMessage, keys: z.output<K>, outside: Outside): Promise<PaymentReport>;
-  /** Asks the gateway what became of a payment; undefined when it does not know it or cannot be asked. */
-  status?(payment: KeptPayment, keys: z.output<K>, outside: Outside): Promise<PaymentReport | undefined>;
+  read(message: ProviderMessage, keys: z.output<K>, outside: Outside): Promise<PaymentReport>;
+  /** Asks the provider what became of a payment; undefined when it does not know it or cannot be asked. */
+  status?(payment: StoredPayment, keys: z.output<K>, outside: Outside): Promise<PaymentReport | undefined>;
   /**
-   * Gives money back; throws GatewayRefusal when it certainly did not. After any other error nobody knows, and the money
+   * Gives money back; throws ProviderRefusal when it certainly did not. After any other error nobody knows, and the money
    * may be on its way.
    */
   refund?(
-    payment: KeptPayment,
+    payment: StoredPayment,
     refund: RefundOrder,
     keys: z.output<K>,
     outside: Outside,
@@ -109,12 +109,14 @@ export interface Gateway<K extends z.ZodObject = z.ZodObject> {
   acknowledge?: { type: string; body: string };
 }
 
-/** Keeps the types of a gateway's keys. */
-export function defineGateway<K extends z.ZodObject>(gateway: Gateway<K>): Gateway<K> {
-  return gateway;
+/** Keeps the types of a provider's keys. */
+export function definePaymentProvider<K extends z.ZodObject>(
+  provider: PaymentProviderSpec<K>,
+): PaymentProviderSpec<K> {
+  return provider;
 }
 
-/** Why a message was not believed; kept in the log of messages, never shown. */
+/** Why a message was not verified; kept in the log of messages, never shown. */
 export const refusalReasons = [
   'signature',
   'malformed',
@@ -126,7 +128,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A message that must not be believed. */
+/** A message that cannot be trusted. */
 export class MessageRefused extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {

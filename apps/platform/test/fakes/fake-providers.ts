@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Keys that the fake banks know; the same as the shop's in tests. */
+/** Keys that the fake providers know; the same as the shop's in tests. */
 export const fakeKeys = {
   corvuspay: { mode: 'test', storeId: '12345', secretKey: 'corvus tajna', certificate: 'AAAA' },
   wspay: { mode: 'test', shopId: 'MOJSHOP', secretKey: 'wspay tajna' },
@@ -16,7 +16,7 @@ export const fakeKeys = {
   },
 } as const;
 
-/** What the bank knows of a payment; amount in minor units. */
+/** What the provider knows of a payment; amount in minor units. */
 export interface FakePayment {
   amount: number;
   currency: string;
@@ -24,8 +24,8 @@ export interface FakePayment {
   refunded: number;
 }
 
-/** The banks of the world, as far as shops talk to them: they check signatures as the real ones do. */
-export interface FakeBanks {
+/** The providers of the world, as far as shops talk to them: they check signatures as the real ones do. */
+export interface FakeProviders {
   /** Stand-in address for PAYMENT_STAND_IN. */
   url: string;
   payments: Map<string, FakePayment>;
@@ -35,13 +35,13 @@ export interface FakeBanks {
   subscriptions: Map<string, { status: string; plan_id: string; quantity: string }>;
   /** Every call: `POST /wspay/api/services/statusCheck`. */
   calls: string[];
-  /** True answers nobody: the bank is down. */
+  /** True answers nobody: the provider is down. */
   isDown: boolean;
-  /** Paths of which the bank does what was asked and whose answers are lost on the way. */
+  /** Paths of which the provider does what was asked and whose answers are lost on the way. */
   losesAnswersTo: RegExp | undefined;
   /** What somebody on the way makes of the text of an answer. */
   tamper: ((body: string) => string) | undefined;
-  /** What happens while a bank thinks; each answer waits for it. */
+  /** What happens while a provider thinks; each answer waits for it. */
   meanwhile: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
@@ -60,8 +60,8 @@ type Answer = { status: number; body: string; type?: string };
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex');
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
-/** The signature a form must carry, as the bank reckons it; by gateway. */
-export const bankSignatures = {
+/** The signature a form must carry, as the provider reckons it; by provider. */
+export const fakeSignatures = {
   corvuspay: (fields: Record<string, string>) =>
     createHmac('sha256', fakeKeys.corvuspay.secretKey)
       .update(
@@ -95,9 +95,9 @@ export const bankSignatures = {
   monriReturn: (address: string) => sha512(fakeKeys.monri.merchantKey + address),
 };
 
-/** Starts the banks on a port of this machine, a free one unless it is given. */
-export async function startFakeBanks(port = 0): Promise<FakeBanks> {
-  const banks: FakeBanks = {
+/** Starts the providers on a port of this machine, a free one unless it is given. */
+export async function startFakeProviders(port = 0): Promise<FakeProviders> {
+  const providers: FakeProviders = {
     url: '',
     payments: new Map(),
     payPalOrders: new Map(),
@@ -112,14 +112,14 @@ export async function startFakeBanks(port = 0): Promise<FakeBanks> {
   };
   const server = createServer((request, response) => {
     void read(request).then(async (body) => {
-      await banks.meanwhile?.();
-      answer(banks, request, body, response);
+      await providers.meanwhile?.();
+      answer(providers, request, body, response);
     });
   });
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  banks.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return banks;
+  providers.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return providers;
 }
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -128,40 +128,45 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function answer(banks: FakeBanks, request: IncomingMessage, body: string, response: ServerResponse): void {
+function answer(
+  providers: FakeProviders,
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+): void {
   const path = request.url ?? '';
-  banks.calls.push(`${request.method} ${path}`);
-  if (banks.isDown) {
+  providers.calls.push(`${request.method} ${path}`);
+  if (providers.isDown) {
     response.destroy();
     return;
   }
-  const [, bank = ''] = path.split('/');
-  const rest = path.slice(bank.length + 1);
+  const [, provider = ''] = path.split('/');
+  const rest = path.slice(provider.length + 1);
   const given =
-    bank === 'wspay'
-      ? wspay(banks, rest, body)
-      : bank === 'monri'
-        ? monri(banks, rest, body)
-        : bank === 'corvuspay'
-          ? corvuspay(banks, rest, body)
-          : paypal(banks, rest, body, request);
-  if (banks.losesAnswersTo?.test(path)) {
+    provider === 'wspay'
+      ? wspay(providers, rest, body)
+      : provider === 'monri'
+        ? monri(providers, rest, body)
+        : provider === 'corvuspay'
+          ? corvuspay(providers, rest, body)
+          : paypal(providers, rest, body, request);
+  if (providers.losesAnswersTo?.test(path)) {
     response.destroy();
     return;
   }
   response.writeHead(given.status, { 'content-type': given.type ?? 'application/json' });
-  response.end(banks.tamper?.(given.body) ?? given.body);
+  response.end(providers.tamper?.(given.body) ?? given.body);
 }
 
 const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });
 
-function wspay(banks: FakeBanks, path: string, body: string): Answer {
+function wspay(providers: FakeProviders, path: string, body: string): Answer {
   const fields = JSON.parse(body) as Record<string, string>;
   const { shopId, secretKey } = fakeKeys.wspay;
   const id = path.endsWith('/statusCheck')
     ? (fields.ShoppingCartId ?? '')
     : (fields.WsPayOrderId ?? '').replace(/^WS-/, '');
-  const payment = banks.payments.get(id);
+  const payment = providers.payments.get(id);
   const signed = path.endsWith('/statusCheck')
     ? sha512(`${shopId}${secretKey}${id}${secretKey}${shopId}${id}`)
     : sha512(
@@ -186,13 +191,13 @@ function wspay(banks: FakeBanks, path: string, body: string): Answer {
     Amount: (payment.amount / 100).toFixed(2).replace('.', ','),
     CurrencyCode: payment.currency === 'EUR' ? '978' : '840',
   };
-  return json({ ...report, Signature: bankSignatures.wspayReport(report) });
+  return json({ ...report, Signature: fakeSignatures.wspayReport(report) });
 }
 
-function monri(banks: FakeBanks, path: string, body: string): Answer {
+function monri(providers: FakeProviders, path: string, body: string): Answer {
   const tag = (name: string) => new RegExp(`<${name}>([^<]*)<`).exec(body)?.[1] ?? '';
   const number = tag('order-number');
-  const payment = banks.payments.get(number);
+  const payment = providers.payments.get(number);
   const { merchantKey, authenticityToken } = fakeKeys.monri;
   const isRefund = path.endsWith('/refund.xml');
   const digest = isRefund
@@ -210,10 +215,10 @@ function monri(banks: FakeBanks, path: string, body: string): Answer {
   return { status: 200, body: xml, type: 'application/xml' };
 }
 
-function corvuspay(banks: FakeBanks, path: string, body: string): Answer {
+function corvuspay(providers: FakeProviders, path: string, body: string): Answer {
   const fields = Object.fromEntries(new URLSearchParams(body));
   const { hash, ...values } = fields;
-  const payment = banks.payments.get(fields.order_number ?? '');
+  const payment = providers.payments.get(fields.order_number ?? '');
   const expected = sha1(fakeKeys.corvuspay.secretKey + Object.values(values).join(''));
   if (hash !== expected || !payment)
     return { status: 200, body: '<error><response-code>60</response-code></error>' };
@@ -229,7 +234,12 @@ function corvuspay(banks: FakeBanks, path: string, body: string): Answer {
   };
 }
 
-function paypal(banks: FakeBanks, path: string, body: string, { method, headers }: IncomingMessage): Answer {
+function paypal(
+  providers: FakeProviders,
+  path: string,
+  body: string,
+  { method, headers }: IncomingMessage,
+): Answer {
   const { clientId, clientSecret } = fakeKeys.paypal;
   if (path === '/v1/oauth2/token') {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -244,20 +254,20 @@ function paypal(banks: FakeBanks, path: string, body: string, { method, headers 
   }
   const subscription = /^\/v1\/billing\/subscriptions\/([^/]+)$/.exec(path)?.[1];
   if (subscription) {
-    const known = banks.subscriptions.get(subscription);
+    const known = providers.subscriptions.get(subscription);
     return known ? json({ id: subscription, ...known }) : json({ name: 'RESOURCE_NOT_FOUND' }, 404);
   }
-  if (path === '/v2/checkout/orders' && method === 'POST') return newPayPalOrder(banks, body, headers);
+  if (path === '/v2/checkout/orders' && method === 'POST') return newPayPalOrder(providers, body, headers);
   const refunded = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
   if (refunded) {
-    const order = [...banks.payPalOrders.values()].find(({ captureId }) => captureId === refunded);
+    const order = [...providers.payPalOrders.values()].find(({ captureId }) => captureId === refunded);
     const requestId = headers['paypal-request-id'];
     if (!order || !requestId) return json({ name: 'RESOURCE_NOT_FOUND' }, 404);
-    banks.payPalRefunds.add(String(requestId));
+    providers.payPalRefunds.add(String(requestId));
     return json({ id: 'REFUND1', status: 'COMPLETED' }, 201);
   }
   const [, id = '', action] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
-  const order = banks.payPalOrders.get(id);
+  const order = providers.payPalOrders.get(id);
   if (!order) return json({ name: 'RESOURCE_NOT_FOUND' }, 404);
   if (action) {
     if (order.status !== 'APPROVED') return json({ name: 'ORDER_NOT_APPROVED' }, 422);
@@ -267,7 +277,7 @@ function paypal(banks: FakeBanks, path: string, body: string, { method, headers 
   return json(showPayPalOrder(id, order));
 }
 
-function newPayPalOrder(banks: FakeBanks, body: string, headers: IncomingMessage['headers']): Answer {
+function newPayPalOrder(providers: FakeProviders, body: string, headers: IncomingMessage['headers']): Answer {
   const { intent, purchase_units: units } = JSON.parse(body) as {
     intent: string;
     purchase_units: { custom_id: string; amount: { value: string; currency_code: string } }[];
@@ -282,7 +292,7 @@ function newPayPalOrder(banks: FakeBanks, body: string, headers: IncomingMessage
     return json({ name: 'INVALID_REQUEST' }, 400);
   }
   const id = `PP${randomBytes(7).toString('hex').toUpperCase()}`;
-  banks.payPalOrders.set(id, {
+  providers.payPalOrders.set(id, {
     status: 'CREATED',
     reference: unit.custom_id,
     value: unit.amount.value,

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { GatewayMessage } from '../../src/services/orders/payment/gateway.ts';
-import type { GatewayCode } from '../../src/services/orders/payment/gateway-codes.ts';
-import { bankSignatures, fakeKeys } from './fake-banks.ts';
+import type { ProviderMessage } from '../../src/services/orders/payment/payment-provider.ts';
+import type { ProviderCode } from '../../src/services/orders/payment/provider-codes.ts';
+import { fakeKeys, fakeSignatures } from './fake-providers.ts';
 
 type Fields = Record<string, string>;
 
-/** What a bank sends back to the shop for a form that it was sent: the browser's return and its own notice. */
-export interface BankDriver {
-  code: GatewayCode;
+/** What a provider sends back to the shop for a form that it was sent: the browser's return and its own notice. */
+export interface ProviderForm {
+  code: ProviderCode;
   keys: object;
-  /** Whether the bank would take the form: its signature is right and its fields fit. */
+  /** Whether the provider would take the form: its signature is right and its fields fit. */
   takes(fields: Fields): boolean;
   amountOf(fields: Fields): number;
   referenceOf(fields: Fields): string;
-  returns(fields: Fields, outcome: 'approved' | 'refused', address: string): GatewayMessage;
-  /** Undefined for banks that send none. */
-  notice(fields: Fields, outcome: 'approved' | 'refused'): GatewayMessage | undefined;
+  returns(fields: Fields, outcome: 'approved' | 'refused', address: string): ProviderMessage;
+  /** Undefined for providers that send none. */
+  notice(fields: Fields, outcome: 'approved' | 'refused'): ProviderMessage | undefined;
 }
 
-const message = (given: Partial<GatewayMessage>): GatewayMessage => ({
+const message = (given: Partial<ProviderMessage>): ProviderMessage => ({
   channel: 'return',
   address: 'https://prvi.test/api/v2/ecommerce/payment/return/1/x',
   fields: {},
@@ -30,11 +30,11 @@ const message = (given: Partial<GatewayMessage>): GatewayMessage => ({
 const fits = (fields: Fields, limits: Record<string, number>) =>
   Object.entries(limits).every(([name, limit]) => Buffer.byteLength(fields[name] ?? '') <= limit);
 
-const corvuspay: BankDriver = {
+const corvuspay: ProviderForm = {
   code: 'corvuspay',
   keys: fakeKeys.corvuspay,
   takes: (fields) =>
-    fields.signature === bankSignatures.corvuspay(fields) &&
+    fields.signature === fakeSignatures.corvuspay(fields) &&
     fields.store_id === fakeKeys.corvuspay.storeId &&
     /^\d+\.\d\d$/.test(fields.amount ?? '') &&
     fits(fields, {
@@ -55,16 +55,16 @@ const corvuspay: BankDriver = {
       approval_code: outcome === 'approved' ? '123456' : '',
       response_code: outcome === 'approved' ? '0' : '100',
     };
-    return message({ fields: { ...answer, signature: bankSignatures.corvuspay(answer) } });
+    return message({ fields: { ...answer, signature: fakeSignatures.corvuspay(answer) } });
   },
   notice: () => undefined,
 };
 
-const wspay: BankDriver = {
+const wspay: ProviderForm = {
   code: 'wspay',
   keys: fakeKeys.wspay,
   takes: (fields) =>
-    fields.Signature === bankSignatures.wspayForm(fields) &&
+    fields.Signature === fakeSignatures.wspayForm(fields) &&
     fields.Version === '2.0' &&
     /^\d+,\d\d$/.test(fields.TotalAmount ?? '') &&
     /^[\w.-]{1,255}$/.test(fields.ShoppingCartID ?? ''),
@@ -78,7 +78,7 @@ const wspay: BankDriver = {
       WsPayOrderId: `WS-${fields.ShoppingCartID}`,
       PaymentType: 'VISA',
     };
-    return message({ fields: { ...answer, Signature: bankSignatures.wspayReturn(answer) } });
+    return message({ fields: { ...answer, Signature: fakeSignatures.wspayReturn(answer) } });
   },
   notice(fields, outcome) {
     const isApproved = outcome === 'approved';
@@ -90,16 +90,16 @@ const wspay: BankDriver = {
       Authorized: isApproved ? '1' : '0',
       Amount: fields.TotalAmount ?? '',
     };
-    const rawBody = JSON.stringify({ ...report, Signature: bankSignatures.wspayReport(report) });
+    const rawBody = JSON.stringify({ ...report, Signature: fakeSignatures.wspayReport(report) });
     return message({ channel: 'notice', rawBody });
   },
 };
 
-const monri: BankDriver = {
+const monri: ProviderForm = {
   code: 'monri',
   keys: fakeKeys.monri,
   takes: (fields) =>
-    fields.digest === bankSignatures.monriForm(fields) &&
+    fields.digest === fakeSignatures.monriForm(fields) &&
     fields.authenticity_token === fakeKeys.monri.authenticityToken &&
     fields.transaction_type === 'purchase' &&
     ['ch_full_name', 'ch_address', 'ch_city', 'ch_zip', 'ch_phone', 'ch_email', 'order_info'].every(
@@ -129,7 +129,7 @@ const monri: BankDriver = {
     })) {
       url.searchParams.set(name, value);
     }
-    const digest = bankSignatures.monriReturn(url.href);
+    const digest = fakeSignatures.monriReturn(url.href);
     const full = `${url.href}&digest=${digest}`;
     return message({ address: full, fields: Object.fromEntries(new URL(full).searchParams) });
   },
@@ -151,5 +151,5 @@ const monri: BankDriver = {
   },
 };
 
-/** The banks that are reached by a signed form. */
-export const formBanks: readonly BankDriver[] = [corvuspay, wspay, monri];
+/** The providers that are reached by a signed form. */
+export const formProviders: readonly ProviderForm[] = [corvuspay, wspay, monri];

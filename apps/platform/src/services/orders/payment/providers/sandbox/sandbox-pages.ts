@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { banks } from './banks.ts';
-import { type GatewayMessage, MessageRefused, type PaymentOutcome } from './gateway.ts';
-import { sandboxKey } from './open-bank.ts';
-import { ctxOfSite } from './payment-door.ts';
-import { sandboxSignature } from './providers/sandbox.ts';
-import { sandboxPage } from './sandbox-bank-page.ts';
+import type { Ctx } from '../../../../../kernel/context.ts';
+import type { Kernel } from '../../../../../kernel/kernel.ts';
+import { Refusal } from '../../../../../kernel/refusal.ts';
+import { handleMessage } from '../../handle-message.ts';
+import { sandboxKey } from '../../open-provider.ts';
+import { MessageRefused, type PaymentOutcome, type ProviderMessage } from '../../payment-provider.ts';
+import { ctxOfSite } from '../../payment-webhook.ts';
+import { isSameSignature } from '../../signature.ts';
+import { providers } from '../providers.ts';
+import { sandboxSignature } from './sandbox.ts';
 import { type SandboxDecision, type SandboxForm, sandboxDecisions, sandboxForm } from './sandbox-form.ts';
-import { isSameSignature } from './signature.ts';
-import { takeMessage } from './take-message.ts';
+import { sandboxPage } from './sandbox-page.ts';
 
 /** Name of the job by which a notice comes after the return. */
-export const sandboxNoticeJob = 'sandbox-bank-notice';
+export const sandboxWebhookJob = 'sandbox-bank-notice';
 
-/** The page on which one decides what the bank does. Believes signed forms of our own shop only, as banks do. */
-export async function showSandboxBank(
+/** The page on which one decides what the provider does. Believes signed forms of our own shop only, as providers do. */
+export async function showSandbox(
   kernel: Kernel,
   outer: Ctx,
   { siteId }: { siteId: number },
@@ -28,7 +28,7 @@ export async function showSandboxBank(
 }
 
 /** Does what was decided: notices first, then the browser goes back; or late, twice, or not at all. */
-export async function decideSandboxBank(
+export async function decideSandbox(
   kernel: Kernel,
   outer: Ctx,
   { siteId }: { siteId: number },
@@ -37,7 +37,7 @@ export async function decideSandboxBank(
 ): Promise<unknown> {
   const { ctx, fields, decision } = await signedForm(kernel, outer, siteId, request);
   const result = sandboxResult(kernel, ctx, fields, outcomes[decision]);
-  const notice = () => sendSandboxNotice(kernel, ctx, result);
+  const notice = () => sendSandboxWebhook(kernel, ctx, result);
   switch (decision) {
     case 'approve':
     case 'refuse':
@@ -48,7 +48,7 @@ export async function decideSandboxBank(
       await notice();
       return goBack(reply, fields.return_url, result);
     case 'approveLate':
-      await ctx.jobs.send(ctx.db, sandboxNoticeJob, { siteId, fields: result });
+      await ctx.jobs.send(ctx.db, sandboxWebhookJob, { siteId, fields: result });
       return goBack(reply, fields.return_url, result);
     case 'approveWithoutReturn':
       await notice();
@@ -60,14 +60,14 @@ export async function decideSandboxBank(
   }
 }
 
-/** Tells the shop what the bank decided, as the bank's server would. */
-export async function sendSandboxNotice(
+/** Tells the shop what the provider decided, as the provider's server would. */
+export async function sendSandboxWebhook(
   kernel: Kernel,
   ctx: Ctx,
   fields: Record<string, string>,
 ): Promise<void> {
-  const bank = banks.sandbox.open({ secretKey: sandboxKey(kernel, ctx.site.id) });
-  const message: GatewayMessage = {
+  const provider = providers.sandbox.open({ secretKey: sandboxKey(kernel, ctx.site.id) });
+  const message: ProviderMessage = {
     channel: 'notice',
     address: 'sandbox:',
     fields,
@@ -75,9 +75,9 @@ export async function sendSandboxNotice(
     headers: {},
   };
   try {
-    await takeMessage(kernel, ctx, bank, message);
+    await handleMessage(kernel, ctx, provider, message);
   } catch (error) {
-    // As with a real bank: the shop did not believe it and has written that down.
+    // As with a real provider: the shop did not believe it and has written that down.
     if (!(error instanceof MessageRefused)) throw error;
   }
 }

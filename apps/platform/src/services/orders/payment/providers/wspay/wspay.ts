@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { cutBytes } from '../cut-bytes.ts';
-import { defineGateway, type GatewayMessage, MessageRefused, type PaymentReport } from '../gateway.ts';
-import { beforeTheDeed, faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
-import { callGateway, type Outside } from '../outside.ts';
-import { isSameSignature, sha512 } from '../signature.ts';
+import { cutBytes } from '../../cut-bytes.ts';
+import { callProvider, type Outside } from '../../outside.ts';
+import {
+  definePaymentProvider,
+  MessageRefused,
+  type PaymentReport,
+  type ProviderMessage,
+} from '../../payment-provider.ts';
+import { beforeTheDeed, faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
+import { isSameSignature, sha512 } from '../../signature.ts';
 
 const keys = z.object({
   mode: z.enum(['live', 'test']),
@@ -26,7 +31,7 @@ const languages: Record<string, string> = { hrv: 'HR', eng: 'EN', deu: 'DE', ita
  * WSPay, form version 2.0 (SHA-512; the MD5 of older versions is not offered). Neither return nor report signs the
  * amount, so an approval counts only after the status was asked.
  */
-export const wspay = defineGateway({
+export const wspay = definePaymentProvider({
   code: 'wspay',
   keys,
   async start(attempt, given, outside) {
@@ -103,8 +108,8 @@ export const wspay = defineGateway({
         `${given.shopId}${WsPayOrderId}${given.secretKey}${STAN}${given.secretKey}${ApprovalCode}${given.secretKey}${digits}${given.secretKey}${WsPayOrderId}`,
       ),
     });
-    if (answer.ActionSuccess === '0') throw new GatewayRefusal('wspay', 'did not refund');
-    if (answer.ActionSuccess !== '1') throw new GatewayFault('wspay', 'did not say whether it refunded');
+    if (answer.ActionSuccess === '0') throw new ProviderRefusal('wspay', 'did not refund');
+    if (answer.ActionSuccess !== '1') throw new ProviderFault('wspay', 'did not say whether it refunded');
     return { refundId: answer.ApprovalCode ?? null };
   },
   acknowledge: { type: 'text/plain', body: 'OK' },
@@ -197,7 +202,7 @@ async function ask(
   outside: Outside,
   body: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const { status, text } = await callGateway(
+  const { status, text } = await callProvider(
     'wspay',
     outside.address('wspay', `${servers[given.mode]}${action}`),
     { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
@@ -207,7 +212,7 @@ async function ask(
 }
 
 /** A report is JSON, or a form. */
-function reportFields(message: GatewayMessage): Record<string, string> {
+function reportFields(message: ProviderMessage): Record<string, string> {
   return message.rawBody.trimStart().startsWith('{') ? parsed(message.rawBody) : { ...message.fields };
 }
 

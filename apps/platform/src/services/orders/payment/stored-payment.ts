@@ -1,8 +1,8 @@
-import type { KeptPayment } from './gateway.ts';
 import type { PaymentRow } from './payment.queries.ts';
+import type { StoredPayment } from './payment-provider.ts';
 
-/** A payment as gateways are asked about it. */
-export function keptPayment(row: PaymentRow): KeptPayment {
+/** A payment as providers are asked about it. */
+export function storedPayment(row: PaymentRow): StoredPayment {
   const { reference, amount, currency, remoteId, transactionId, approvalCode, subscription } = row;
   return { reference, amount, currency, remoteId, transactionId, approvalCode, subscription };
 }

@@ -5,13 +5,13 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { originOn } from '../../settings/index.ts';
 import { failureAddress, successAddress } from '../mails/order-urls.ts';
 import { findOrderById } from '../order.queries.ts';
-import type { OpenBank } from './banks.ts';
-import { type GatewayMessage, MessageRefused } from './gateway.ts';
-import { isGatewayCode } from './gateway-codes.ts';
-import { GatewayFault } from './gateway-fault.ts';
-import { openBank } from './open-bank.ts';
+import { handleMessage } from './handle-message.ts';
+import { openProvider } from './open-provider.ts';
 import { findPayment } from './payment.queries.ts';
-import { takeMessage } from './take-message.ts';
+import { MessageRefused, type ProviderMessage } from './payment-provider.ts';
+import { isProviderCode } from './provider-codes.ts';
+import { ProviderFault } from './provider-fault.ts';
+import type { OpenProvider } from './providers/providers.ts';
 
 interface Door {
   siteId: number;
@@ -22,7 +22,7 @@ interface Door {
  * The buyer's browser comes back (ORDER-016, ORDER-022): what it brings is checked and settled, then it is led to the
  * page of the shop that the order named. What it says is never shown, and a forged message leads to the failure page.
  */
-export async function takeReturn(
+export async function handleReturn(
   kernel: Kernel,
   outer: Ctx,
   door: Door,
@@ -30,28 +30,33 @@ export async function takeReturn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { ctx, bank } = await openDoor(kernel, outer, door);
+  const { ctx, provider } = await openWebhook(kernel, outer, door);
   const message = await messageOf(kernel, ctx, channel, request);
-  const target = await leadOn(kernel, ctx, bank, message);
+  const target = await leadOn(kernel, ctx, provider, message);
   return reply.header('cache-control', 'no-store').redirect(target, 303);
 }
 
-async function leadOn(kernel: Kernel, ctx: Ctx, bank: OpenBank, message: GatewayMessage): Promise<string> {
+async function leadOn(
+  kernel: Kernel,
+  ctx: Ctx,
+  provider: OpenProvider,
+  message: ProviderMessage,
+): Promise<string> {
   const reason = message.channel === 'cancel' ? 'cancelled' : 'refused';
   try {
-    const { payment, outcome } = await takeMessage(kernel, ctx, bank, message);
+    const { payment, outcome } = await handleMessage(kernel, ctx, provider, message);
     const order = await findOrderById(ctx, payment.orderId);
     if (!order) throw new Refusal('notFound');
     const isGood = order.paidAt !== null || outcome === 'approved' || outcome === 'pending';
     return isGood ? successAddress(kernel, order) : failureAddress(kernel, order, reason);
   } catch (error) {
-    if (error instanceof GatewayFault) {
+    if (error instanceof ProviderFault) {
       // Nobody knows yet: the buyer sees the order as it is, the job asks again.
       ctx.log.warn({ err: error }, 'a return could not be checked');
-      return publicLead(kernel, ctx, bank, message, 'pending');
+      return publicLead(kernel, ctx, provider, message, 'pending');
     }
     if (!(error instanceof MessageRefused)) throw error;
-    return publicLead(kernel, ctx, bank, message, reason);
+    return publicLead(kernel, ctx, provider, message, reason);
   }
 }
 
@@ -59,13 +64,13 @@ async function leadOn(kernel: Kernel, ctx: Ctx, bank: OpenBank, message: Gateway
 async function publicLead(
   kernel: Kernel,
   ctx: Ctx,
-  bank: OpenBank,
-  message: GatewayMessage,
+  provider: OpenProvider,
+  message: ProviderMessage,
   reason: string,
 ): Promise<string> {
   const named = Object.values(message.fields).find((value) => /^\d{4}-\d{6,}-[A-Z0-9]{8}$/.test(value));
   const payment = named === undefined ? undefined : await findPayment(ctx, named);
-  const order = payment?.gateway === bank.code ? await findOrderById(ctx, payment.orderId) : undefined;
+  const order = payment?.gateway === provider.code ? await findOrderById(ctx, payment.orderId) : undefined;
   if (!order) throw new Refusal('notFound');
   if (reason === 'pending') return successAddress(kernel, order);
   const url = new URL(failureAddress(kernel, order, reason));
@@ -73,37 +78,37 @@ async function publicLead(
   return url.href;
 }
 
-/** A gateway's server tells us something; it hears what it wants to hear, or a refusal, and may tell it again. */
-export async function takeNotice(
+/** A provider's server tells us something; it hears what it wants to hear, or a refusal, and may tell it again. */
+export async function handleWebhook(
   kernel: Kernel,
   outer: Ctx,
   door: Door,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { ctx, bank } = await openDoor(kernel, outer, door);
+  const { ctx, provider } = await openWebhook(kernel, outer, door);
   try {
-    await takeMessage(kernel, ctx, bank, await messageOf(kernel, ctx, 'notice', request));
+    await handleMessage(kernel, ctx, provider, await messageOf(kernel, ctx, 'notice', request));
   } catch (error) {
     if (error instanceof MessageRefused) throw new Refusal('paymentMessageRefused');
-    if (error instanceof GatewayFault) throw new Refusal('paymentUnavailable');
+    if (error instanceof ProviderFault) throw new Refusal('paymentUnavailable');
     throw error;
   }
-  return reply.type(bank.acknowledge.type).send(bank.acknowledge.body);
+  return reply.type(provider.acknowledge.type).send(provider.acknowledge.body);
 }
 
-/** The site and gateway that an address names; a gateway without keys is not there. */
-async function openDoor(
+/** The site and provider that an address names; a provider without keys is not there. */
+async function openWebhook(
   kernel: Kernel,
   outer: Ctx,
   { siteId, gateway }: Door,
-): Promise<{ ctx: Ctx; bank: OpenBank }> {
+): Promise<{ ctx: Ctx; provider: OpenProvider }> {
   const site = await kernel.sites.byId(siteId);
-  if (!site || !isGatewayCode(gateway)) throw new Refusal('notFound');
+  if (!site || !isProviderCode(gateway)) throw new Refusal('notFound');
   const ctx = ctxOfSite(outer, site);
-  const bank = await openBank(kernel, ctx, gateway);
-  if (!bank) throw new Refusal('notFound');
-  return { ctx, bank };
+  const provider = await openProvider(kernel, ctx, gateway);
+  if (!provider) throw new Refusal('notFound');
+  return { ctx, provider };
 }
 
 /** The context of a call that names its site in the address. */
@@ -127,9 +132,9 @@ export function ctxOfSite(outer: Ctx, site: Ctx['site']): Ctx {
 async function messageOf(
   kernel: Kernel,
   { site }: Ctx,
-  channel: GatewayMessage['channel'],
+  channel: ProviderMessage['channel'],
   request: FastifyRequest,
-): Promise<GatewayMessage> {
+): Promise<ProviderMessage> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
   // The sender used the address of the site; a proxy in front may not have told which it was.
   const origin = (await originOn(kernel, site, request.host)) ?? `${request.protocol}://${request.host}`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from './form-html.ts';
+import { escapeHtml } from '../../form-html.ts';
 import type { SandboxDecision, SandboxForm } from './sandbox-form.ts';
 
 interface Words {
@@ -87,7 +87,7 @@ const de: Words = {
 const common: SandboxDecision[] = ['approve', 'refuse', 'cancel'];
 const rare: SandboxDecision[] = ['approveTwice', 'approveLate', 'approveWithoutReturn', 'timeout'];
 
-/** The page of the sandbox bank: choices that post to `action`, or what came of one. A whole HTML document. */
+/** The page of the sandbox: choices that post to `action`, or what came of one. A whole HTML document. */
 export function sandboxPage(
   form: SandboxForm,
   action: string | undefined,

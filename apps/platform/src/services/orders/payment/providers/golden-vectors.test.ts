@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { banks } from './banks.ts';
-import type { GatewayMessage, PaymentAttempt } from './gateway.ts';
-import { openOutside } from './outside.ts';
-import { hmacSha256, sha512, sortedFields } from './signature.ts';
+import { openOutside } from '../outside.ts';
+import type { PaymentAttempt, ProviderMessage } from '../payment-provider.ts';
+import { hmacSha256, sha512, sortedFields } from '../signature.ts';
+import { providers } from './providers.ts';
 
 const file = fileURLToPath(
-  new URL('../../../../../../../shared/data/payments/signature-vectors.json', import.meta.url),
+  new URL('../../../../../../../../shared/data/payments/signature-vectors.json', import.meta.url),
 );
 
 interface Vector {
@@ -46,7 +46,7 @@ function attempt(overrides: Partial<PaymentAttempt>): PaymentAttempt {
   };
 }
 
-const message = (overrides: Partial<GatewayMessage>): GatewayMessage => ({
+const message = (overrides: Partial<ProviderMessage>): ProviderMessage => ({
   channel: 'return',
   address: 'https://s.test/r',
   fields: {},
@@ -56,7 +56,7 @@ const message = (overrides: Partial<GatewayMessage>): GatewayMessage => ({
 });
 
 test('the published vectors of other shops are signed as we sign: WSPay forms, Monri forms', async () => {
-  const wspay = banks.wspay.open({ mode: 'test', shopId: 'MYSHOP', secretKey: 'secret' });
+  const wspay = providers.wspay.open({ mode: 'test', shopId: 'MYSHOP', secretKey: 'secret' });
   const form = await wspay.start(attempt({}), outside);
   expect(form.kind === 'form' && form.fields.Signature).toBe(
     '69dc2d3c04d8fa6763e65ae4b536443feed365bfdd6d1c1e9846ccef6a0fd166691a412ed6cd12f63121ae13b0be63abb32b32e2051e41e340f5bb288e498781',
@@ -75,23 +75,26 @@ test('the published vectors of other shops are signed as we sign: WSPay forms, M
 
 test.skipIf(vectors.length === 0)('golden vectors: forms are signed as the gateways reckon', async () => {
   for (const vector of ofKind('wspay form')) {
-    const bank = banks.wspay.open({
+    const provider = providers.wspay.open({
       mode: 'test',
       shopId: text(vector, 'shopId'),
       secretKey: text(vector, 'secretKey'),
     });
     const amount = Number(text(vector, 'TotalAmount').replace(',', ''));
-    const form = await bank.start(attempt({ reference: text(vector, 'ShoppingCartID'), amount }), outside);
+    const form = await provider.start(
+      attempt({ reference: text(vector, 'ShoppingCartID'), amount }),
+      outside,
+    );
     expect(form.kind === 'form' && form.fields.Signature).toBe(vector.Signature);
   }
   for (const vector of ofKind('monri form')) {
-    const bank = banks.monri.open({
+    const provider = providers.monri.open({
       mode: 'test',
       authenticityToken: 'x'.repeat(40),
       merchantKey: text(vector, 'merchantKey'),
     });
     const given = { reference: text(vector, 'order_number'), amount: Number(vector.amount) };
-    const form = await bank.start(attempt(given), outside);
+    const form = await provider.start(attempt(given), outside);
     expect(form.kind === 'form' && form.fields.digest).toBe(vector.digest);
   }
   for (const vector of ofKind('corvuspay checkout form')) {
@@ -105,23 +108,23 @@ test.skipIf(vectors.length === 0)(
   async () => {
     for (const vector of ofKind('wspay return')) {
       const { kind: _kind, origin: _origin, shopId, secretKey, ...fields } = vector;
-      const bank = banks.wspay.open({ mode: 'test', shopId, secretKey });
-      const report = await bank.read(message({ fields: fields as Record<string, string> }), outside);
+      const provider = providers.wspay.open({ mode: 'test', shopId, secretKey });
+      const report = await provider.read(message({ fields: fields as Record<string, string> }), outside);
       expect(report).toMatchObject({ reference: fields.ShoppingCartID, outcome: 'approved', isHint: true });
     }
     for (const vector of ofKind('wspay transaction report')) {
       const { kind: _kind, origin: _origin, shopId, secretKey, ...fields } = vector;
-      const bank = banks.wspay.open({ mode: 'test', shopId, secretKey });
+      const provider = providers.wspay.open({ mode: 'test', shopId, secretKey });
       const rawBody = JSON.stringify({ ...fields, ShoppingCartID: 'A-1' });
-      const report = await bank.read(message({ channel: 'notice', rawBody }), outside);
+      const report = await provider.read(message({ channel: 'notice', rawBody }), outside);
       expect(report).toMatchObject({ outcome: 'approved', approvalCode: fields.ApprovalCode, isHint: true });
     }
     for (const vector of ofKind('monri callback')) {
       const merchantKey = text(vector, 'merchantKey');
-      const bank = banks.monri.open({ mode: 'test', authenticityToken: 'x', merchantKey });
+      const provider = providers.monri.open({ mode: 'test', authenticityToken: 'x', merchantKey });
       const headers = { authorization: text(vector, 'Authorization') };
       const rawBody = text(vector, 'rawBody');
-      expect(await bank.read(message({ channel: 'notice', headers, rawBody }), outside)).toMatchObject({
+      expect(await provider.read(message({ channel: 'notice', headers, rawBody }), outside)).toMatchObject({
         reference: '1001-test',
         outcome: 'approved',
         amount: 1500,
@@ -129,14 +132,14 @@ test.skipIf(vectors.length === 0)(
       });
     }
     for (const vector of ofKind('monri return')) {
-      const bank = banks.monri.open({
+      const provider = providers.monri.open({
         mode: 'test',
         authenticityToken: 'x',
         merchantKey: text(vector, 'merchantKey'),
       });
       const address = `${text(vector, 'urlWithoutDigest')}&digest=${text(vector, 'digest')}`;
       const fields = Object.fromEntries(new URL(address).searchParams);
-      expect(await bank.read(message({ address, fields }), outside)).toMatchObject({
+      expect(await provider.read(message({ address, fields }), outside)).toMatchObject({
         reference: '02beded6e6106a0',
         outcome: 'approved',
         amount: 100,
@@ -144,9 +147,9 @@ test.skipIf(vectors.length === 0)(
       });
     }
     for (const vector of ofKind('corvuspay success return')) {
-      const bank = banks.corvuspay.open({ mode: 'test', storeId: '1', secretKey: vector.secretKey });
+      const provider = providers.corvuspay.open({ mode: 'test', storeId: '1', secretKey: vector.secretKey });
       const fields = { ...(vector.params as Record<string, string>), signature: text(vector, 'signature') };
-      expect(await bank.read(message({ fields }), outside)).toMatchObject({
+      expect(await provider.read(message({ fields }), outside)).toMatchObject({
         reference: 'ORDER_123',
         outcome: 'approved',
         approvalCode: '123456',

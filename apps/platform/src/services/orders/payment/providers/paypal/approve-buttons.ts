@@ -1,16 +1,16 @@
 import type { paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { failureAddress, successAddress } from '../mails/order-urls.ts';
-import { findOrderById } from '../order.queries.ts';
-import { MessageRefused } from '../payment/gateway.ts';
-import { GatewayFault } from '../payment/gateway-fault.ts';
-import { limitPayments } from '../payment/limit-payments.ts';
-import { openBank } from '../payment/open-bank.ts';
-import { findPaymentOfButtons } from '../payment/payment.queries.ts';
-import { takeMessage } from '../payment/take-message.ts';
+import type { Ctx } from '../../../../../kernel/context.ts';
+import type { Kernel } from '../../../../../kernel/kernel.ts';
+import { Refusal } from '../../../../../kernel/refusal.ts';
+import { failureAddress, successAddress } from '../../../mails/order-urls.ts';
+import { findOrderById } from '../../../order.queries.ts';
+import { handleMessage } from '../../handle-message.ts';
+import { limitPayments } from '../../limit-payments.ts';
+import { openProvider } from '../../open-provider.ts';
+import { findPaymentOfButtons } from '../../payment.queries.ts';
+import { MessageRefused } from '../../payment-provider.ts';
+import { ProviderFault } from '../../provider-fault.ts';
 
 /**
  * PayPal's buttons say that the buyer approved (ORDER-010). PayPal itself is asked: an order is captured, a subscription
@@ -23,14 +23,14 @@ export async function approveButtons(
 ): Promise<EndpointReturn<typeof paymentSucceeded>> {
   const payment = await findPaymentOfButtons(ctx, id);
   const order = payment && (await findOrderById(ctx, payment.orderId));
-  const bank = await openBank(kernel, ctx, 'paypal');
-  if (!payment || !order || !bank) throw new Refusal('notFound');
+  const provider = await openProvider(kernel, ctx, 'paypal');
+  if (!payment || !order || !provider) throw new Refusal('notFound');
   if (payment.state === 'approved') return { url: successAddress(kernel, order) };
   await kernel.room.mustBeLeft(ctx.now);
   await limitPayments(kernel, ctx, order.id);
   const fields = { reference: payment.reference, subscriptionId: details.subscriptionID ?? '' };
   try {
-    const { outcome } = await takeMessage(kernel, ctx, bank, {
+    const { outcome } = await handleMessage(kernel, ctx, provider, {
       channel: 'return',
       address: 'buttons:',
       fields,
@@ -40,7 +40,7 @@ export async function approveButtons(
     const isGood = outcome === 'approved' || outcome === 'pending';
     return { url: isGood ? successAddress(kernel, order) : failureAddress(kernel, order, 'refused') };
   } catch (error) {
-    if (error instanceof GatewayFault) throw new Refusal('paymentUnavailable');
+    if (error instanceof ProviderFault) throw new Refusal('paymentUnavailable');
     if (error instanceof MessageRefused) return { url: failureAddress(kernel, order, 'refused') };
     throw error;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one may make the sandbox bank do. */
+/** What one may make the sandbox do. */
 export const sandboxDecisions = [
   'approve',
   'approveTwice',
@@ -12,7 +12,7 @@ export const sandboxDecisions = [
 ] as const;
 export type SandboxDecision = (typeof sandboxDecisions)[number];
 
-/** What the shop sends to the sandbox bank. */
+/** What the shop sends to the sandbox. */
 export const sandboxForm = z.object({
   reference: z.string(),
   amount: z.string().regex(/^\d+$/),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { defineGateway, MessageRefused, type PaymentReport, paymentOutcomes } from '../gateway.ts';
-import { hmacSha256, isSameSignature, sortedFields } from '../signature.ts';
+import {
+  definePaymentProvider,
+  MessageRefused,
+  type PaymentReport,
+  paymentOutcomes,
+} from '../../payment-provider.ts';
+import { hmacSha256, isSameSignature, sortedFields } from '../../signature.ts';
 
 const keys = z.object({ secretKey: z.string().min(16) });
 
@@ -15,15 +20,15 @@ const message = z.object({
   transactionId: z.string(),
 });
 
-/** Signature of the sandbox bank's messages, as other banks do it. */
+/** Signature of the sandbox's messages, as other providers do it. */
 export const sandboxSignature = (secretKey: string, fields: Readonly<Record<string, string>>): string =>
   hmacSha256(secretKey, sortedFields(fields, 'signature'));
 
 /**
- * The sandbox bank: ships with the product, so that a shop can try card payments before it has a contract. No money
- * moves. Its pages are ours (`sandbox-bank-page.ts`); everything else is as with a real bank.
+ * The sandbox: ships with the product, so that a shop can try card payments before it has a contract. No money
+ * moves. Its pages are ours (`sandbox-page.ts`); everything else is as with a real provider.
  */
-export const sandbox = defineGateway({
+export const sandbox = definePaymentProvider({
   code: 'sandbox',
   keys,
   async start(attempt, { secretKey }) {

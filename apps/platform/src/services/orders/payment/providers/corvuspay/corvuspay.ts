@@ -1,10 +1,15 @@
 import { toDecimal } from '@izlog/contract/money';
 import { z } from 'zod';
-import { cutBytes } from '../cut-bytes.ts';
-import { defineGateway, MessageRefused, type PaymentAttempt, type PaymentReport } from '../gateway.ts';
-import { faultOfStatus, GatewayFault, GatewayRefusal } from '../gateway-fault.ts';
-import { callGateway, callWithCertificate, type Outside } from '../outside.ts';
-import { hmacSha256, isSameSignature, sha1, sortedFields } from '../signature.ts';
+import { cutBytes } from '../../cut-bytes.ts';
+import { callProvider, callWithCertificate, type Outside } from '../../outside.ts';
+import {
+  definePaymentProvider,
+  MessageRefused,
+  type PaymentAttempt,
+  type PaymentReport,
+} from '../../payment-provider.ts';
+import { faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
+import { hmacSha256, isSameSignature, sha1, sortedFields } from '../../signature.ts';
 
 const keys = z.object({
   mode: z.enum(['live', 'test']),
@@ -35,7 +40,7 @@ const languages: Record<string, string> = {
  * CorvusPay: a form signed with HMAC-SHA256 over all fields, a signed return, no server notice. The return carries no
  * amount; the signed form did, and with a certificate the status is asked besides.
  */
-export const corvuspay = defineGateway({
+export const corvuspay = definePaymentProvider({
   code: 'corvuspay',
   keys,
   async start(attempt, given, outside) {
@@ -104,8 +109,8 @@ export const corvuspay = defineGateway({
           currency: payment.currency,
         });
     const code = tagOf(answer, 'response-code');
-    if (!code) throw new GatewayFault('corvuspay', 'did not say whether it refunded');
-    if (code !== '0') throw new GatewayRefusal('corvuspay', `did not refund (${code})`);
+    if (!code) throw new ProviderFault('corvuspay', 'did not say whether it refunded');
+    if (code !== '0') throw new ProviderRefusal('corvuspay', `did not refund (${code})`);
     return { refundId: tagOf(answer, 'approval-code') ?? null };
   },
 });
@@ -163,7 +168,7 @@ const numericCurrencies: Record<string, string> = {
 
 function numericCurrency(currency: string): string {
   const code = numericCurrencies[currency];
-  if (code === undefined) throw new GatewayFault('corvuspay', `does not take ${currency}`);
+  if (code === undefined) throw new ProviderFault('corvuspay', `does not take ${currency}`);
   return code;
 }
 
@@ -174,7 +179,7 @@ async function ask(
   outside: Outside,
   values: Record<string, string>,
 ): Promise<string> {
-  if (given.certificate === undefined) throw new GatewayRefusal('corvuspay', 'no certificate is set');
+  if (given.certificate === undefined) throw new ProviderRefusal('corvuspay', 'no certificate is set');
   const hash = sha1(given.secretKey + Object.values(values).join(''));
   const body = new URLSearchParams({ ...values, hash }).toString();
   const address = outside.address('corvuspay', `${servers[given.mode]}${action}`);
@@ -184,7 +189,7 @@ async function ask(
         pfx: Buffer.from(given.certificate, 'base64'),
         passphrase: given.certificatePassword ?? '',
       })
-    : callGateway('corvuspay', address, {
+    : callProvider('corvuspay', address, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
