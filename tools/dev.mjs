@@ -18,6 +18,7 @@ restartOnChange({
     'apps/platform/src',
     'apps/platform/seed',
     'packages/contract/src',
+    'packages/catalogue-index/src',
     'packages/embedded-postgres/src',
   ].map(from),
   ...database,

@@ -1,7 +1,15 @@
+import {
+  type Bits,
+  type CatalogueIndex,
+  countBits,
+  eachBit,
+  hasBit,
+  type IndexNumbers,
+  type IndexPrices,
+  keepCommon,
+} from 'catalogue-index';
 import type { LayeredCounts } from '../lists/layered-navigation.queries.ts';
 import type { ListCriteria } from '../lists/list-conditions.ts';
-import { type Bits, countBits, eachBit, hasBit, keepCommon } from './bits.ts';
-import type { CatalogueIndex, IndexNumbers, IndexPrices } from './catalogue-index.ts';
 import { eachNumber, matchAttribute, matchCommon, matchPrice } from './match-slots.ts';
 
 /** 0 is the id of no attribute. */

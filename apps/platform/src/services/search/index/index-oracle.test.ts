@@ -1,12 +1,9 @@
+import { CatalogueIndex, countBits, eachBit, type IndexRow, pageOf } from 'catalogue-index';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListCriteria } from '../lists/list-conditions.ts';
-import { countBits, eachBit } from './bits.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
 import { countSlots } from './count-slots.ts';
-import type { IndexRow } from './index-row.ts';
 import { matchAll } from './match-slots.ts';
-import { pageOf } from './sort-slots.ts';
 
 /** Attribute 1 has choices 11 to 14, attribute 2 choices 21 to 23; attribute 3 is a number. */
 const choices = new Map([

@@ -1,10 +1,8 @@
+import { CatalogueIndex, type IndexRow, type SynonymDictionary, synonymDictionary } from 'catalogue-index';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readAhead } from '../../../kernel/read-ahead.ts';
 import { listAllSynonyms } from '../synonyms/synonym.queries.ts';
-import { type SynonymBook, synonymBook } from '../words/synonym-book.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
-import type { IndexRow } from './index-row.ts';
 import {
   type IndexMoment,
   isSmall,
@@ -18,7 +16,7 @@ import {
 export interface CurrentIndex {
   readonly index: CatalogueIndex;
   readonly version: string;
-  readonly synonyms: SynonymBook;
+  readonly synonyms: SynonymDictionary;
 }
 
 /** The indexes of a process, one per site, made when they are first wanted. */
@@ -51,7 +49,7 @@ const longestSleep = 12 * 60 * 60 * 1000;
 
 interface Kept extends IndexMoment {
   index: CatalogueIndex;
-  synonyms: SynonymBook;
+  synonyms: SynonymDictionary;
 }
 
 /** Makes an empty shelf; the indexes of all sites together take about `bytes` at most. */
@@ -216,6 +214,6 @@ function inSnapshot<T>(ctx: Ctx, work: (source: Ctx) => Promise<T>): Promise<T> 
   });
 }
 
-async function readSynonyms(source: Ctx): Promise<SynonymBook> {
-  return synonymBook(await listAllSynonyms(source), source.site.defaultLanguage);
+async function readSynonyms(source: Ctx): Promise<SynonymDictionary> {
+  return synonymDictionary(await listAllSynonyms(source), source.site.defaultLanguage);
 }

@@ -1,9 +1,17 @@
+import {
+  type Bits,
+  type CatalogueIndex,
+  emptyBits,
+  type IndexNumbers,
+  type IndexPrices,
+  keepCommon,
+  removeFrom,
+  type SlotSet,
+  setBit,
+} from 'catalogue-index';
 import type { KnownAttributeFilter } from '../lists/known-attributes.queries.ts';
 import type { ListCriteria } from '../lists/list-conditions.ts';
 import type { ListFilters } from '../lists/list-filters.ts';
-import { type Bits, emptyBits, keepCommon, removeFrom, setBit } from './bits.ts';
-import type { CatalogueIndex, IndexNumbers, IndexPrices } from './catalogue-index.ts';
-import type { SlotSet } from './slot-set.ts';
 
 /** Whether an index can answer a list: sku is looked up by the database, and so are words without their finds. */
 export function isAnswerable({ filters, words }: ListCriteria, found: Bits | undefined): boolean {

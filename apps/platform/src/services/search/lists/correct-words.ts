@@ -1,8 +1,5 @@
+import { correctWord, isSmall, type WordIndex, wordsIn } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import { correctWord } from '../words/correct-word.ts';
-import { wordsIn } from '../words/fold-text.ts';
-import { isSmall } from '../words/small-words.ts';
-import type { WordIndex } from '../words/word-index.ts';
 import type { SearchMemory } from './search-memory.ts';
 
 /**

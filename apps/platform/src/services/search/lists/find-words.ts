@@ -1,9 +1,15 @@
+import {
+  addAll,
+  type CatalogueIndex,
+  emptyBits,
+  type Forgives,
+  type FoundSlots,
+  Scores,
+  searchIndex,
+  setBit,
+} from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import { addAll, emptyBits, setBit } from '../index/bits.ts';
-import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { CurrentIndex } from '../index/index-shelf.ts';
-import { Scores } from '../words/scores.ts';
-import { type Forgives, type FoundSlots, searchIndex } from '../words/search-index.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
 import type { SearchMemory } from './search-memory.ts';
 

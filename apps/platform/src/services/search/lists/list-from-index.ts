@@ -1,11 +1,16 @@
 import type { ListSort } from '@izlog/contract/product/sort-option';
+import {
+  type Bits,
+  type CatalogueIndex,
+  type ComesBefore,
+  countBits,
+  type FoundSlots,
+  type IndexPrices,
+  pageOf,
+} from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Bits, countBits } from '../index/bits.ts';
-import type { CatalogueIndex, IndexPrices } from '../index/catalogue-index.ts';
 import type { CurrentIndex } from '../index/index-shelf.ts';
 import { isAnswerable, matchAll } from '../index/match-slots.ts';
-import { type ComesBefore, pageOf } from '../index/sort-slots.ts';
-import type { FoundSlots } from '../words/search-index.ts';
 import { findWords, type Search } from './find-words.ts';
 import type { ListCriteria } from './list-conditions.ts';
 import { type ListRow, readListRows } from './list-page.queries.ts';

@@ -1,10 +1,8 @@
 import { contentPath } from '@izlog/contract/cms/content-path';
 import type { SearchCategory } from '@izlog/contract/cms/search-hit';
+import { type Forgives, noSynonyms, searchWords, WordIndex } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SearchMemory } from '../lists/search-memory.ts';
-import { type Forgives, searchBook } from '../words/search-index.ts';
-import { noSynonyms } from '../words/synonym-book.ts';
-import { WordIndex } from '../words/word-index.ts';
 import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
 
 /** The title of something public that is no product, with its address. */
@@ -41,10 +39,10 @@ export function searchTitles(
   forgives: Forgives,
   category?: SearchCategory,
 ): Title[] {
-  const { scores } = searchBook(words, query, {
+  const { scores } = searchWords(words, query, {
     synonyms: noSynonyms,
     forgives,
-    shelf: {
+    things: {
       size: titles.length,
       thingOf: (text) => (category === undefined || titles[text]?.category === category ? text : -1),
       factorOf: () => 1,

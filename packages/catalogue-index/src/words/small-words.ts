@@ -1,5 +1,5 @@
 /** Words so small that a text may lack them: "sapun za lice" finds "Sapun, lice" too. Folded; Croatian, English, German. */
-export const smallWords: ReadonlySet<string> = new Set(
+const smallWords: ReadonlySet<string> = new Set(
   `i ili a u na za od do s sa iz o po pri kod te uz
    the of for and in with to on an
    der die das und mit fur von aus im den ein eine`

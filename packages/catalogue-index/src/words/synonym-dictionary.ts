@@ -8,7 +8,7 @@ export interface Synonym {
 }
 
 /** What the search of a site knows of synonyms. */
-export interface SynonymBook {
+export interface SynonymDictionary {
   /** Single words, folded, that mean the same as a folded word. */
   wordsFor(folded: string): readonly string[];
   /** A text, and the same with phrases replaced that mean the same; each with how much its finds count. */
@@ -20,7 +20,7 @@ const mostVariants = 6;
 const longestPhrase = 4;
 
 /** Reads the synonyms of a site; words are the same whatever their case, accents and endings. */
-export function synonymBook(synonyms: readonly Synonym[], language: string): SynonymBook {
+export function synonymDictionary(synonyms: readonly Synonym[], language: string): SynonymDictionary {
   const single = new Map<string, Set<string>>();
   const phrases = new Map<string, Set<string>>();
   const keyOf = (words: readonly string[]) => words.map((word) => stemWord(word, language)).join(' ');
@@ -56,11 +56,11 @@ export function synonymBook(synonyms: readonly Synonym[], language: string): Syn
   };
 }
 
-function add(book: Map<string, Set<string>>, key: string, value: string): void {
-  const known = book.get(key);
+function add(dictionary: Map<string, Set<string>>, key: string, value: string): void {
+  const known = dictionary.get(key);
   if (known) known.add(value);
-  else book.set(key, new Set([value]));
+  else dictionary.set(key, new Set([value]));
 }
 
-/** For texts of which no synonyms are kept. */
-export const noSynonyms: SynonymBook = { wordsFor: () => [], variantsOf: (text) => [[text, 1]] };
+/** For texts that have no synonyms. */
+export const noSynonyms: SynonymDictionary = { wordsFor: () => [], variantsOf: (text) => [[text, 1]] };

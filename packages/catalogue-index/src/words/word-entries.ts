@@ -1,4 +1,4 @@
-import { Growing } from '../index/growing.ts';
+import { Growing } from '../slots/growing.ts';
 
 const fieldBits = 5;
 const fieldMask = (1 << fieldBits) - 1;
@@ -22,7 +22,7 @@ export function fieldOf(entry: number): number {
  */
 export class WordEntries {
   #starts = new Uint32Array(1);
-  #packed = new Uint32Array(0);
+  #settled = new Uint32Array(0);
   /** Entries of each form, packed and noted. */
   readonly #counts = new Growing(Uint32Array);
   /** What was noted since, in order: each names the one before it of the same form, from 1. */
@@ -33,7 +33,7 @@ export class WordEntries {
   /** Bytes they take, about. */
   get bytes(): number {
     const { values, before } = this.#noted;
-    const lists = [this.#starts, this.#packed, this.#counts.data, values.data, before.data, this.#last.data];
+    const lists = [this.#starts, this.#settled, this.#counts.data, values.data, before.data, this.#last.data];
     return lists.reduce((total, { byteLength }) => total + byteLength, 0);
   }
 
@@ -44,7 +44,7 @@ export class WordEntries {
     this.#last.set(form, count + 1);
     this.#noted.count = count + 1;
     this.#counts.set(form, this.countOf(form) + 1);
-    if (count >= leastNoted && count >= this.#packed.length) this.pack();
+    if (count >= leastNoted && count >= this.#settled.length) this.pack();
   }
 
   countOf(form: number): number {
@@ -53,10 +53,10 @@ export class WordEntries {
 
   /** The entries of a form, in order of their texts. */
   of(form: number): Uint32Array {
-    const packed = this.#packedOf(form);
-    if (this.#last.get(form) === 0) return packed;
+    const settled = this.#settledOf(form);
+    if (this.#last.get(form) === 0) return settled;
     const all = new Uint32Array(this.countOf(form));
-    all.set(packed);
+    all.set(settled);
     this.#copyNoted(form, all, all.length);
     return all;
   }
@@ -66,23 +66,23 @@ export class WordEntries {
     const forms = this.#counts.data.length;
     const starts = new Uint32Array(forms + 1);
     for (let form = 0; form < forms; form++) starts[form + 1] = (starts[form] ?? 0) + this.countOf(form);
-    const packed = new Uint32Array(starts[forms] ?? 0);
+    const settled = new Uint32Array(starts[forms] ?? 0);
     for (let form = 0; form < forms; form++) {
-      const from = this.#starts[form] ?? this.#packed.length;
-      const to = this.#starts[form + 1] ?? this.#packed.length;
+      const from = this.#starts[form] ?? this.#settled.length;
+      const to = this.#starts[form + 1] ?? this.#settled.length;
       let at = starts[form] ?? 0;
-      for (let index = from; index < to; index++) packed[at++] = this.#packed[index] ?? 0;
-      this.#copyNoted(form, packed, starts[form + 1] ?? 0);
+      for (let index = from; index < to; index++) settled[at++] = this.#settled[index] ?? 0;
+      this.#copyNoted(form, settled, starts[form + 1] ?? 0);
     }
     this.#starts = starts;
-    this.#packed = packed;
+    this.#settled = settled;
     this.#noted = { count: 0, values: new Growing(Uint32Array), before: new Growing(Uint32Array) };
     this.#last = new Growing(Uint32Array);
   }
 
-  #packedOf(form: number): Uint32Array {
-    const end = this.#packed.length;
-    return this.#packed.subarray(this.#starts[form] ?? end, this.#starts[form + 1] ?? end);
+  #settledOf(form: number): Uint32Array {
+    const end = this.#settled.length;
+    return this.#settled.subarray(this.#starts[form] ?? end, this.#starts[form + 1] ?? end);
   }
 
   /** Writes what was noted of a form in front of `end`, the last one at the end. */

@@ -1,8 +1,8 @@
-import { WordIndex } from '../words/word-index.ts';
-import { type Bits, emptyBits, hasBit } from './bits.ts';
-import { Growing } from './growing.ts';
 import type { IndexRow } from './index-row.ts';
-import { SlotSet } from './slot-set.ts';
+import { type Bits, emptyBits, hasBit } from './slots/bits.ts';
+import { Growing } from './slots/growing.ts';
+import { SlotSet } from './slots/slot-set.ts';
+import { WordIndex } from './words/word-index.ts';
 
 /** What filters ask for by an id or a name, each with the slots that have it. */
 export interface SlotSets {

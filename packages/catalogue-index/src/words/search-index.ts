@@ -1,9 +1,9 @@
-import { type Bits, emptyBits, hasBit, setBit } from '../index/bits.ts';
-import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import { type Bits, emptyBits, hasBit, setBit } from '../slots/bits.ts';
 import { findTexts } from './find-texts.ts';
 import { wordsIn } from './fold-text.ts';
 import { Scores } from './scores.ts';
-import type { SynonymBook } from './synonym-book.ts';
+import type { SynonymDictionary } from './synonym-dictionary.ts';
 import { correctedGroup, groupOf, otherGroups, type WordGroup } from './word-groups.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -28,12 +28,12 @@ const mostWords = 8;
 export function searchIndex(
   index: CatalogueIndex,
   text: string,
-  { language, synonyms, forgives }: { language: string; synonyms: SynonymBook; forgives: Forgives },
+  { language, synonyms, forgives }: { language: string; synonyms: SynonymDictionary; forgives: Forgives },
 ): FoundSlots {
-  const shelf = slotsOf(index, language);
+  const things = slotsOf(index, language);
   const [first, ...variants] = synonyms.variantsOf(text).map(([variant, weight]) => ({
     weight,
-    ...searchBook(index.words, variant, { synonyms, forgives, shelf }),
+    ...searchWords(index.words, variant, { synonyms, forgives, things }),
   }));
   const found = { scores: first?.scores ?? new Scores(index.size, 0), corrected: first?.corrected ?? null };
   for (const { scores, corrected, weight } of variants) {
@@ -46,7 +46,7 @@ export function searchIndex(
 }
 
 /** The things that texts are about, as numbers below `size`. */
-export interface Shelf {
+export interface Things {
   size: number;
   /** The thing of a text; -1 when it is not shown. */
   thingOf(text: number): number;
@@ -54,20 +54,20 @@ export interface Shelf {
   factorOf(thing: number): number;
 }
 
-/** Looks for a text in a book of words; what it finds are the things of the `shelf`. */
-export function searchBook(
+/** Looks for a text among words; what it finds are `things`. */
+export function searchWords(
   words: WordIndex,
   text: string,
-  { synonyms, forgives, shelf }: { synonyms: SynonymBook; forgives: Forgives; shelf: Shelf },
+  { synonyms, forgives, things }: { synonyms: SynonymDictionary; forgives: Forgives; things: Things },
 ): { scores: Scores; corrected: string | null } {
-  const nothing = { scores: new Scores(shelf.size, 0), corrected: null };
+  const nothing = { scores: new Scores(things.size, 0), corrected: null };
   const typed = wordsIn(text).slice(0, mostWords);
   if (typed.length === 0) return nothing;
   const groups = typed.map((word, at) =>
     groupOf(words, word, at === typed.length - 1, synonyms.wordsFor(word.folded)),
   );
   const needed = groups.filter(({ isOptional }) => !isOptional).length || groups.length;
-  const strict = weighed(words, groups, needed, shelf);
+  const strict = weighed(words, groups, needed, things);
   if (strict.size > 0 || forgives === 'nothing') return { scores: strict, corrected: null };
 
   const better = groups.map((group, at) =>
@@ -78,11 +78,11 @@ export function searchBook(
   if (!isEnough) return nothing;
   const corrected = correctedOf(words, better);
   const wanted = known.filter(({ isOptional }) => !isOptional).length || known.length;
-  const other = known.length === better.length ? withAnotherWord(words, better, wanted, shelf) : undefined;
+  const other = known.length === better.length ? withAnotherWord(words, better, wanted, things) : undefined;
   if (other) return other;
   const enough = forgives === 'most' ? Math.min(needed, wanted) / 2 : wanted;
   for (let least = wanted; least > 0 && least >= enough; least--) {
-    const scores = weighed(words, known, least, shelf);
+    const scores = weighed(words, known, least, things);
     if (scores.size > 0) return { scores, corrected };
   }
   return nothing;
@@ -96,9 +96,9 @@ function withAnotherWord(
   words: WordIndex,
   groups: readonly WordGroup[],
   least: number,
-  shelf: Shelf,
+  things: Things,
 ): { scores: Scores; corrected: string | null } | undefined {
-  const whole = weighed(words, groups, least, shelf);
+  const whole = weighed(words, groups, least, things);
   if (whole.size > 0) return { scores: whole, corrected: correctedOf(words, groups) };
   if (groups.length < 2) return undefined;
   const doubtful = groups
@@ -109,7 +109,7 @@ function withAnotherWord(
   for (const { group, at } of doubtful)
     for (const another of otherGroups(words, group, at === groups.length - 1)) {
       const changed = groups.with(at, another);
-      const scores = weighed(words, changed, least, shelf);
+      const scores = weighed(words, changed, least, things);
       if (scores.size > 0) return { scores, corrected: correctedOf(words, changed) };
     }
   return undefined;
@@ -119,7 +119,7 @@ const correctedOf = (words: WordIndex, groups: readonly WordGroup[]): string | n
   groups.some(({ corrected }) => corrected !== undefined) ? rewritten(words, groups) : null;
 
 /** Texts of listed products in a language, as slots; what cannot be bought comes after what can, when they fit alike. */
-function slotsOf(index: CatalogueIndex, language: string): Shelf {
+function slotsOf(index: CatalogueIndex, language: string): Things {
   const { words, listed, size } = index;
   const isServed = words.servesIn(language);
   const inStock = emptyBits(size);
@@ -134,12 +134,12 @@ function slotsOf(index: CatalogueIndex, language: string): Shelf {
   };
 }
 
-function weighed(words: WordIndex, groups: readonly WordGroup[], least: number, shelf: Shelf): Scores {
+function weighed(words: WordIndex, groups: readonly WordGroup[], least: number, things: Things): Scores {
   const found = findTexts(words, groups, least);
-  const scores = new Scores(shelf.size, found.texts.length);
+  const scores = new Scores(things.size, found.texts.length);
   for (const text of found.texts) {
-    const thing = shelf.thingOf(text);
-    if (thing !== -1) scores.raise(thing, (found.scores[text] ?? 0) * shelf.factorOf(thing));
+    const thing = things.thingOf(text);
+    if (thing !== -1) scores.raise(thing, (found.scores[text] ?? 0) * things.factorOf(thing));
   }
   return scores;
 }

@@ -1,4 +1,4 @@
-import { ones } from '../index/bits.ts';
+import { ones } from '../slots/bits.ts';
 import { editDistance } from './edit-distance.ts';
 import { lettersOf, type WordIndex } from './word-index.ts';
 

@@ -1,5 +1,5 @@
-import { Growing } from '../index/growing.ts';
-import type { IndexText } from '../index/index-row.ts';
+import type { IndexText } from '../index-row.ts';
+import { Growing } from '../slots/growing.ts';
 import { BegunWords } from './begun-words.ts';
 import { type Word, wordsIn } from './fold-text.ts';
 import { stemWord } from './stem-word.ts';
@@ -8,8 +8,8 @@ import { WordEntries } from './word-entries.ts';
 /** Where in a text a word stands, as bits. */
 export const fields = { name: 1, brand: 2, line: 4, labels: 8, first: 16 } as const;
 
-/** Pieces of texts whose words are remembered while texts are added. */
-const mostPieces = 20_000;
+/** Chunks of texts whose words are remembered while texts are added. */
+const mostChunks = 20_000;
 
 /** Forms that something mistyped may stand for, side by side, so that most can be passed over quickly. */
 interface Correctable {
@@ -45,8 +45,8 @@ export class WordIndex {
   readonly #stems = new Map<string, Map<string, number | number[]>>();
   readonly #entries = new WordEntries();
   readonly #begun = new BegunWords((form) => this.foldedOf(form));
-  /** By language: forms of the words in a piece of text between spaces. */
-  readonly #pieces = new Map<string, Map<string, readonly number[]>>();
+  /** By language: forms of the words in a chunk of text between spaces. */
+  readonly #chunks = new Map<string, Map<string, readonly number[]>>();
   /** Forms of the text that is being added, with their places in it. */
   readonly #places = new Map<number, number>();
 
@@ -75,7 +75,7 @@ export class WordIndex {
   /** Packs what was added together; to be called after many texts were. */
   settle(): void {
     this.#entries.pack();
-    this.#pieces.clear();
+    this.#chunks.clear();
   }
 
   /** In how many texts a form occurs. */
@@ -126,9 +126,9 @@ export class WordIndex {
   #note(part: string, language: string, field: number): number {
     if (part === '') return 0;
     let words = 0;
-    for (const piece of part.split(' ')) {
-      if (piece === '') continue;
-      for (const form of this.#formsIn(piece, language)) {
+    for (const chunk of part.split(' ')) {
+      if (chunk === '') continue;
+      for (const form of this.#formsIn(chunk, language)) {
         const isFirst = field === fields.name && words === 0;
         this.#places.set(form, (this.#places.get(form) ?? 0) | field | (isFirst ? fields.first : 0));
         words++;
@@ -137,17 +137,17 @@ export class WordIndex {
     return words;
   }
 
-  /** Forms of a piece of text, which catalogues repeat: the words of most pieces are known from the ones before. */
-  #formsIn(piece: string, language: string): readonly number[] {
-    let pieces = this.#pieces.get(language);
-    const known = pieces?.get(piece);
+  /** Forms of a chunk of text, which catalogues repeat: the words of most chunks are known from the ones before. */
+  #formsIn(chunk: string, language: string): readonly number[] {
+    let chunks = this.#chunks.get(language);
+    const known = chunks?.get(chunk);
     if (known) return known;
-    const forms = wordsIn(piece).map((word) => this.#formOf(word, language));
-    if (!pieces || pieces.size >= mostPieces) {
-      pieces = new Map();
-      this.#pieces.set(language, pieces);
+    const forms = wordsIn(chunk).map((word) => this.#formOf(word, language));
+    if (!chunks || chunks.size >= mostChunks) {
+      chunks = new Map();
+      this.#chunks.set(language, chunks);
     }
-    pieces.set(piece, forms);
+    chunks.set(chunk, forms);
     return forms;
   }
 

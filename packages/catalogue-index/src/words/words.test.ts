@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 import { foldText, wordsIn } from './fold-text.ts';
 import { stemWord } from './stem-word.ts';
-import { synonymBook } from './synonym-book.ts';
-
-const forms = new URL('../../../../../../../shared/data/content/hr/word-forms-dev.json', import.meta.url);
+import { synonymDictionary } from './synonym-dictionary.ts';
 
 test('words are folded: case, accents, đ as d and dj', () => {
   expect(['KOŠULJU', 'đumbir', 'Djumbir', 'Straße', 'Łódź', 'e\u0301'].map(foldText)).toEqual([
@@ -45,22 +42,6 @@ test('the forms of a Croatian word have one stem', () => {
   expect(stemWord('x4711', 'hrv')).toBe('x4711');
 });
 
-test.skipIf(!existsSync(forms))('of the forms of real Croatian words nine pairs of ten meet', () => {
-  const families: [string, string[]][] = Object.entries(JSON.parse(readFileSync(forms, 'utf8')));
-  let pairs = 0;
-  let meeting = 0;
-  for (const [lemma, written] of families) {
-    const stems = [lemma, ...written].map((word) => stemWord(foldText(word), 'hrv'));
-    for (const [at, one] of stems.entries()) {
-      for (const other of stems.slice(at + 1)) {
-        pairs++;
-        if (one === other) meeting++;
-      }
-    }
-  }
-  expect(meeting / pairs).toBeGreaterThan(0.88);
-});
-
 test('the distance of two words is that of the textbook, up to the most that is asked for', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
@@ -75,7 +56,7 @@ test('the distance of two words is that of the textbook, up to the most that is 
 });
 
 test('synonyms hold in both directions or in one, for phrases too', () => {
-  const book = synonymBook(
+  const book = synonymDictionary(
     [
       { direction: 'both', words: ['rajčica', 'paradajz'] },
       { direction: 'oneWay', words: ['mobitel', 'pametni telefon'] },

@@ -1,5 +1,3 @@
-import type { ProductFormat, ProductType } from '@izlog/contract/product/product-kinds';
-
 /** The words of a product in one language, and the languages of the site in which they are shown. */
 export type IndexText = [
   language: string,
@@ -17,8 +15,8 @@ export type IndexText = [
 export type IndexRow = [
   productId: number,
   isListed: boolean,
-  format: ProductFormat,
-  type: ProductType,
+  format: string,
+  type: string,
   brandId: number | null,
   isFeatured: boolean,
   categoryPriority: number,

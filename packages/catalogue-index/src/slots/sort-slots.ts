@@ -61,8 +61,8 @@ class FirstSlots {
   }
 
   #swap(one: number, other: number): void {
-    const kept = this.#heap[one] ?? 0;
+    const first = this.#heap[one] ?? 0;
     this.#heap[one] = this.#heap[other] ?? 0;
-    this.#heap[other] = kept;
+    this.#heap[other] = first;
   }
 }
