@@ -2,7 +2,6 @@ import type { Coupon } from '@izlog/contract/ecommerce/coupon-staff';
 import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
 import type { StaffKey } from '../../i18n/messages.ts';
 import type { ToastTone } from '../../ui/overlays/toasts.tsx';
-import { lastDayOf, shopDayOf } from '../frame/shop-day.ts';
 import type { useStaffText } from '../frame/staff-text.tsx';
 
 type StaffText = ReturnType<typeof useStaffText>;
@@ -41,22 +40,11 @@ export function discountWords(
   return isFreeDelivery ? t('coupons.withFreeDelivery', { value: off }) : off;
 }
 
-/** The days on which it holds, the last one included: "1. 11. – 30. 11. 2026." */
-export function periodWords(
-  { validFrom, validTo }: Pick<Coupon, 'validFrom' | 'validTo'>,
-  { t, shortDate }: StaffText,
-): string {
-  if (!validFrom && !validTo) return t('coupons.always');
-  // Noon of a day is that day in the shop's time, winter and summer.
-  const day = (text: string) => shortDate(`${text}T12:00:00Z`);
-  return [validFrom ? day(shopDayOf(validFrom)) : '', validTo ? day(lastDayOf(validTo)) : '']
-    .join(' – ')
-    .trim();
-}
-
 /** How often it was used, and of how often it may be. */
 export const usesWords = (
   { used, usageLimit }: Pick<Coupon, 'used' | 'usageLimit'>,
   { t, number }: StaffText,
 ): string =>
-  usageLimit === null ? number(used) : t('coupons.usesOf', { used: number(used), limit: number(usageLimit) });
+  usageLimit === null
+    ? number(used)
+    : t('resource.countOf', { count: number(used), limit: number(usageLimit) });

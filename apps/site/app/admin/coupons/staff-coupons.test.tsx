@@ -125,11 +125,33 @@ test('the coupons are narrowed by their address; what it cannot mean is passed o
     keywords: 'lje',
     state: 'over',
     page: '2',
+    limit: '50',
   });
   await see(`${list}?state=nista`);
-  expect(Object.fromEntries(sent('/coupon/filter')?.query ?? [])).toEqual({ page: '1' });
+  expect(Object.fromEntries(sent('/coupon/filter')?.query ?? [])).toEqual({ page: '1', limit: '50' });
   const nothing = await see(`${list}?search=nema`);
   expect(nothing.document.querySelector('main')?.textContent).toContain('Ništa ne odgovara odabiru');
+});
+
+test('[OFFICE-02] what narrows a declared list stands above it, each condition goes by itself, and the view that it makes is marked', async () => {
+  const { see } = await open();
+
+  const { document } = await see(`${list}?search=lje&state=over`);
+  const links = (selector: string, parent: ParentNode = document) =>
+    [...parent.querySelectorAll(selector)].map((link) => [
+      link.textContent?.replaceAll(/\s+/g, ' ').trim(),
+      link.getAttribute('href'),
+    ]);
+
+  expect(links('.conditions a')).toEqual([
+    ['Ukloni uvjet: „lje”', `${list}?state=over`],
+    ['Ukloni uvjet: Stanje Istekao', `${list}?search=lje`],
+    ['Prikaži sve', list],
+  ]);
+  expect(links('.tabs a[aria-current]')).toEqual([]);
+  expect(links('.tabs a[aria-current]', (await see(`${list}?state=over`)).document)).toEqual([
+    ['Istekao', `${list}?state=over`],
+  ]);
 });
 
 test('a coupon shows its fields, the days of the shop it holds on, and the orders that used it', async () => {

@@ -1,0 +1,43 @@
+import type { FieldKind, KindValues } from '@izlog/contract/resource/field';
+import type { ReactNode } from 'react';
+import type { FieldView, FilterView, ListLook, ListView } from './list-view.ts';
+
+export interface CellProps<V> {
+  value: V;
+  field: FieldView;
+  row: Readonly<Record<string, unknown>>;
+  look: ListLook;
+}
+
+export interface FilterProps {
+  field: FilterView;
+  /** What it is called. */
+  label: string;
+  /** The texts of the address, one for each of its names. */
+  texts: readonly string[];
+  look: ListLook;
+  options: ListView['options'];
+}
+
+/** How a list is narrowed by a field of a kind. */
+export interface KindFilter {
+  /** Whether the text of an address can be meant; what cannot is passed over. */
+  isGood(text: string, choices: readonly string[]): boolean;
+  /** What the platform is asked for a text; the second one is the end of a range. */
+  asked?(text: string, place: number): string | number;
+  /** The words between which days lie stand in two fields. */
+  isRange?: true;
+  Control(props: FilterProps): ReactNode;
+  /** The words of a condition that can be taken away. */
+  Chosen(props: FilterProps): ReactNode;
+}
+
+/** A kind of field in the back office: its cell and what narrows a list by it. */
+export interface KindOnSite<V> {
+  /** Where it stands on the card that phones draw of a row: among the small print, beside the name, or as a figure. */
+  place: 'meta' | 'state' | 'figure';
+  Cell(props: CellProps<V>): ReactNode;
+  filter?: KindFilter;
+}
+
+export type KindsOnSite = { readonly [K in FieldKind]: KindOnSite<KindValues[K]> };

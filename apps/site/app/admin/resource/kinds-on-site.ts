@@ -1,0 +1,31 @@
+import type { KindsOnSite } from './kind.ts';
+import { choice } from './kinds/choice.tsx';
+import { count } from './kinds/count.tsx';
+import { email } from './kinds/email.tsx';
+import { instant } from './kinds/instant.tsx';
+import { lines } from './kinds/lines.tsx';
+import { money } from './kinds/money.tsx';
+import { period } from './kinds/period.tsx';
+import { reference } from './kinds/reference.tsx';
+import { state } from './kinds/state.tsx';
+import { text } from './kinds/text.tsx';
+import { whole } from './kinds/whole.tsx';
+import { words } from './kinds/words.tsx';
+import { yesNo } from './kinds/yes-no.tsx';
+
+/** Every kind of field as the back office draws it. */
+export const kindsOnSite: KindsOnSite = {
+  text,
+  lines,
+  words,
+  email,
+  whole,
+  money,
+  yesNo,
+  choice,
+  state,
+  instant,
+  period,
+  reference,
+  count,
+};

@@ -1,0 +1,55 @@
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/text-input.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { CellProps, FilterProps, KindFilter, KindOnSite } from '../kind.ts';
+
+/** Narrows a list to one of a few words. */
+export const choiceFilter: KindFilter = {
+  isGood: (text, choices) => choices.includes(text),
+  Control: ChoiceFilter,
+  Chosen: ({ field, texts: [text = ''], look }) => <ChoiceWord name={field.name} value={text} look={look} />,
+};
+
+export const choice: KindOnSite<string> = {
+  place: 'meta',
+  Cell: ({ value, field, look }) => <ChoiceWord name={field.name} value={value} look={look} />,
+  filter: choiceFilter,
+};
+
+/** The words of a value; one that is newer than they are stands as it is. */
+export function ChoiceWord({
+  name,
+  value,
+  look,
+}: { name: string; value: string } & Pick<CellProps<string>, 'look'>) {
+  const { t } = useStaffText();
+  const key = look.choices?.[name]?.[value];
+  return key ? t(key) : value;
+}
+
+function ChoiceFilter({ field, label, texts: [text], look }: FilterProps) {
+  const { t } = useStaffText();
+  const every = look.every?.[field.name];
+  const groups = look.groups?.[field.name];
+  const option = (value: string) => (
+    <option key={value} value={value}>
+      {t(look.choices?.[field.name]?.[value] ?? 'resource.everything')}
+    </option>
+  );
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={field.params[0]} defaultValue={text}>
+          <option value="">{t(every ?? 'resource.everything')}</option>
+          {groups
+            ? groups.map(({ title, values }) => (
+                <optgroup key={title} label={t(title)}>
+                  {values.map(option)}
+                </optgroup>
+              ))
+            : field.choices?.map(option)}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { CellProps, KindFilter, KindOnSite } from '../kind.ts';
+
+const filter: KindFilter = {
+  isGood: (text) => text === 'true',
+  Control: ({ field: { params }, label, texts: [text] }) => (
+    <Checkbox name={params[0] ?? ''} value="true" label={label} defaultChecked={text === 'true'} />
+  ),
+  Chosen: () => null,
+};
+
+export const yesNo: KindOnSite<boolean> = { place: 'meta', Cell: YesNo, filter };
+
+function YesNo({ value }: CellProps<boolean>) {
+  const { t } = useStaffText();
+  return t(value ? 'log.yes' : 'log.no');
+}

@@ -1,0 +1,137 @@
+import { Form, Link } from 'react-router';
+import { useAddress } from '../../links/addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import type { FilterProps } from './kind.ts';
+import { kindsOnSite } from './kinds-on-site.ts';
+import { queryOf } from './list-query.ts';
+import type { FilterView, ListLook, ListView } from './list-view.ts';
+
+type Props = { view: ListView; look: ListLook };
+
+/** What narrows a list, as fields of a form that is sent to the address, and what does so now, to be taken away. */
+export function ListFilters({ view, look }: Props) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route);
+  const { filter, sort, filters, hasSearch } = view;
+  const query = queryOf(filter, sort);
+  const rare = filters.filter(({ isRare }) => isRare);
+  const isRareUsed = rare.some(({ params }) => params.some((name) => filter[name]));
+  if (filters.length === 0 && !hasSearch) return null;
+  return (
+    <>
+      <Form
+        key={query.toString()}
+        method="get"
+        action={all}
+        className="admin__filters"
+        aria-label={t(look.words.filter)}
+      >
+        {hasSearch && look.search ? (
+          <Field label={t(look.search)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                name="search"
+                maxLength={100}
+                defaultValue={filter.search}
+              />
+            )}
+          </Field>
+        ) : null}
+        {filters.map((field) =>
+          field.isRare ? null : <Control key={field.name} {...{ field, view, look }} />,
+        )}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        <p className="row">
+          <Button type="submit">{t('log.show')}</Button>
+        </p>
+        {rare.length > 0 ? (
+          <details className="admin__more" open={isRareUsed}>
+            <summary className="link">{t('resource.moreFilters')}</summary>
+            <div className="admin__filters">
+              {rare.map((field) => (
+                <Control key={field.name} {...{ field, view, look }} />
+              ))}
+            </div>
+          </details>
+        ) : null}
+      </Form>
+      <Conditions view={view} look={look} />
+    </>
+  );
+}
+
+function Control({ field, ...rest }: Props & { field: FilterView }) {
+  const props = useFilterProps(rest)(field);
+  const { Control: Own } = kindsOnSite[field.kind].filter ?? {};
+  return Own ? <Own {...props} /> : null;
+}
+
+/** What narrows the list now; each goes by itself, and all of them together. */
+function Conditions({ view, look }: Props) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route);
+  const propsOf = useFilterProps({ view, look });
+  const { filter, sort, filters } = view;
+  const without = (names: readonly string[]) => {
+    const query = queryOf(
+      Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name))),
+      sort,
+    );
+    return query.size > 0 ? `${all}?${query}` : all;
+  };
+  const used = filters.filter(({ params }) => params.some((name) => filter[name]));
+  if (used.length === 0 && !filter.search) return null;
+  return (
+    <ul className="plain conditions" aria-label={t('resource.conditions')}>
+      {filter.search ? <Condition to={without(['search'])}>„{filter.search}”</Condition> : null}
+      {used.map((field) => {
+        const props = propsOf(field);
+        const { Chosen } = kindsOnSite[field.kind].filter ?? {};
+        return (
+          <Condition key={field.name} to={without(field.params)}>
+            {props.label} {Chosen ? <b>{<Chosen {...props} />}</b> : null}
+          </Condition>
+        );
+      })}
+      <li>
+        <Link className="link" to={all}>
+          {t('log.all')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Condition({ to, children }: { to: string; children: React.ReactNode }) {
+  const { t } = useStaffText();
+  return (
+    <li>
+      <Link className="chip" to={to} preventScrollReset>
+        <span className="vh">{t('resource.remove')} </span>
+        <span>{children}</span> <Icon name="close" />
+      </Link>
+    </li>
+  );
+}
+
+function useFilterProps({ view, look }: Props) {
+  const { t } = useStaffText();
+  return (field: FilterView): FilterProps => ({
+    field,
+    label: wordsOf(look, field.name, t),
+    texts: field.params.map((name) => view.filter[name] ?? ''),
+    look,
+    options: view.options,
+  });
+}
+
+function wordsOf({ fields }: ListLook, name: string, t: ReturnType<typeof useStaffText>['t']): string {
+  const key = fields[name];
+  return key ? t(key) : name;
+}

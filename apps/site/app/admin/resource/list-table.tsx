@@ -1,0 +1,110 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
+import { createElement } from 'react';
+import { Link } from 'react-router';
+import { useAddress } from '../../links/addresses.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import type { CellProps } from './kind.ts';
+import { kindsOnSite } from './kinds-on-site.ts';
+import { moveByKeys } from './list-keys.ts';
+import { queryOf } from './list-query.ts';
+import type { AnyRow, ColumnView, ListLook, ListView } from './list-view.ts';
+
+/** The rows of a declared list, and cards of them on phones; `j` and `k` go from row to row, `o` opens one. */
+export function ListTable({ title, view, look }: { title: string; view: ListView; look: ListLook }) {
+  const { columns } = view;
+  return (
+    <table className="grid-table records" role="table" aria-label={title} onKeyDown={moveByKeys}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <Head key={column.name} column={column} view={view} look={look} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {(view.rows as readonly AnyRow[]).map((row, place) => (
+          <tr key={keyOf(row, place)} role="row">
+            {columns.map((column) => (
+              <ListCell key={column.name} column={column} row={row} look={look} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The head of a column; where the list can be in its order it is a link that asks for it, and once more for the other way. */
+function Head({ column, view, look }: { column: ColumnView; view: ListView; look: ListLook }) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route);
+  const { name, kind, isSortable } = column;
+  const key = look.fields[name];
+  const words = key ? t(key) : name;
+  const isUp = view.sort === name;
+  const isDown = view.sort === `-${name}`;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-place={kindsOnSite[kind].place}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+    >
+      {isSortable ? (
+        <Link to={`${all}?${queryOf(view.filter, isUp ? `-${name}` : name)}`} preventScrollReset>
+          {words} {isUp || isDown ? <Icon name="down" className={isUp ? 'records__up' : undefined} /> : null}
+        </Link>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
+
+function ListCell({ column, row, look }: { column: ColumnView; row: AnyRow; look: ListLook }) {
+  const address = useAddress();
+  const { t } = useStaffText();
+  const { name, kind, isName } = column;
+  const own = look.cells?.[name];
+  const content = own
+    ? createElement(own, { row })
+    : createElement(kindsOnSite[kind].Cell as (props: CellProps<unknown>) => React.ReactNode, {
+        value: cellValue(column, row),
+        field: column,
+        row,
+        look,
+      });
+  if (isName) {
+    const to = look.to?.(row);
+    return (
+      <th role="rowheader" scope="row">
+        {to ? (
+          <Link className="link" to={address(to.route, to.params)}>
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </th>
+    );
+  }
+  const { place } = kindsOnSite[kind];
+  const key = look.fields[name];
+  return (
+    <td role="cell" data-place={place}>
+      {place === 'figure' && key ? <span className="card-table__label">{t(key)}: </span> : null}
+      {content}
+    </td>
+  );
+}
+
+/** What a column shows of a row: the field of its name, or those that it is made of. */
+function cellValue({ name, of }: ColumnView, row: AnyRow): unknown {
+  return Array.isArray(of) ? of.map((one) => row[one]) : row[name];
+}
+
+const keyOf = ({ id, number, slug }: AnyRow, place: number): string | number => {
+  const key = id ?? number ?? slug;
+  return typeof key === 'string' || typeof key === 'number' ? key : place;
+};

@@ -1,0 +1,94 @@
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { Resource } from '@izlog/contract/resource';
+import type { FieldKind } from '@izlog/contract/resource/field';
+import type { ReactNode } from 'react';
+import type { RouteName } from '../../i18n/route-table.ts';
+import type { ToastTone } from '../../ui/overlays/toasts.tsx';
+import type { AdminKey } from '../frame/staff-text.tsx';
+
+/** A row of any list. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** A record as its list answers it. */
+export type RowOf<R extends Resource> =
+  EndpointAnswer<R['endpoints']['filter']> extends { records: readonly (infer Row)[] } ? Row : never;
+
+/** Names of the fields of a record. */
+export type FieldOf<R extends Resource> = keyof R['fields'] & string;
+
+/** A field as a screen has to know it; plain data, since what declares it never comes to a browser. */
+export interface FieldView {
+  name: string;
+  kind: FieldKind;
+  of?: string | readonly [string, string] | undefined;
+}
+
+export interface ColumnView extends FieldView {
+  /** It leads to the record. */
+  isName: boolean;
+  isSortable: boolean;
+}
+
+/** What a list can be narrowed by. */
+export interface FilterView extends FieldView {
+  /** Its names in the address: one, or of beginning and end. */
+  params: readonly string[];
+  choices?: readonly string[] | undefined;
+  isRare: boolean;
+}
+
+/** A page of a declared list. */
+export interface ListView<Row = object> {
+  columns: readonly ColumnView[];
+  filters: readonly FilterView[];
+  hasSearch: boolean;
+  /** By what it is narrowed, as the address has it; empty texts for what does not narrow. */
+  filter: Readonly<Record<string, string>>;
+  /** The field it is in the order of, with `-` before it for the other way round; empty for its own order. */
+  sort: string;
+  views: readonly { key: string; filter: Readonly<Record<string, string>> }[];
+  rows: readonly Row[];
+  page: { page: number; lastPage: number; total: number };
+  /** There are more than were counted; `next` leads on where no number of a page does. */
+  isMore: boolean;
+  next: string | null;
+  /** What can be chosen where the shop knows it only when it is asked: people, categories. */
+  options: Readonly<Record<string, readonly { value: string; label: string }[]>>;
+}
+
+// A method, so that the look of one record is a look of any.
+type OwnCell<Row> = { draw(props: { row: Row }): ReactNode }['draw'];
+
+/** Words of what may be chosen, by value; in groups where there are many. */
+export type ChoiceWords = Readonly<Record<string, AdminKey>>;
+
+/** How a declared list (`LookOf<typeof couponResource>`) is called and drawn: the words of its fields, and what of it is drawn otherwise. */
+export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
+  route: RouteName;
+  words: {
+    filter: AdminKey;
+    /** With `{count}`. */
+    count: AdminKey;
+    /** When there is nothing at all, with what to do about it. */
+    nothing: AdminKey;
+    nothingLead: AdminKey;
+    /** When nothing answers the filter. */
+    nothingFoundLead: AdminKey;
+  };
+  /** What the search looks in. */
+  search?: AdminKey;
+  fields: { readonly [F in FieldOf<R>]?: AdminKey };
+  choices?: { readonly [F in FieldOf<R>]?: ChoiceWords };
+  /** Choices that stand under words of their own. */
+  groups?: { readonly [F in FieldOf<R>]?: ReadonlyArray<{ title: AdminKey; values: readonly string[] }> };
+  /** The choice that narrows nothing. */
+  every?: { readonly [F in FieldOf<R>]?: AdminKey };
+  tones?: { readonly [F in FieldOf<R>]?: Readonly<Record<string, ToastTone>> };
+  views?: Readonly<Record<string, AdminKey>>;
+  /** Where a row leads. */
+  to?(row: Row): { route: RouteName; params: Readonly<Record<string, string>> } | null;
+  /** Cells that are made by hand; three of them on one screen say that it wants to be built by hand. */
+  cells?: { readonly [F in FieldOf<R>]?: OwnCell<Row> };
+}
+
+export type LookOf<R extends Resource> = ListLook<R, RowOf<R>>;

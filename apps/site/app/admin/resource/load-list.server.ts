@@ -1,0 +1,126 @@
+import type { EndpointInput } from '@izlog/contract/endpoint';
+import type { Pagination } from '@izlog/contract/pagination';
+import type { Resource } from '@izlog/contract/resource';
+import type { Field } from '@izlog/contract/resource/field';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { pageOf } from '../frame/page-of.server.ts';
+import { kindsOnSite } from './kinds-on-site.ts';
+import type { FilterView, ListView, RowOf } from './list-view.ts';
+
+/** Rows of one page of a list. */
+const pageSize = 50;
+
+type Answer<Row> = {
+  records: readonly Row[];
+  pagination: Pagination;
+  isMore?: boolean;
+  next?: string | null;
+};
+
+/** A page of a declared list, narrowed and put in order as the address asks; what it cannot mean is passed over. */
+export async function loadList<const R extends Resource>(
+  site: Pick<SiteContext, 'call'>,
+  url: URL,
+  resource: R,
+  options: ListView['options'] = {},
+): Promise<ListView<RowOf<R>>> {
+  const filters = filtersOf(resource);
+  const filter = readFilter(url, filters, resource);
+  const sort = sortOf(url, resource);
+  const after = url.searchParams.get('after');
+  const input = {
+    ...askedBy(resource, filters, filter),
+    ...(sort && { sort }),
+    ...(after ? { after } : {}),
+    page: pageOf(url),
+    limit: pageSize,
+  };
+  const { endpoints } = resource;
+  const answer = (await site.call(
+    endpoints.filter,
+    input as EndpointInput<typeof endpoints.filter>,
+  )) as Answer<RowOf<R>>;
+  const { page, lastPage, total } = answer.pagination;
+  return {
+    columns: columnsOf(resource),
+    filters,
+    hasSearch: resource.search !== undefined,
+    filter,
+    sort,
+    views: resource.views ?? [],
+    rows: answer.records,
+    page: { page, lastPage, total },
+    isMore: answer.isMore ?? false,
+    next: answer.next ?? null,
+    options,
+  };
+}
+
+const columnsOf = ({ fields }: Resource): ListView['columns'] =>
+  Object.entries(fields)
+    .filter(([, { list }]) => list)
+    .map(([name, { kind, of, list, sort }]) => ({
+      name,
+      kind,
+      ...(of && { of }),
+      isName: list === 'name',
+      isSortable: sort === true,
+    }));
+
+const filtersOf = ({ fields }: Resource): FilterView[] =>
+  Object.entries(fields)
+    .filter(([, { kind, filter }]) => filter && kindsOnSite[kind].filter)
+    .map(([name, { kind, of, choices, filter, asks }]) => ({
+      name,
+      kind,
+      ...(of && { of }),
+      ...(choices && { choices }),
+      params: paramsOf(name, kind, asks),
+      isRare: filter === 'rare',
+    }));
+
+/** Days have an address of their own for beginning and end. */
+function paramsOf(name: string, kind: Field['kind'], asks: Field['asks']): readonly string[] {
+  if (!kindsOnSite[kind].filter?.isRange) return [name];
+  return Array.isArray(asks) ? asks : [`${name}From`, `${name}To`];
+}
+
+function readFilter({ searchParams }: URL, filters: readonly FilterView[], { search }: Resource) {
+  const textOf = (name: string, isGood: (text: string) => boolean) => {
+    const text = (searchParams.get(name) ?? '').trim();
+    return [name, isGood(text) ? text : ''] as const;
+  };
+  return Object.fromEntries([
+    ...(search ? [textOf('search', (text) => text.length <= 100)] : []),
+    ...filters.flatMap(({ kind, params, choices = [] }) =>
+      params.map((param) =>
+        textOf(param, (text) => kindsOnSite[kind].filter?.isGood(text, choices) ?? false),
+      ),
+    ),
+  ]);
+}
+
+/** The filter in the words of the endpoint. */
+function askedBy(
+  { fields, search }: Resource,
+  filters: readonly FilterView[],
+  filter: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const asked: Record<string, unknown> = {};
+  if (search && filter.search) asked[search] = filter.search;
+  for (const { name, kind, params } of filters) {
+    const { asks } = fields[name] ?? {};
+    params.forEach((param, place) => {
+      const text = filter[param];
+      if (!text) return;
+      const key = Array.isArray(asks) ? asks[place] : (asks ?? name);
+      asked[key] = kindsOnSite[kind].filter?.asked?.(text, place) ?? text;
+    });
+  }
+  return asked;
+}
+
+function sortOf({ searchParams }: URL, { fields }: Resource): string {
+  const sort = searchParams.get('sort') ?? '';
+  return fields[sort.replace(/^-/, '')]?.sort ? sort : '';
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useAddress } from '../../links/addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AdminPages } from '../frame/admin-pages.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { queryOf } from './list-query.ts';
+import { ListTable } from './list-table.tsx';
+import type { ListLook, ListView } from './list-view.ts';
+
+type ResourceListProps = {
+  title: string;
+  view: ListView;
+  look: ListLook;
+  /** What one can do beside looking: a new entry, a file of all. */
+  action?: ReactNode;
+  /** In place of the table, where the entries are no rows. */
+  children?: ReactNode;
+};
+
+/**
+ * A declared list of the back office: its views, what narrows it, how many there are, the entries or why there are none,
+ * and its pages. All of it is in the address, and works without scripts.
+ */
+export function ResourceList({ title, view, look, action, children }: ResourceListProps) {
+  const { t, number } = useStaffText();
+  const all = useAddress()(look.route);
+  const { filter, sort, views, rows, page, isMore, next } = view;
+  const words = look.words;
+  const query = queryOf(filter, sort);
+  const isNarrowed = Object.values(filter).some(Boolean);
+  return (
+    <AdminScreen title={title}>
+      {views.length > 0 ? <Views view={view} look={look} /> : null}
+      <ListFilters view={view} look={look} />
+      <div className="between">
+        <p className="small soft" role="status">
+          {isMore
+            ? t('resource.moreThan', { number: number(page.total) })
+            : t(words.count, { count: page.total })}
+        </p>
+        {action}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(isNarrowed ? 'log.nothingFound' : words.nothing)}
+          actions={isNarrowed ? <ButtonLink to={all}>{t('log.all')}</ButtonLink> : undefined}
+        >
+          <p>{t(isNarrowed ? words.nothingFoundLead : words.nothingLead)}</p>
+        </EmptyState>
+      ) : (
+        (children ?? <ListTable title={title} view={view} look={look} />)
+      )}
+      <AdminPages
+        page={page.page}
+        lastPage={page.lastPage}
+        href={(one) => `${all}?${new URLSearchParams([...query, ['page', String(one)]])}`}
+      />
+      {next !== null && page.page === page.lastPage ? (
+        <p>
+          <ButtonLink to={`${all}?${new URLSearchParams([...query, ['after', next]])}`}>
+            {t('paging.next')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </AdminScreen>
+  );
+}
+
+/** Choices that are wanted often, side by side; the one that the address asks for is marked. */
+function Views({ view, look }: { view: ListView; look: ListLook }) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route);
+  const now = String(queryOf(view.filter, ''));
+  const tabs = [{ key: '', filter: {} }, ...view.views].map(({ key, filter }) => {
+    const query = String(queryOf(filter, ''));
+    return {
+      href: query ? `${all}?${query}` : all,
+      name: t(look.views?.[key] ?? 'resource.everything'),
+      current: query === now,
+    };
+  });
+  return <Tabs label={t('resource.views')} tabs={tabs} />;
+}

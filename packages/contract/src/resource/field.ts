@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+
+/** What a field of a declared record can be; a new kind is a file here, one in the platform and one on the site. */
+export const fieldKinds = [
+  'text',
+  'lines',
+  'words',
+  'email',
+  'whole',
+  'money',
+  'yesNo',
+  'choice',
+  'state',
+  'instant',
+  'period',
+  'reference',
+  'count',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** What stands in a record for a field of each kind. */
+export interface KindValues {
+  text: string;
+  lines: string;
+  /** By three-letter language code. */
+  words: Readonly<Record<string, string>>;
+  email: string;
+  whole: number | null;
+  /** In decimals of the currency. */
+  money: number | null;
+  yesNo: boolean;
+  choice: string;
+  state: string;
+  /** As ISO text. */
+  instant: string | null;
+  /** Beginning and end, the end not counted; null where it has none. */
+  period: readonly [from: string | null, to: string | null];
+  /** An id. */
+  reference: number | null;
+  count: number;
+}
+
+/** What may be said of a field of any kind. */
+export interface FieldOptions {
+  /** It cannot be left empty. */
+  isRequired?: boolean;
+  /** The shop sets it: it is shown and never taken. */
+  isReadOnly?: boolean;
+  /** A column of the list; `name` is the one that leads to the record. */
+  list?: true | 'name';
+  /** The list can be put in its order. Needs an index. */
+  sort?: true;
+  /** The words that a list is searched by are looked for in it. */
+  search?: true;
+  /** The list can be narrowed by it: to a value, or to where it is `empty` or `filled`. Needs an index. */
+  filter?: true | 'empty' | 'rare';
+  /** Where an endpoint that was there before asks by other names: of the value, or of beginning and end. */
+  asks?: string | readonly [from: string, to: string];
+  /** Fields of the record that it is drawn from, where it is not one itself. */
+  of?: string | readonly [string, string];
+  /** Fields with the same group stand together in the form. */
+  group?: string;
+}
+
+/** A field of a declared record. */
+export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.ZodType>
+  extends FieldOptions {
+  kind: K;
+  /** What stands in a record. */
+  schema: S;
+  /** How a list is asked for a value of it, as the text of a query. */
+  asked: z.ZodType<string>;
+  /** What a new record has when nothing is said; without it the field has to be sent. */
+  empty?: KindValues[K];
+  /** Longest text. */
+  max?: number;
+  /** What may be chosen. */
+  choices?: readonly string[];
+  /** A good value, another one for each number, and one that is refused: the generated suite plays them. */
+  sample?: (number: number) => KindValues[K];
+  wrong?: unknown;
+}
+
+export type Fields = Readonly<Record<string, Field>>;

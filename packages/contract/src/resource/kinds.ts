@@ -1,0 +1,31 @@
+import type { Field, FieldKind } from './field.ts';
+import { choice } from './kinds/choice.ts';
+import { count } from './kinds/count.ts';
+import { email } from './kinds/email.ts';
+import { instant } from './kinds/instant.ts';
+import { lines } from './kinds/lines.ts';
+import { money } from './kinds/money.ts';
+import { period } from './kinds/period.ts';
+import { reference } from './kinds/reference.ts';
+import { state } from './kinds/state.ts';
+import { text } from './kinds/text.ts';
+import { whole } from './kinds/whole.ts';
+import { words } from './kinds/words.ts';
+import { yesNo } from './kinds/yes-no.ts';
+
+/** The kinds of fields; each makes one from what a declaration says of it. */
+export const kinds = {
+  text,
+  lines,
+  words,
+  email,
+  whole,
+  money,
+  yesNo,
+  choice,
+  state,
+  instant,
+  period,
+  reference,
+  count,
+} satisfies { [K in FieldKind]: (...said: never[]) => Field<K> };
