@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-changed';
 import type { Ctx } from '@izlog/platform/kernel/context';
-import { openDatabase } from '@izlog/platform/kernel/db';
-import { noJobs } from '@izlog/platform/kernel/jobs';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
+import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { saveAttribute } from '@izlog/platform/services/catalogue/attributes/save-attribute';
 import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
 import { reindexProducts } from '@izlog/platform/services/catalogue/lists/reindex-products';

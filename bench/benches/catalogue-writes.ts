@@ -1,6 +1,6 @@
 import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-changed';
 import type { Ctx } from '@izlog/platform/kernel/context';
-import { openDatabase } from '@izlog/platform/kernel/db';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
 import { reindexProducts } from '@izlog/platform/services/catalogue/lists/reindex-products';
 import { saveProduct } from '@izlog/platform/services/catalogue/products/save-products';

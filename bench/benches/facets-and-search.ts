@@ -1,6 +1,6 @@
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
-import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
+import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { apiRequests } from '../harness/api-requests.ts';
 import type { Bench } from '../harness/bench.ts';
 import { freshChoices, mistypedBeginnings } from '../harness/catalogue-questions.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { apiRequests, mustAnswerAlike, writeBareCases } from '../harness/api-requests.ts';
 import type { Bench } from '../harness/bench.ts';
 import type { Child } from '../harness/child.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@izlog/contract/client';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { apiRequests } from '../harness/api-requests.ts';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, ratioFigure } from '../harness/figure.ts';

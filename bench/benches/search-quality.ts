@@ -1,6 +1,6 @@
 import type { Ctx } from '@izlog/platform/kernel/context';
-import { openDatabase } from '@izlog/platform/kernel/db';
-import { noJobs } from '@izlog/platform/kernel/jobs';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
+import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { saveBrand } from '@izlog/platform/services/catalogue/attributes/save-brand';
 import { saveProducts } from '@izlog/platform/services/catalogue/products/save-products';
 import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@izlog/contract/endpoint';
-import type { layeredNavigation } from '@izlog/contract/product/layered-navigation';
+import type { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
 import type { Site } from '@izlog/platform/kernel/context';
 import pg from 'pg';
 

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { migrate } from '@izlog/platform/kernel/migrate';
+import { migrate } from '@izlog/platform/kernel/database/migrate';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 

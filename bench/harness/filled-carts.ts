@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import type { Site } from '@izlog/platform/kernel/context';
 import pg from 'pg';
 import { apiRequests } from './api-requests.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@izlog/contract/endpoint';
-import type { productFilter } from '@izlog/contract/product/product-filter';
+import type { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { Site } from '@izlog/platform/kernel/context';
 import pg from 'pg';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@izlog/contract/client';
 import { consentFilter } from '@izlog/contract/cms/consent-filter';
-import type { createOrder } from '@izlog/contract/ecommerce/order-create';
+import type { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import type { Site } from '@izlog/platform/kernel/context';
-import { openDatabase } from '@izlog/platform/kernel/db';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { saveDeliveryMethodRow } from '@izlog/platform/services/cart/delivery/save-delivery-method';
 import { savePaymentMethodRow } from '@izlog/platform/services/cart/payment/save-payment-method';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import type { Site } from '@izlog/platform/kernel/context';
-import { noJobs } from '@izlog/platform/kernel/jobs';
-import { Written } from '@izlog/platform/kernel/written';
+import { Written } from '@izlog/platform/kernel/database/written';
+import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { productRoutes } from '@izlog/platform/services/catalogue/catalogue.routes';
 import { createCatalogueMemory } from '@izlog/platform/services/catalogue/memory/catalogue-memory';
 import { listRoutes } from '@izlog/platform/services/search/lists/list.routes';

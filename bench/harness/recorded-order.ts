@@ -1,10 +1,10 @@
 import { createClient } from '@izlog/contract/client';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { buildPlatform } from '@izlog/platform/app';
 import { readEnv } from '@izlog/platform/env';
 import type { Site } from '@izlog/platform/kernel/context';
-import { type Database, openDatabase } from '@izlog/platform/kernel/db';
-import { inProcess } from '@izlog/platform/kernel/transport';
+import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
+import { inProcess } from '@izlog/platform/kernel/http/transport';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import type { BareOrder } from '../yardsticks/order-server.ts';

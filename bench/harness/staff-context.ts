@@ -1,5 +1,5 @@
 import type { Ctx } from '@izlog/platform/kernel/context';
-import type { Database } from '@izlog/platform/kernel/db';
+import type { Database } from '@izlog/platform/kernel/database/db';
 import { pino } from 'pino';
 import { siteOf } from './stage.ts';
 

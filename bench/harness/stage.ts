@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@izlog/izlog/embedded-database';
 import type { Site } from '@izlog/platform/kernel/context';
-import { openDatabase } from '@izlog/platform/kernel/db';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { createSiteRegistry } from '@izlog/platform/services/settings/site-registry';
 import pg from 'pg';
 import { generateCatalogue } from '../generate-catalogue.ts';

@@ -1,8 +1,8 @@
 import { readEnv } from '@izlog/platform/env';
 import type { Ctx } from '@izlog/platform/kernel/context';
-import { openDatabase } from '@izlog/platform/kernel/db';
-import { noJobs } from '@izlog/platform/kernel/jobs';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
+import { openStorage } from '@izlog/platform/kernel/files/storage';
+import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { importCatalogue } from '@izlog/platform/services/catalogue/import/import-catalogue';
 import { pino } from 'pino';
 import { siteOf } from '../harness/stage.ts';

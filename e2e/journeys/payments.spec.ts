@@ -1,4 +1,4 @@
-import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/order-staff';
+import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { Page } from '@playwright/test';
 import { addToCart, main, model, openPayment, order, press, sendAddress, tickConsents } from '../buyer.ts';
 import { axeFaultsInBothLooks, expect } from '../kit.ts';

@@ -1,5 +1,5 @@
-import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
-import { elementUpdate } from '@izlog/contract/cms/element-update';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import type { Page } from '@playwright/test';
 import { addToCart, openPayment, pens, placeOrder, press } from '../buyer.ts';
 import { seesNotice } from '../kit.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '@izlog/platform/kernel/context';
-import type { Database } from '@izlog/platform/kernel/db';
+import type { Database } from '@izlog/platform/kernel/database/db';
 import { createSiteRegistry, findNamedSite } from '@izlog/platform/services/settings/index';
 
 /** The site that a command is about: by id, or host with or without its port; the only or default one when none is named. Throws a sentence. */

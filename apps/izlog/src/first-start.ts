@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '@izlog/platform/kernel/db';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { SiteExists } from '@izlog/platform/seed/load-demo';
 import { createStaff } from '@izlog/platform/services/people/index';
 import { findSite } from './find-site.ts';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Env, readEnv } from '@izlog/platform/env';
-import { migrate } from '@izlog/platform/kernel/migrate';
-import { openLog } from '@izlog/platform/kernel/open-log';
+import { migrate } from '@izlog/platform/kernel/database/migrate';
+import { openLog } from '@izlog/platform/kernel/health/open-log';
 import { type Logger, pino } from 'pino';
 import { databaseTrouble } from './database-trouble.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';

@@ -1,5 +1,5 @@
-import { checkStorage, StorageFault } from '@izlog/platform/kernel/check-storage';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import { checkStorage, StorageFault } from '@izlog/platform/kernel/files/check-storage';
+import { openStorage } from '@izlog/platform/kernel/files/storage';
 import type { Installation } from './installation.ts';
 
 /**

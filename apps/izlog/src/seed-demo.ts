@@ -1,6 +1,6 @@
 import type { Env } from '@izlog/platform/env';
-import type { Database } from '@izlog/platform/kernel/db';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import type { Database } from '@izlog/platform/kernel/database/db';
+import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { loadDemo } from '@izlog/platform/seed/load-demo';
 import type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '@izlog/platform/kernel/db';
-import { type Jobs, openJobs } from '@izlog/platform/kernel/jobs';
+import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
+import { type Jobs, openJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { type Installation, openInstallation } from './installation.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { buildPlatform } from '@izlog/platform/app';
-import { openDatabase } from '@izlog/platform/kernel/db';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { seedTestSites } from '@izlog/platform/seed/test-sites';
 import { importCatalogue } from '@izlog/platform/services/catalogue/import/index';
 import { commandContext } from '../src/commands/command-context.ts';

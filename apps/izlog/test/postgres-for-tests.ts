@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@izlog/platform/kernel/migrate';
+import { migrate } from '@izlog/platform/kernel/database/migrate';
 import { seedTestSites } from '@izlog/platform/seed/test-sites';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';

@@ -1,7 +1,7 @@
 import { CallError, createClient, fetchTransport } from '@izlog/contract/client';
-import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
+import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import { setProductPrice } from '@izlog/contract/product/price-set';
-import { createTokens } from '@izlog/platform/kernel/tokens';
+import { createTokens } from '@izlog/platform/kernel/access/tokens';
 import { testSites } from '@izlog/platform/seed/test-sites';
 
 /** Every write that was acknowledged: each can be found again by itself. */

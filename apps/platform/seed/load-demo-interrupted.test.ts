@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
-import { openDatabase } from '../src/kernel/db.ts';
-import { openStorage } from '../src/kernel/storage.ts';
+import { openDatabase } from '../src/kernel/database/db.ts';
+import { openStorage } from '../src/kernel/files/storage.ts';
 import { startEmptyDatabase } from '../test/kit.ts';
 import { loadDemo } from './load-demo.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../src/kernel/db.ts';
-import type { Storage } from '../src/kernel/storage.ts';
+import type { Database } from '../src/kernel/database/db.ts';
+import type { Storage } from '../src/kernel/files/storage.ts';
 import { notifyTags } from '../src/kernel/tags.ts';
 import { demoSites } from './demo/index.ts';
 import { loadSite } from './load/load-site.ts';

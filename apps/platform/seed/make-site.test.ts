@@ -1,11 +1,11 @@
 import { createClient } from '@izlog/contract/client';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { consentFilter } from '@izlog/contract/cms/consent-filter';
-import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
-import { finderDecide } from '@izlog/contract/cms/finder-decide';
-import { navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { expect } from 'vitest';
-import { inProcess } from '../src/kernel/transport.ts';
+import { inProcess } from '../src/kernel/http/transport.ts';
 import { setOption } from '../src/services/settings/options/set-option.ts';
 import { setDomains } from '../src/services/settings/set-domains.ts';
 import { type TestPlatform, platformTest as test } from '../test/kit.ts';

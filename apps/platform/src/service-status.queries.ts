@@ -1,7 +1,7 @@
 import type { ServiceName } from '@izlog/contract/service-names';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './kernel/db.ts';
+import type { Db } from './kernel/database/db.ts';
 import { products } from './services/catalogue/products/product.tables.ts';
 import { events } from './services/content/calendar/event.tables.ts';
 import { contentItems } from './services/content/items/content.tables.ts';

@@ -1,5 +1,5 @@
+import type { Route } from './kernel/http/route.ts';
 import type { Kernel } from './kernel/kernel.ts';
-import type { Route } from './kernel/route.ts';
 import { statusRoutes } from './service-status.routes.ts';
 import { cartRoutes, checkoutRoutes, wishlistRoutes } from './services/cart/index.ts';
 import { catalogueRoutes } from './services/catalogue/index.ts';

@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import { loadDemo } from '../seed/load-demo.ts';
 import { buildPlatform } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { openDatabase } from '../src/kernel/db.ts';
+import { openDatabase } from '../src/kernel/database/db.ts';
+import { openStorage } from '../src/kernel/files/storage.ts';
+import { inProcess } from '../src/kernel/http/transport.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
-import { openStorage } from '../src/kernel/storage.ts';
-import { inProcess } from '../src/kernel/transport.ts';
 import { startEmptyDatabase } from './kit.ts';
 
 /** A platform on which the demonstration shops have been loaded. */

@@ -14,10 +14,10 @@ import { seedTestSites, testSites } from '../seed/test-sites.ts';
 import { buildPlatform } from '../src/app.ts';
 import { type Env, readEnv } from '../src/env.ts';
 import type { Ctx } from '../src/kernel/context.ts';
-import { openDatabase } from '../src/kernel/db.ts';
+import { openDatabase } from '../src/kernel/database/db.ts';
+import { migrate } from '../src/kernel/database/migrate.ts';
+import { inProcess } from '../src/kernel/http/transport.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
-import { migrate } from '../src/kernel/migrate.ts';
-import { inProcess } from '../src/kernel/transport.ts';
 import { sessions } from '../src/services/people/account/user.tables.ts';
 
 /** Who a test calls as. `nobody` sends no apiKey. */

@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 
 /** A part of content with nothing in it but what a test says. */
 export const part = (fields: Partial<Part> = {}): Part => ({

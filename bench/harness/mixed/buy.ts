@@ -1,10 +1,10 @@
 import { createClient } from '@izlog/contract/client';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem, deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem, deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { getApplicableDeliveryMethods, saveDeliveryMethod } from '@izlog/contract/ecommerce/delivery';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { updateGuest } from '@izlog/contract/user/guest-update';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@izlog/platform/kernel/db';
+import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { saveProduct } from '@izlog/platform/services/catalogue/products/save-products';
 import { sql } from 'drizzle-orm';
 import { staffContext } from '../staff-context.ts';

@@ -1,6 +1,6 @@
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
-import type { Database } from '@izlog/platform/kernel/db';
-import type { Jobs } from '@izlog/platform/kernel/jobs';
+import type { Database } from '@izlog/platform/kernel/database/db';
+import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
 import type { Installation } from '../installation.ts';
 
 /** The context of an operation that a command runs on a site: nobody's request, with the rights of the machine. */

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import { openStorage } from '@izlog/platform/kernel/files/storage';
 import {
   type ExportFormat,
   exportCatalogue,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Ctx } from '@izlog/platform/kernel/context';
-import { openStorage, type Storage } from '@izlog/platform/kernel/storage';
+import { openStorage, type Storage } from '@izlog/platform/kernel/files/storage';
 import {
   catalogueFormats,
   type ImportReport,

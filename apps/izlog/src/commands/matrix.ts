@@ -1,5 +1,5 @@
 import { buildPlatform } from '@izlog/platform/app';
-import { accessMatrix, matrixCallers } from '@izlog/platform/kernel/access-matrix';
+import { accessMatrix, matrixCallers } from '@izlog/platform/kernel/access/access-matrix';
 import { defaultRoles } from '@izlog/platform/services/people/index';
 import { Command } from 'commander';
 import { say } from '../say.ts';

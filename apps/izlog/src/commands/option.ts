@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import type { Ctx } from '@izlog/platform/kernel/context';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { storeMedia } from '@izlog/platform/services/media/index';
 import { insertAct } from '@izlog/platform/services/people/index';
 import { setOption } from '@izlog/platform/services/settings/index';

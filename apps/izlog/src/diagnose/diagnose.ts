@@ -1,4 +1,4 @@
-import type { Database } from '@izlog/platform/kernel/db';
+import type { Database } from '@izlog/platform/kernel/database/db';
 import type { Installation } from '../installation.ts';
 import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';

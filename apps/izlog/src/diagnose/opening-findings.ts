@@ -1,5 +1,5 @@
-import type { OpeningGap } from '@izlog/contract/ecommerce/opening';
-import type { Db } from '@izlog/platform/kernel/db';
+import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
+import type { Db } from '@izlog/platform/kernel/database/db';
 import { findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
 import { readOpening } from '@izlog/platform/services/orders/index';
 import { createSiteRegistry } from '@izlog/platform/services/settings/index';

@@ -1,4 +1,4 @@
-import { createSecrets } from '@izlog/platform/kernel/secrets';
+import { createSecrets } from '@izlog/platform/kernel/access/secrets';
 import { keysPlace } from '@izlog/platform/services/orders/index';
 import type { Pool } from 'pg';
 import type { Installation } from '../installation.ts';

@@ -1,8 +1,8 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Env } from '@izlog/platform/env';
-import { checkStorage } from '@izlog/platform/kernel/check-storage';
-import { openStorage } from '@izlog/platform/kernel/storage';
+import { checkStorage } from '@izlog/platform/kernel/files/check-storage';
+import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { type Finding, fine, missing, weak } from './finding.ts';
 
 /** Whether files can be written, read and deleted. */

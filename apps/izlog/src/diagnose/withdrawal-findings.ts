@@ -1,4 +1,4 @@
-import type { Db } from '@izlog/platform/kernel/db';
+import type { Db } from '@izlog/platform/kernel/database/db';
 import { findBrokenWithdrawals } from '@izlog/platform/services/orders/index';
 import { type Finding, missing } from './finding.ts';
 

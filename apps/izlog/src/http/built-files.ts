@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptsEncoding } from '@izlog/platform/kernel/accepts-encoding';
+import { acceptsEncoding } from '@izlog/platform/kernel/http/accepts-encoding';
 
 interface BuiltFile {
   body: Buffer;

@@ -1,5 +1,5 @@
 import { type Env, publicUrl } from '@izlog/platform/env';
-import type { Database } from '@izlog/platform/kernel/db';
+import type { Database } from '@izlog/platform/kernel/database/db';
 
 /** Pause in ms before a reading that failed is tried again. */
 const pause = 1000;

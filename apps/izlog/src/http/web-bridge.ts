@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { compressed, isText } from '@izlog/platform/kernel/compress';
+import { compressed, isText } from '@izlog/platform/kernel/http/compress';
 import { addressOf, type Origin } from './request-origin.ts';
 
 /** A web Request of a node request; aborted when the visitor goes away. */

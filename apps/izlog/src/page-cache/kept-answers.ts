@@ -1,13 +1,13 @@
 import { besideTheAnswer, type Transport } from '@izlog/contract/client';
-import { commentFilterStandard } from '@izlog/contract/cms/comment-filter-standard';
-import { commentGetOptions } from '@izlog/contract/cms/comment-options';
-import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
-import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
-import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
+import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
-import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
 
 /** Reads whose input is too large for an address. Every other POST may change something. */

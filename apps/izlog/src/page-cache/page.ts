@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
-import { acceptsEncoding } from '@izlog/platform/kernel/accepts-encoding';
+import { acceptsEncoding } from '@izlog/platform/kernel/http/accepts-encoding';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,4 +1,4 @@
-import { formTypes } from '@izlog/contract/cms/form-types';
+import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { expect, test } from 'vitest';
 import { demoSite, demoSites } from './index.ts';
 import { customOptionKinds, filterTypes, productFormats, productTypes, taxRates } from './shape-catalogue.ts';

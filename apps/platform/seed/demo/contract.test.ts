@@ -1,10 +1,10 @@
-import { linkKinds as contractLinkKinds } from '@izlog/contract/cms/link';
+import { linkKinds as contractLinkKinds } from '@izlog/contract/cms/content/link';
+import { PartsInput } from '@izlog/contract/cms/content/part';
+import { Rich } from '@izlog/contract/cms/content/rich';
+import { Slug } from '@izlog/contract/cms/content/slug';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
-import { PartsInput } from '@izlog/contract/cms/part';
-import { Rich } from '@izlog/contract/cms/rich';
-import { Slug } from '@izlog/contract/cms/slug';
+import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import * as contract from '@izlog/contract/product/product-kinds';
-import { sortOptionIds } from '@izlog/contract/product/sort-option';
 import { expect, test } from 'vitest';
 import { demoSites } from './index.ts';
 import { linkKinds } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { FormInput } from '@izlog/contract/cms/form';
+import type { FormInput } from '@izlog/contract/cms/forms/form';
 import { saveForm } from '../../src/services/content/forms/save-form.ts';
 import type { StoredForm } from '../demo/shape-content.ts';
 import { textByCode } from './by-language.ts';

@@ -1,4 +1,4 @@
-import { formTypes } from '@izlog/contract/cms/form-types';
+import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import type { Ctx } from '../../src/kernel/context.ts';
 import { createRedirect } from '../../src/services/content/addresses/redirects.ts';

@@ -1,5 +1,5 @@
-import type { PartInput } from '@izlog/contract/cms/part';
-import type { RichNode as StoredRich } from '@izlog/contract/cms/rich';
+import type { PartInput } from '@izlog/contract/cms/content/part';
+import type { RichNode as StoredRich } from '@izlog/contract/cms/content/rich';
 import type { RichNode } from '../demo/rich.ts';
 import { type Language, linkKinds, type MediaUse, type Reference, type RichText } from '../demo/shape.ts';
 import type { FormUse, Part } from '../demo/shape-content.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ctx } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/db.ts';
-import { noJobs } from '../../src/kernel/jobs.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { noJobs } from '../../src/kernel/jobs/jobs.ts';
 import { createSiteRegistry } from '../../src/services/settings/site-registry.ts';
 
 /** Nobody's request on a site that was made in this transaction. */

@@ -1,4 +1,4 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import { findLanguage } from '@izlog/contract/languages';
 import type { Ctx } from '../../src/kernel/context.ts';

@@ -1,10 +1,10 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller } from './caller.ts';
-import type { Db } from './db.ts';
-import type { Jobs } from './jobs.ts';
-import { untilWon } from './lost-race.ts';
+import type { Caller } from './access/caller.ts';
+import type { Db } from './database/db.ts';
+import { untilWon } from './database/lost-race.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { notifyTags } from './tags.ts';
 
 /** A store: what a visitor of one language buys in. */

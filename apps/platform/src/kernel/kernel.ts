@@ -1,14 +1,14 @@
 import type { Env } from '../env.ts';
+import type { Caller } from './access/caller.ts';
+import type { Secrets } from './access/secrets.ts';
+import type { AccessClaims, Tokens } from './access/tokens.ts';
 import type { AuditLog } from './audit.ts';
-import type { Caller } from './caller.ts';
 import type { Site } from './context.ts';
-import type { Database } from './db.ts';
-import type { Jobs } from './jobs.ts';
+import type { Database } from './database/db.ts';
+import type { Storage } from './files/storage.ts';
+import type { Room } from './health/room.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { Room } from './room.ts';
-import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
-import type { AccessClaims, Tokens } from './tokens.ts';
 
 /** What the whole process shares; given to `service.register`. Requests see it only through their Ctx. */
 export interface Kernel {

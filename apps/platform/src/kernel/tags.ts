@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Db } from './db.ts';
+import type { Db } from './database/db.ts';
 
 const channel = 'izlog_tags';
 // NOTIFY carries at most 8000 bytes.

@@ -1,5 +1,5 @@
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { CallOptions, TestPlatform } from '../kit.ts';
 

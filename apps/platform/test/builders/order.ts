@@ -1,4 +1,4 @@
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { updateGuest } from '@izlog/contract/user/guest-update';

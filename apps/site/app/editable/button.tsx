@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { use } from 'react';
 import { LanguageContext } from '../links/addresses.ts';
 import { type ButtonRecord, buttonView } from '../links/button.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 /** What a primitive of editing shows: a field of a part, as the visitor sees it. */

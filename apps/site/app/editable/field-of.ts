@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 
 /** A field's text on wide screens and, only where staff wrote another one, on phones. */
 export interface TextVariants {

@@ -1,4 +1,4 @@
-import type { MediaUse, Part } from '@izlog/contract/cms/part';
+import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { Picture as MediaFile } from '@izlog/contract/media/media';
 import { use } from 'react';
 import { Picture as PictureFrame, type PictureProps } from '../ui/pictures/picture.tsx';

@@ -1,5 +1,5 @@
-import type { Part } from '@izlog/contract/cms/part';
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { Part } from '@izlog/contract/cms/content/part';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { type ReactNode, use } from 'react';
 import { RichText } from '../rich/rich-text.tsx';
 import { ContentLangContext } from './content-lang.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { Fragment, type ReactNode, use } from 'react';
 import { EditableContext } from './editable-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { createElement, type ReactNode, use } from 'react';
 import { ContentLangContext } from './content-lang.ts';
 import { EditableContext } from './editable-context.ts';

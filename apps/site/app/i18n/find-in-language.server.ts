@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { finderGetUrlOnLanguage } from '@izlog/contract/cms/finder-get-url-on-language';
+import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get-url-on-language';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { SiteContext } from '../platform-client/site-context.ts';
 import { decodeLenient } from '../session/decode-lenient.ts';

@@ -1,4 +1,4 @@
-import { sortOptionIds } from '@izlog/contract/product/sort-option';
+import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import { matchPath } from './path-to.ts';
 import { languagesWithOwnNames, type RouteName } from './route-table.ts';
 

@@ -1,4 +1,4 @@
-import { contentSegments } from '@izlog/contract/cms/content-segments';
+import { contentSegments } from '@izlog/contract/cms/content/content-segments';
 
 /**
  * Every screen's address: the Croatian name, and the names other languages have of their own (ROUTE-001 to ROUTE-032).

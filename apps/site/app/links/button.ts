@@ -1,4 +1,4 @@
-import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import type { LinkView } from '../document/frame.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { localisedHref } from './localised-href.ts';

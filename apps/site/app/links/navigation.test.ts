@@ -1,4 +1,4 @@
-import type { NavigationNode } from '@izlog/contract/cms/navigation-tree';
+import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
 import { expect, test } from 'vitest';
 import { croatian, english } from '../../test/languages.ts';
 import { navigationHref, navigationItems } from './navigation.ts';

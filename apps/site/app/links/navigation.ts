@@ -1,5 +1,5 @@
-import type { NavigationNode } from '@izlog/contract/cms/navigation-tree';
-import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
+import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import type { NavigationItem } from '../document/frame.ts';
 import { langMark } from '../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';

@@ -1,5 +1,5 @@
-import { navigationTree } from '@izlog/contract/cms/navigation-tree';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { expect, test } from 'vitest';
 import { siteSettings } from '../../test/site-settings.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';

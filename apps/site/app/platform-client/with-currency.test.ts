@@ -1,6 +1,6 @@
 import { createClient } from '@izlog/contract/client';
-import { navigationTree } from '@izlog/contract/cms/navigation-tree';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect, test } from 'vitest';
 import { demoAnswers } from '../testing/demo-answers.ts';

@@ -1,4 +1,4 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 
 /** The product that a node of a text stands for; nothing when it is another kind of node. */
 export function embeddedProduct({ type, attrs }: RichNode): number | undefined {

@@ -1,4 +1,4 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { expect, test } from 'vitest';
 import { headingId, headingIds, headingsOf, plainText } from './headings.ts';
 

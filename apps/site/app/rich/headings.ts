@@ -1,4 +1,4 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 
 /** A heading in a text, for its list of contents. */
 export interface Heading {

@@ -1,4 +1,4 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../test/render-ui.tsx';

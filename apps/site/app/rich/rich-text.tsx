@@ -1,5 +1,5 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
-import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ContentLink } from '../links/content-link.tsx';
 import { headingIds } from './headings.ts';

@@ -2,7 +2,7 @@ import '../features/account/account.css';
 import '../features/checkout/checkout.css';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
-import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
+import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { data, redirect } from 'react-router';
 import { countryNames } from '../features/account/door/country-codes.server.ts';
 import { OrderScreen } from '../features/account/profile/order-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import { type Answers, type FakeCall, refused } from './fake-platform.ts';
 
 const time = '2026-11-21T08:00:00.000Z';

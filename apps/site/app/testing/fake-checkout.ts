@@ -1,6 +1,6 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { DeliveryMethod } from '@izlog/contract/ecommerce/delivery';
-import type { Order } from '@izlog/contract/ecommerce/order';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import type { PaymentMethod } from '@izlog/contract/ecommerce/payment';
 import { cartAnswers, cartCookie, fakeCart } from './fake-cart.ts';
 import { type Answers, refused } from './fake-platform.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Rich } from '../cms/rich.ts';
+import { Rich } from '../cms/content/rich.ts';
 import { Picture } from '../media/media.ts';
 
 /** An event of the calendar (CMS-067). */

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ConsentAssignment } from '../gdpr/consent.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
-import { formTypes } from './form-types.ts';
+import { formTypes } from './forms/form-types.ts';
 
 /** Which consents the forms of the site ask for, one record a form type (CMS-040). */
 export const consentFilter = defineEndpoint({

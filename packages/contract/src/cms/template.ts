@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
-import { Parts, PartsInput } from './part.ts';
+import { Parts, PartsInput } from './content/part.ts';
 
 /** A named set of page sections that can be used again (CMS-066). */
 export const Template = z.object({

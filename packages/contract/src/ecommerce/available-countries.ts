@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country } from '../countries.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { cartKey, cartRefusals } from './cart-session.ts';
+import { cartKey, cartRefusals } from './cart/cart-session.ts';
 
 /** Countries the shop sells to, for the country select of checkout (CHECKOUT-029, CHECKOUT-030). */
 export const getAvailableCountries = defineEndpoint({

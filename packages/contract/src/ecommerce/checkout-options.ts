@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cart } from './cart.ts';
-import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
-import { messageMaxLength } from './message-max-length.ts';
+import { cart } from './cart/cart.ts';
+import { cartCurrency, cartKey, cartRefusals } from './cart/cart-session.ts';
+import { messageMaxLength } from './orders/message-max-length.ts';
 import { companyData } from './payment.ts';
 
 const message = z.string().trim().max(messageMaxLength);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, type EndpointReturn } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
-import { cart, cartPrices } from './cart.ts';
-import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
+import { cart, cartPrices } from './cart/cart.ts';
+import { cartCurrency, cartKey, cartRefusals } from './cart/cart-session.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cart } from './cart.ts';
-import { cartCurrency, cartKey, cartRefusals } from './cart-session.ts';
+import { cart } from './cart/cart.ts';
+import { cartCurrency, cartKey, cartRefusals } from './cart/cart-session.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 

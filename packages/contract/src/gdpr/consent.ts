@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTypes } from '../cms/form-types.ts';
+import { formTypes } from '../cms/forms/form-types.ts';
 
 /** Name of a consent that never changes, e.g. `IZ-UVJETI` (GDPR-005). */
 export const uniqueNumber = z

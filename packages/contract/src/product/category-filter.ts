@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { category } from './category.ts';
-import { unlimitedCap } from './product-filter.ts';
-import { sentFilters } from './sent-filter.ts';
+import { unlimitedCap } from './filters/product-filter.ts';
+import { sentFilters } from './filters/sent-filter.ts';
 
 /** Sort of a list of categories or tags. */
 export const namedSort = z.object({

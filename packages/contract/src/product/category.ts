@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '../media/media.ts';
-import { sortOptionIds } from './sort-option.ts';
+import { sortOptionIds } from './filters/sort-option.ts';
 
 /** A category where it is only named: in breadcrumbs and on a product. */
 export const categoryName = z.object({

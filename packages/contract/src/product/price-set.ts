@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idInput } from './product-filter.ts';
+import { idInput } from './filters/product-filter.ts';
 import { productPrices } from './product-price.ts';
 
 const amount = z.number().min(0).max(90_000_000_000).multipleOf(0.01);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { idInput } from './filters/product-filter.ts';
 import { product } from './product.ts';
-import { idInput } from './product-filter.ts';
 
 /** One product by slug or id (PRODUCT-004). A slug of another language finds it too; `slug` of the answer is the right one. */
 export const productGet = defineEndpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Rich } from '../cms/rich.ts';
+import { Rich } from '../cms/content/rich.ts';
 import { Picture } from '../media/media.ts';
 import { associatedAttribute, attributeOfProduct } from './attribute.ts';
 import { categoryName, tag } from './category.ts';
-import { customOption } from './custom-option.ts';
+import { customOption } from './choices/custom-option.ts';
 import { durabilityGuarantee } from './durability-guarantee.ts';
 import { productFormats, productTypes, purchaseKinds } from './product-kinds.ts';
 import { productPrices, unitPrice } from './product-price.ts';

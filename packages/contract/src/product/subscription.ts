@@ -1,5 +1,5 @@
-import type { CustomOption } from './custom-option.ts';
-import type { CustomPriceOption } from './personalizations.ts';
+import type { CustomOption } from './choices/custom-option.ts';
+import type { CustomPriceOption } from './choices/personalizations.ts';
 
 type TitledOption = Pick<CustomOption, 'option_title'> & {
   custom_option_values: ReadonlyArray<{ sku: string }>;

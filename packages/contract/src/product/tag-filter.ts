@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { tag } from './category.ts';
 import { namedSort } from './category-filter.ts';
-import { sentFilters } from './sent-filter.ts';
+import { sentFilters } from './filters/sent-filter.ts';
 
 /** Product tags (CATALOG-056). */
 export const tagFilter = defineEndpoint({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { id, siteId, xid8 } from '../columns.ts';
+import { id, siteId, xid8 } from '../database/columns.ts';
 
 /**
  * One row per write to the catalogue of a site, compacted as it goes. What a reader sees of it is the version of its

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
-import { queryPrepared } from '../prepared.ts';
-import { type Statement, sql } from '../statement.ts';
+import { queryPrepared } from '../database/prepared.ts';
+import { type Statement, sql } from '../database/statement.ts';
 
 /** The version of the site's catalogue in the snapshot of a statement; it differs after every write that is seen. */
 export function catalogueVersion(ctx: Ctx): Statement {

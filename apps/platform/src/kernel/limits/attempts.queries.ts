@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { attempts } from './attempts.tables.ts';
 
 /** Counts one attempt at `key` in a window of `seconds` and gives how many there were, this one included; all nodes together. */

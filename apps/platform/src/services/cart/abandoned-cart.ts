@@ -1,10 +1,10 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
-import type { getAbandoned as endpoint } from '@izlog/contract/ecommerce/cart-get';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
+import type { getAbandoned as endpoint } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../kernel/caller.ts';
+import { userIdOf } from '../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Written } from '../../kernel/database/written.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Written } from '../../kernel/written.ts';
 import type { CatalogueMemory } from '../catalogue/index.ts';
 import { releaseStock } from '../inventory/index.ts';
 import { type CartRow, findCart, findOpenCartOf, lockCart, moveItems, setCart } from './cart.queries.ts';

@@ -1,7 +1,7 @@
-import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { type Statement, sql } from '../../kernel/statement.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { type Statement, sql } from '../../kernel/database/statement.ts';
 import { plainOptions, plainOptionsKey } from './items/options-key.ts';
 
 export interface CartItemRow {

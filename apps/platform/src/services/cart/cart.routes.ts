@@ -1,26 +1,26 @@
 import {
   applyCoupon as applyCouponEndpoint,
   removeCoupon as removeCouponEndpoint,
-} from '@izlog/contract/ecommerce/cart-coupon';
+} from '@izlog/contract/ecommerce/cart/cart-coupon';
 import {
   getAbandoned as abandonedEndpoint,
   getCart as getCartEndpoint,
   validateCart as validateEndpoint,
-} from '@izlog/contract/ecommerce/cart-get';
+} from '@izlog/contract/ecommerce/cart/cart-get';
 import {
   addCartItem,
   clearCart as clearEndpoint,
   deleteCartItem,
   updateCartItem,
-} from '@izlog/contract/ecommerce/cart-items';
+} from '@izlog/contract/ecommerce/cart/cart-items';
 import {
   applyMemberCard as applyCardEndpoint,
   removeMemberCard as removeCardEndpoint,
-} from '@izlog/contract/ecommerce/cart-member-card';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+} from '@izlog/contract/ecommerce/cart/cart-member-card';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
+import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
+import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { onlyInShops } from '../../kernel/only-in-shops.ts';
-import { type Route, route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';

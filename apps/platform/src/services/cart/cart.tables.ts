@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
 import { products } from '../catalogue/products/product.tables.ts';
 import { deliveryMethods } from './delivery/delivery.tables.ts';
 import { paymentMethods } from './payment/payment-method.tables.ts';

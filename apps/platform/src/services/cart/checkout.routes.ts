@@ -16,9 +16,9 @@ import {
   savePaymentMethod as savePaymentEndpoint,
 } from '@izlog/contract/ecommerce/payment';
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
+import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
+import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { onlyInShops } from '../../kernel/only-in-shops.ts';
-import { type Route, route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { deliveryOffers } from './delivery/delivery-offers.ts';
 import {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getAvailableCountries } from '@izlog/contract/ecommerce/available-countries';
-import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { applyCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import {
   findDeliveryBranches,

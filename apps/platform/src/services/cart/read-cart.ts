@@ -1,8 +1,8 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
-import type { validateCart as validateEndpoint } from '@izlog/contract/ecommerce/cart-get';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
+import type { validateCart as validateEndpoint } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Written } from '../../kernel/written.ts';
+import type { Written } from '../../kernel/database/written.ts';
 import type { CatalogueMemory } from '../catalogue/index.ts';
 import { insertCart } from './cart.queries.ts';
 import { type CartKey, newProtectCode, openCart } from './open-cart.ts';

@@ -1,7 +1,7 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { Ctx } from '../../kernel/context.ts';
+import type { Written } from '../../kernel/database/written.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Written } from '../../kernel/written.ts';
 import type { CatalogueMemory } from '../catalogue/index.ts';
 import { type CartRow, setCart } from './cart.queries.ts';
 import { presentCart } from './sums/present-cart.ts';

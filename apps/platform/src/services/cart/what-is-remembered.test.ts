@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { layeredNavigation as layersEndpoint } from '@izlog/contract/product/layered-navigation';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { layeredNavigation as layersEndpoint } from '@izlog/contract/product/filters/layered-navigation';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -10,7 +10,7 @@ import { buildProductCategory } from '@izlog/platform/test/builders/product-cate
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Written } from '../../kernel/written.ts';
+import type { Written } from '../../kernel/database/written.ts';
 import { getProduct } from '../catalogue/products/get-product.ts';
 import { filterProducts } from '../search/lists/filter-products.ts';
 import { layeredNavigation } from '../search/lists/layered-navigation.ts';

@@ -1,11 +1,11 @@
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { categoryGet } from '@izlog/contract/product/category-get';
-import { checkBundles as checkBundlesEndpoint } from '@izlog/contract/product/check-bundles';
+import { checkBundles as checkBundlesEndpoint } from '@izlog/contract/product/choices/check-bundles';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { productGet } from '@izlog/contract/product/product-get';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
+import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type Route, route } from '../../kernel/route.ts';
 import { filterTags } from './attributes/filter-tags.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';

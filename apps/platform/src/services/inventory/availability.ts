@@ -1,7 +1,7 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { jobContext } from '../../kernel/job-context.ts';
+import { jobContext } from '../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { limitAddress } from '../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';

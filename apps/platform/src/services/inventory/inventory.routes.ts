@@ -1,6 +1,6 @@
 import { availabilitySubscribe } from '@izlog/contract/marketing/availability-subscribe';
+import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type Route, route } from '../../kernel/route.ts';
 import { defineAvailabilityJob, subscribeAvailability } from './availability.ts';
 import { availabilityPart } from './availability-part.ts';
 import { defineExpiredStockJob } from './release-expired-stock.ts';

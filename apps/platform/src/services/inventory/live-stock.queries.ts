@@ -1,8 +1,8 @@
 import { catalogueVersion } from '../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { idArray } from '../../kernel/recordset.ts';
-import { sql } from '../../kernel/statement.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { idArray } from '../../kernel/database/recordset.ts';
+import { sql } from '../../kernel/database/statement.ts';
 import type { StockLevel } from './stock-of.ts';
 
 /** What changes without a new version of the catalogue, and the version itself, as of one snapshot. */

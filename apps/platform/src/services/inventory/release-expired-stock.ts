@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { jobContext } from '../../kernel/job-context.ts';
+import { idArray } from '../../kernel/database/recordset.ts';
+import { jobContext } from '../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { idArray } from '../../kernel/recordset.ts';
 
 /** Most products of one transaction, so that nobody waits long. */
 const batch = 200;

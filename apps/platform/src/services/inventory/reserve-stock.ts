@@ -1,9 +1,9 @@
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, dropTags, joinTransaction } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { idArray, recordset } from '../../kernel/recordset.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { idArray, recordset } from '../../kernel/database/recordset.ts';
+import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { sql } from '../../kernel/statement.ts';
 
 /** Pieces of one product. */
 export interface Pieces {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { logChanges } from '../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { recordset } from '../../kernel/recordset.ts';
+import { recordset } from '../../kernel/database/recordset.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** What is at hand of a product. */

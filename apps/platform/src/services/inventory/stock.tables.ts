@@ -1,7 +1,7 @@
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
 import { products } from '../catalogue/products/product.tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { sql as statement } from '../../kernel/statement.ts';
+import type { Db } from '../../kernel/database/db.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { sql as statement } from '../../kernel/database/statement.ts';
 import { siteOptions } from '../settings/options/option.tables.ts';
 import { media, mediaFolders, mediaTexts, mediaVariants } from './media.tables.ts';
 

@@ -1,7 +1,7 @@
 import { fileGet } from '@izlog/contract/media/file-get';
 import { fileUpload } from '@izlog/contract/media/file-upload';
+import { type Route, rawRoute } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type Route, rawRoute } from '../../kernel/route.ts';
 import { createFileServer } from './serve-file.ts';
 import { uploadFile } from './upload-file.ts';
 

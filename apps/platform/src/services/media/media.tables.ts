@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
 
 /** Folders of the media gallery. */

@@ -1,9 +1,9 @@
 import { isMediaSize } from '@izlog/contract/media/media-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasPass } from '../../kernel/access/site-pass.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { hasPass } from '../../kernel/site-pass.ts';
 import { parseRange } from './byte-range.ts';
 import { fileHeaders } from './file-headers.ts';
 import { findLogo, listMediaByHash, type MediaRow } from './media.queries.ts';

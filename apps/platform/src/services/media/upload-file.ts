@@ -2,7 +2,7 @@ import { type UploadData, uploadData } from '@izlog/contract/media/file-upload';
 import type { Media } from '@izlog/contract/media/media';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
-import { fieldsOf } from '../../kernel/field-refusals.ts';
+import { fieldsOf } from '../../kernel/http/field-refusals.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findMedia } from './media.queries.ts';

@@ -1,5 +1,5 @@
+import { openLog } from '../../kernel/health/open-log.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { openLog } from '../../kernel/open-log.ts';
 import { openCarrier } from './carriers.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
 import { deleteOldMails } from './mail.queries.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { sql as statement } from '../../kernel/statement.ts';
+import type { Db } from '../../kernel/database/db.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { sql as statement } from '../../kernel/database/statement.ts';
 import type { media } from '../media/media.tables.ts';
 import { mails } from './mail.tables.ts';
 

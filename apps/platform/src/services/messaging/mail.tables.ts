@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, siteId } from '../../kernel/columns.ts';
+import { createdAt, siteId } from '../../kernel/database/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
 
 /** A file that goes with a mail, by its key in the storage. */

@@ -1,6 +1,6 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { Site } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mainAddress } from '../settings/index.ts';
 import { type MailOptions, readMailOptions } from './mail.queries.ts';

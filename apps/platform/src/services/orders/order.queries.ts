@@ -1,10 +1,10 @@
-import type { OrderState } from '@izlog/contract/ecommerce/order-states';
+import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { recordset } from '../../kernel/recordset.ts';
-import { sql as statement } from '../../kernel/statement.ts';
+import type { Db } from '../../kernel/database/db.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { recordset } from '../../kernel/database/recordset.ts';
+import { sql as statement } from '../../kernel/database/statement.ts';
 import { type orderDownloads, orderEvents, orderItems, orders } from './order.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

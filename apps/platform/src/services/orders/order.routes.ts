@@ -1,4 +1,7 @@
-import { createOrder as createEndpoint, paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
+import {
+  createOrder as createEndpoint,
+  paymentSucceeded,
+} from '@izlog/contract/ecommerce/orders/order-create';
 import {
   cancelOwnOrder,
   filterOwnOrders,
@@ -6,7 +9,7 @@ import {
   getOrderDownload,
   getOrderPdf,
   getOrderSlip,
-} from '@izlog/contract/ecommerce/order-web';
+} from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys as saveKeysEndpoint } from '@izlog/contract/ecommerce/payment-keys';
 import {
   paymentCancelByGet,
@@ -17,8 +20,8 @@ import {
   sandboxDecisionEndpoint,
   sandboxPageEndpoint,
 } from '@izlog/contract/ecommerce/payment-return';
+import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { serveOrderPdf, serveSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';

@@ -1,10 +1,10 @@
-import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
-import type { OrderAddress } from '@izlog/contract/ecommerce/order';
-import { orderEventKinds } from '@izlog/contract/ecommerce/order-staff';
-import { orderStates } from '@izlog/contract/ecommerce/order-states';
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
+import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
+import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
+import { orderEventKinds } from '@izlog/contract/ecommerce/orders/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
+import { withdrawalClasses } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
-import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
-import { withdrawalClasses } from '@izlog/contract/ecommerce/withdrawal';
 import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import { sql } from 'drizzle-orm';
 import {
@@ -19,7 +19,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId, updatedAt } from '../../kernel/columns.ts';
+import { cents, createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
 import { users } from '../people/account/user.tables.ts';
 import type { AgreedText } from './placing/agreed-texts.tables.ts';
 

@@ -36,9 +36,9 @@ import {
   verifyEmail as verifyEndpoint,
 } from '@izlog/contract/user/verify-email';
 import type { Ctx } from '../../kernel/context.ts';
+import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { getProfile } from './account/profile.ts';
 import { register } from './account/register.ts';
 import { createAddress, deleteAddress, updateAddress } from './account/save-address.ts';

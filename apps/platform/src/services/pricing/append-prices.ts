@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { recordset } from '../../kernel/recordset.ts';
+import { recordset } from '../../kernel/database/recordset.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** A price to write into the journal; without `validFrom` it holds from now on. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@izlog/contract/money';
-import { type OptionEffect, withOptions } from '@izlog/contract/product/option-price';
+import { type OptionEffect, withOptions } from '@izlog/contract/product/choices/option-price';
 import type { ShownPrice } from './price-book.ts';
 
 /** What one piece of a product costs with what was chosen, cents. */

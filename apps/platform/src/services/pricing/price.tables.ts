@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId } from '../../kernel/columns.ts';
+import { cents, createdAt, id, ref, siteId } from '../../kernel/database/columns.ts';
 import { products } from '../catalogue/products/product.tables.ts';
 
 export const priceKinds = ['base', 'sale', 'member'] as const;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { sql } from '../../kernel/statement.ts';
 
 /** Who uses of promotions are counted for: a customer by id, a guest by a hash of the e-mail. */
 export function promotionCustomer(userId: number | null, email: string): string {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/prepared.ts';
-import { sql } from '../../kernel/statement.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { sql } from '../../kernel/database/statement.ts';
 
 /** The id of the coupon with a code, whatever its case. */
 export async function findCouponId(ctx: Ctx, code: string): Promise<number | undefined> {

@@ -4,8 +4,8 @@ import {
   getCoupon,
   saveCoupon,
 } from '@izlog/contract/ecommerce/coupon-staff';
-import { onlyInShops } from '../../kernel/only-in-shops.ts';
-import { type Route, route } from '../../kernel/route.ts';
+import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
+import { type Route, route } from '../../kernel/http/route.ts';
 import { deleteCoupon, keepCoupon, type ListCouponUses, showCoupon, showCoupons } from './keep-coupons.ts';
 
 /** The calls with which staff keep the coupons. */

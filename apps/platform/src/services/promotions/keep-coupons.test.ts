@@ -1,7 +1,7 @@
-import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { deleteCoupon, filterCoupons, getCoupon, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { buildCart } from '@izlog/platform/test/builders/cart';

@@ -1,9 +1,9 @@
-import { searchFind } from '@izlog/contract/cms/search-find';
-import { searchMissedFilter } from '@izlog/contract/cms/search-missed-filter';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { searchMissedFilter } from '@izlog/contract/cms/search/search-missed-filter';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { paginate } from '@izlog/contract/pagination';
+import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type Route, route } from '../../kernel/route.ts';
 import { listRoutes } from './lists/list.routes.ts';
 import { searchMemoryOf } from './lists/search-memory.ts';
 import { find } from './site/find.ts';

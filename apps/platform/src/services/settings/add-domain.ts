@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hostOf } from './host.ts';
 import { siteDomains } from './settings.tables.ts';

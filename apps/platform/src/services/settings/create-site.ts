@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { findLanguage } from '@izlog/contract/languages';
 import { z } from 'zod';
-import type { Db } from '../../kernel/db.ts';
-import { fieldsOf } from '../../kernel/field-refusals.ts';
+import type { Db } from '../../kernel/database/db.ts';
+import { fieldsOf } from '../../kernel/http/field-refusals.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifyTags } from '../../kernel/tags.ts';
 import { addDomain } from './add-domain.ts';

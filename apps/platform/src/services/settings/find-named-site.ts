@@ -1,5 +1,5 @@
 import type { Site } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import { hostOf, namesOf } from './host.ts';
 import { readSites } from './site.queries.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import { notifyTags } from '../../kernel/tags.ts';
 import { addDomain } from './add-domain.ts';
 import { siteDomains } from './settings.tables.ts';

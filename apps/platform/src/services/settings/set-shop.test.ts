@@ -1,8 +1,8 @@
-import { navigationTree } from '@izlog/contract/cms/navigation-tree';
-import { searchFind } from '@izlog/contract/cms/search-find';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
-import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/sitemap';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { expect } from 'vitest';

@@ -6,8 +6,8 @@ import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/d
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
 import { unlockSite as unlockSiteEndpoint } from '@izlog/contract/settings/site-unlock';
 import { dropTags } from '../../kernel/context.ts';
+import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { type Route, rawRoute, route } from '../../kernel/route.ts';
 import { detectDomain } from './detect-domain.ts';
 import { listDomains } from './domain.queries.ts';
 import { unlockSite } from './site-password.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
 
 /** The password a visitor must enter, undefined for an open site (option PasswordProtection). */

@@ -1,5 +1,5 @@
 import type { Site } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/db.ts';
+import type { Database } from '../../kernel/database/db.ts';
 import type { SiteRegistry } from '../../kernel/kernel.ts';
 import { readSites } from './site.queries.ts';
 

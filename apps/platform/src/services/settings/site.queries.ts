@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Site } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
 import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { FormType } from '@izlog/contract/cms/form-types';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 /** The forms of the site in words. */

@@ -1,5 +1,5 @@
 import { consentFilter } from '@izlog/contract/cms/consent-filter';
-import { type FormType, formTypes } from '@izlog/contract/cms/form-types';
+import { type FormType, formTypes } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
 import { limits } from '@izlog/contract/limits';

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { consentCreate } from '@izlog/contract/cms/consent-create';
-import { type FormType, isFormType } from '@izlog/contract/cms/form-types';
+import { type FormType, isFormType } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';

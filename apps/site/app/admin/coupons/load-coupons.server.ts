@@ -1,7 +1,7 @@
 import { getCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import type { Category } from '@izlog/contract/product/category';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
-import { unlimitedCap } from '@izlog/contract/product/product-filter';
+import { unlimitedCap } from '@izlog/contract/product/filters/product-filter';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';

@@ -1,4 +1,4 @@
-import type { getOpening } from '@izlog/contract/ecommerce/opening';
+import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { postUpdate } from '@izlog/contract/cms/post-update';
-import { getOpening } from '@izlog/contract/ecommerce/opening';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import { reader } from '../../kit/forms/rules.ts';

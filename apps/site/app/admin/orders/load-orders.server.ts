@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/order-staff';
-import { orderStates } from '@izlog/contract/ecommerce/order-states';
+import { filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
-import { mailedState } from '@izlog/contract/ecommerce/order-states';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { mailedState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';

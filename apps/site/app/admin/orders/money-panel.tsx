@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';

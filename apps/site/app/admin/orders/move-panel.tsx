@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStateKeys } from '../../features/account/door/order-words.ts';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';

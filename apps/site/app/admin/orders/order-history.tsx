@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { OrderParcels } from '../../features/account/door/order-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { eventWords } from './order-words.ts';

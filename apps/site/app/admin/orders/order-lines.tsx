@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';

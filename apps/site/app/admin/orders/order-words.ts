@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { orderStateKeys } from '../../features/account/door/order-words.ts';
 import type { StaffKey } from '../../i18n/messages.ts';

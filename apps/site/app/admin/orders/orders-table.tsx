@@ -1,4 +1,4 @@
-import type { StaffListedOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffListedOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { orderStateKey, orderTones } from '../../features/account/door/order-words.ts';

@@ -1,4 +1,4 @@
-import type { StaffListedOrder, StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffListedOrder, StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { ListPage } from '../frame/list-query.ts';
 
 /** By what the list is narrowed, as the address has it; empty texts for what does not narrow. */

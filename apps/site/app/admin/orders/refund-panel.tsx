@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/order-staff';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';

@@ -6,8 +6,8 @@ import {
   resendOrderMail,
   settleOrderAttention,
   settleRefund,
-} from '@izlog/contract/ecommerce/order-staff';
-import { orderStates } from '@izlog/contract/ecommerce/order-states';
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';

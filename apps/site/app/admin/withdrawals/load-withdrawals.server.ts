@@ -1,4 +1,4 @@
-import { filterWithdrawals } from '@izlog/contract/ecommerce/withdrawal';
+import { filterWithdrawals } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readFilter } from '../frame/list-query.ts';
 import { pageOf } from '../frame/page-of.server.ts';

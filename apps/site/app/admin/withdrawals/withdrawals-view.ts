@@ -1,4 +1,4 @@
-import type { filterWithdrawals } from '@izlog/contract/ecommerce/withdrawal';
+import type { filterWithdrawals } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { ListPage } from '../frame/list-query.ts';
 

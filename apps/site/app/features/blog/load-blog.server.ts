@@ -1,6 +1,6 @@
-import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
-import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
-import { termGet } from '@izlog/contract/cms/term-get';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
+import { termGet } from '@izlog/contract/cms/content/term-get';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Pagination } from '@izlog/contract/pagination';
 import { redirect } from 'react-router';

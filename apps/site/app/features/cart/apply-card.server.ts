@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { applyMemberCard } from '@izlog/contract/ecommerce/cart-member-card';
+import { applyMemberCard } from '@izlog/contract/ecommerce/cart/cart-member-card';
 import { cookieNames, limits } from '@izlog/contract/limits';
 import { refusals } from '@izlog/contract/refusals';
 import { validateMembersBarcode } from '@izlog/contract/user/member-card';

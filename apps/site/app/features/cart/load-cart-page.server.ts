@@ -1,4 +1,4 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/door/load-tiles.server.ts';
 import type { TileView } from '../catalog/door/tile-view.ts';

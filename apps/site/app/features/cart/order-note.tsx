@@ -1,4 +1,4 @@
-import { messageMaxLength } from '@izlog/contract/ecommerce/message-max-length';
+import { messageMaxLength } from '@izlog/contract/ecommerce/orders/message-max-length';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.tsx';

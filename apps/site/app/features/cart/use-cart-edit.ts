@@ -1,4 +1,4 @@
-import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
+import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';

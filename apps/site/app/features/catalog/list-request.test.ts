@@ -1,4 +1,4 @@
-import { sortOptions } from '@izlog/contract/product/sort-option';
+import { sortOptions } from '@izlog/contract/product/filters/sort-option';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chosenCount, listAddress, toggleValue } from './list-address.ts';

@@ -1,13 +1,13 @@
 import { limits } from '@izlog/contract/limits';
-import { rangeFilter, readFilterValue } from '@izlog/contract/product/filter-query';
+import { rangeFilter, readFilterValue } from '@izlog/contract/product/filters/filter-query';
 import {
   discountFilter,
   mandatoryFilters,
   mergeFilters,
   withoutDiscount,
-} from '@izlog/contract/product/list-filters';
-import type { SentFilter } from '@izlog/contract/product/sent-filter';
-import { type SortOptionId, sortOptions } from '@izlog/contract/product/sort-option';
+} from '@izlog/contract/product/filters/list-filters';
+import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
+import { type SortOptionId, sortOptions } from '@izlog/contract/product/filters/sort-option';
 import { pageNumber } from '../../seo/page-number.ts';
 
 /** One of the eight sorts, with its key in the message catalogue. */

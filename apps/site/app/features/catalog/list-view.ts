@@ -1,5 +1,5 @@
 import type { Pagination } from '@izlog/contract/pagination';
-import type { LayeredFilter } from '@izlog/contract/product/layered-navigation';
+import type { LayeredFilter } from '@izlog/contract/product/filters/layered-navigation';
 import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import type { PictureView } from '../../ui/pictures/picture-of.ts';

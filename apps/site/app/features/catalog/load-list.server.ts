@@ -1,8 +1,8 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import { archivedFilter, writeFilterValue } from '@izlog/contract/product/filter-query';
-import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/layered-navigation';
-import { discountFilter } from '@izlog/contract/product/list-filters';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { archivedFilter, writeFilterValue } from '@izlog/contract/product/filters/filter-query';
+import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
+import { discountFilter } from '@izlog/contract/product/filters/list-filters';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { redirect } from 'react-router';
 import { isUnknown } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';

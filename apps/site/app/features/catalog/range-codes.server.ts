@@ -1,6 +1,6 @@
 import type { Call } from '@izlog/contract/client';
-import { archivedFilter } from '@izlog/contract/product/filter-query';
-import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/layered-navigation';
+import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
+import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
 import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import type { ListRequest } from './list-request.ts';
 

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';

@@ -1,5 +1,5 @@
 import '../../kit/forms/forms.css';
-import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { CaptchaField } from '../../kit/captcha/captcha-field.tsx';

@@ -1,4 +1,4 @@
-import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { Element } from '@izlog/contract/cms/element';
+import type { Element } from '@izlog/contract/cms/content/element';
 import { expect, test } from 'vitest';
 import { croatian, german } from '../../../test/languages.ts';
 import { part } from '../../../test/part.ts';

@@ -1,5 +1,5 @@
-import type { Element } from '@izlog/contract/cms/element';
-import type { Part } from '@izlog/contract/cms/part';
+import type { Element } from '@izlog/contract/cms/content/element';
+import type { Part } from '@izlog/contract/cms/content/part';
 import type { FooterView, LinkView } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';

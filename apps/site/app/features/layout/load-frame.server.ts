@@ -1,7 +1,7 @@
 import { type Call, CallError } from '@izlog/contract/client';
-import type { Element } from '@izlog/contract/cms/element';
-import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
-import { type NavigationNode, navigationTree } from '@izlog/contract/cms/navigation-tree';
+import { type NavigationNode, navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import type { Element } from '@izlog/contract/cms/content/element';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { type FooterView, type Frame, type LogoView, logoHeight } from '../../document/frame.ts';

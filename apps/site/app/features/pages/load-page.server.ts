@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { finderDecide } from '@izlog/contract/cms/finder-decide';
-import type { Page } from '@izlog/contract/cms/page';
-import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
+import type { Page } from '@izlog/contract/cms/content/page';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
 import { langMark } from '../../i18n/lang-mark.ts';

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
-import type { CartItem } from '@izlog/contract/ecommerce/cart';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { choiceOf } from '@izlog/contract/product/find-variant';
+import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readCartSession } from '../cart/door/cart-session.server.ts';
 import { cartKeyOf } from '../cart/door/read-cart.server.ts';

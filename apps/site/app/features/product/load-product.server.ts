@@ -1,7 +1,7 @@
 import { CallError } from '@izlog/contract/client';
-import type { CartItem } from '@izlog/contract/ecommerce/cart';
-import { checkBundles } from '@izlog/contract/product/check-bundles';
-import { choiceOf, startChoice } from '@izlog/contract/product/find-variant';
+import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
+import { checkBundles } from '@izlog/contract/product/choices/check-bundles';
+import { choiceOf, startChoice } from '@izlog/contract/product/choices/find-variant';
 import type { Product } from '@izlog/contract/product/product';
 import { productGet } from '@izlog/contract/product/product-get';
 import { customPriceOptionOf } from '@izlog/contract/product/subscription';

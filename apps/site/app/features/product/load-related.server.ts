@@ -1,6 +1,6 @@
-import { archivedFilter } from '@izlog/contract/product/filter-query';
+import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { Product } from '@izlog/contract/product/product';
-import { productFilter } from '@izlog/contract/product/product-filter';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles, tileOf } from '../catalog/door/load-tiles.server.ts';
 import { type TileView, tileFields } from '../catalog/door/tile-view.ts';

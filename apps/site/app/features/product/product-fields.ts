@@ -1,4 +1,4 @@
-import type { VariantChoice } from '@izlog/contract/product/find-variant';
+import type { VariantChoice } from '@izlog/contract/product/choices/find-variant';
 import type { ProductFields } from './product-view.ts';
 
 /** Names of the fields of a purchase, in forms and in the address of a page that shows a choice. */

@@ -1,4 +1,4 @@
-import { choiceOf } from '@izlog/contract/product/find-variant';
+import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '@izlog/contract/ecommerce/delivery';
-import type { PersonalizationFault } from '@izlog/contract/product/check-personalizations';
-import type { CustomOption } from '@izlog/contract/product/custom-option';
-import type { VariantChoice, VariantLike } from '@izlog/contract/product/find-variant';
+import type { PersonalizationFault } from '@izlog/contract/product/choices/check-personalizations';
+import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
+import type { VariantChoice, VariantLike } from '@izlog/contract/product/choices/find-variant';
 import type { GaranLabel } from '@izlog/contract/product/garan-label';
 import type { Product } from '@izlog/contract/product/product';
 import type { ProductFormat } from '@izlog/contract/product/product-kinds';

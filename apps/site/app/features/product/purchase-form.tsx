@@ -1,4 +1,4 @@
-import { additionOf } from '@izlog/contract/product/bundle-choice';
+import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { VariantChoice } from '@izlog/contract/product/find-variant';
+import type { VariantChoice } from '@izlog/contract/product/choices/find-variant';
 import { expect, test } from 'vitest';
 import { fullProduct } from '../../testing/demo-answers.ts';
 import { bundle, everyOption, planner, subscription } from '../../testing/demo-products.ts';

@@ -1,7 +1,7 @@
-import { bundleOptionsOf, isMemberChosen } from '@izlog/contract/product/bundle-choice';
-import { checkPersonalizations } from '@izlog/contract/product/check-personalizations';
-import { findVariant, type VariantChoice } from '@izlog/contract/product/find-variant';
-import type { CustomPriceOption, Personalizations } from '@izlog/contract/product/personalizations';
+import { bundleOptionsOf, isMemberChosen } from '@izlog/contract/product/choices/bundle-choice';
+import { checkPersonalizations } from '@izlog/contract/product/choices/check-personalizations';
+import { findVariant, type VariantChoice } from '@izlog/contract/product/choices/find-variant';
+import type { CustomPriceOption, Personalizations } from '@izlog/contract/product/choices/personalizations';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { MemberView, ProductFields, ProductView, PurchaseFaults } from './product-view.ts';
 import { planOf, shownProduct } from './shown-product.ts';

@@ -1,6 +1,6 @@
-import { checkPersonalizations } from '@izlog/contract/product/check-personalizations';
-import { findVariant } from '@izlog/contract/product/find-variant';
-import { optionEffect, pricesWithOptions } from '@izlog/contract/product/option-price';
+import { checkPersonalizations } from '@izlog/contract/product/choices/check-personalizations';
+import { findVariant } from '@izlog/contract/product/choices/find-variant';
+import { optionEffect, pricesWithOptions } from '@izlog/contract/product/choices/option-price';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
 import { boundedQuantity } from '@izlog/contract/product/quantity-fault';
 import type { QuantityRule } from '@izlog/contract/product/quantity-rule';

@@ -1,6 +1,6 @@
 import type { AssociatedAttribute } from '@izlog/contract/product/attribute';
-import type { CheckedBundleEntry } from '@izlog/contract/product/check-bundles';
-import type { CustomOption } from '@izlog/contract/product/custom-option';
+import type { CheckedBundleEntry } from '@izlog/contract/product/choices/check-bundles';
+import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
 import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { AssociatedProduct } from '@izlog/contract/product/product';
 import { pathTo } from '../../i18n/path-to.ts';

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { longestSearch, searchFind } from '@izlog/contract/cms/search-find';
-import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search-hit';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { longestSearch, searchFind } from '@izlog/contract/cms/search/search-find';
+import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search/search-hit';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { limits } from '@izlog/contract/limits';
 import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';

@@ -1,4 +1,4 @@
-import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
+import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search/search-hit';
 import type { Pagination } from '@izlog/contract/pagination';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';

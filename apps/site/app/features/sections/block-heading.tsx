@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { hasField } from '../../editable/rich.tsx';
 import { Text } from '../../editable/text.tsx';
 import { headingIdOf } from './door/block.ts';

@@ -1,5 +1,5 @@
 import '../../kit/forms/forms.css';
-import type { Form } from '@izlog/contract/cms/form';
+import type { Form } from '@izlog/contract/cms/forms/form';
 import { hasField, Rich } from '../../editable/rich.tsx';
 import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';

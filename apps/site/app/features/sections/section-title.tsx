@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { use } from 'react';
 import { objectField } from '../../editable/field-of.ts';
 import { Text } from '../../editable/text.tsx';

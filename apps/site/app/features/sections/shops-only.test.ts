@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import { expect, test } from 'vitest';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadBlocks } from './door/block-loaders.server.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '@izlog/contract/cms/form';
+import type { FormField } from '@izlog/contract/cms/forms/form';
 import { email, type FormRules, maxLength, required } from '../../kit/forms/rules.ts';
 
 /** Files travel by the upload call of the platform only, so pages do not ask for them. */

@@ -1,7 +1,7 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
-import { commentCreate } from '@izlog/contract/cms/comment-create';
-import { contactAdmin } from '@izlog/contract/cms/contact-admin';
-import type { FormType } from '@izlog/contract/cms/form-types';
+import { commentCreate } from '@izlog/contract/cms/comments/comment-create';
+import { contactAdmin } from '@izlog/contract/cms/forms/contact-admin';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { availabilitySubscribe } from '@izlog/contract/marketing/availability-subscribe';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
 import { data } from 'react-router';

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { openWithdrawal, type Withdrawable } from '@izlog/contract/ecommerce/withdrawal';
+import { openWithdrawal, type Withdrawable } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { refusals } from '@izlog/contract/refusals';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
-import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/withdrawal';
+import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';

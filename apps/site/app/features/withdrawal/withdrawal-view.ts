@@ -1,4 +1,4 @@
-import type { Withdrawable } from '@izlog/contract/ecommerce/withdrawal';
+import type { Withdrawable } from '@izlog/contract/ecommerce/orders/withdrawal';
 
 /** What says whose order it is: its number, with the e-mail it was placed with or the key of its link; alone for its owner. */
 export interface WhichOrder {

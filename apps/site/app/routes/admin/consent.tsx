@@ -1,5 +1,5 @@
 import '../../kit/forms/forms.css';
-import { isFormType } from '@izlog/contract/cms/form-types';
+import { isFormType } from '@izlog/contract/cms/forms/form-types';
 import { AssignmentScreen } from '../../admin/consents/assignment-screen.tsx';
 import { ConsentScreen } from '../../admin/consents/consent-screen.tsx';
 import { loadAssignment, loadVersions } from '../../admin/consents/load-consents.server.ts';

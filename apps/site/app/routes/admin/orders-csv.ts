@@ -1,4 +1,4 @@
-import { exportOrders } from '@izlog/contract/ecommerce/order-staff';
+import { exportOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { filterOf, wantedBy } from '../../admin/orders/load-orders.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '@izlog/contract/client';
-import { paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
+import { paymentSucceeded } from '@izlog/contract/ecommerce/orders/order-create';
 import { clearCartSession } from '../../features/cart/door/cart-session.server.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,4 +1,4 @@
-import { sitemapKinds, sitemapPart } from '@izlog/contract/cms/sitemap';
+import { sitemapKinds, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { sitemapOptions } from '../../seo/sitemap-options.ts';

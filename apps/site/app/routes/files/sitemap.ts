@@ -1,4 +1,4 @@
-import { sitemapIndex } from '@izlog/contract/cms/sitemap';
+import { sitemapIndex } from '@izlog/contract/cms/addresses/sitemap';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { sitemapIndexXml } from '../../seo/sitemap-xml.ts';

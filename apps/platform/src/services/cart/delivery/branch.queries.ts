@@ -1,7 +1,7 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { type Statement, sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { regionsAround } from './post-regions.ts';
 
 const branchJson =

@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql } from '../../../kernel/database/statement.ts';
 
 interface DeliveryMethodRow {
   id: number;

@@ -1,4 +1,4 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import {
   branchesAtOnce,
   type findDeliveryBranches,
@@ -9,8 +9,8 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Written } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { setCart } from '../cart.queries.ts';
 import { changeCart, openCart } from '../open-cart.ts';

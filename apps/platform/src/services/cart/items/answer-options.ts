@@ -1,13 +1,13 @@
-import type { ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { findLanguage } from '@izlog/contract/languages';
 import { type Cents, convert, type Rate, toDecimal } from '@izlog/contract/money';
 import {
   checkPersonalizations,
   type PersonalizationFault,
-} from '@izlog/contract/product/check-personalizations';
-import { type OptionEffect, optionEffect } from '@izlog/contract/product/option-price';
-import type { Personalization } from '@izlog/contract/product/personalizations';
+} from '@izlog/contract/product/choices/check-personalizations';
+import { type OptionEffect, optionEffect } from '@izlog/contract/product/choices/option-price';
+import type { Personalization } from '@izlog/contract/product/choices/personalizations';
 import type { CustomOptionRow } from '../../catalogue/index.ts';
 
 /** One answer as it is read; what it adds to the price in cents of the main currency. */

@@ -1,6 +1,11 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem, clearCart, deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import {
+  addCartItem,
+  clearCart,
+  deleteCartItem,
+  updateCartItem,
+} from '@izlog/contract/ecommerce/cart/cart-items';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest as test } from '@izlog/platform/test/kit';

@@ -1,5 +1,5 @@
-import { getCart, validateCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem, deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { getCart, validateCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem, deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';

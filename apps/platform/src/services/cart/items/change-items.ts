@@ -1,16 +1,16 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type {
   addCartItem,
   clearCart as clearEndpoint,
   deleteCartItem,
   updateCartItem,
-} from '@izlog/contract/ecommerce/cart-items';
-import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
+} from '@izlog/contract/ecommerce/cart/cart-items';
+import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Written } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Written } from '../../../kernel/written.ts';
 import { type CatalogueMemory, readSold, type Sold } from '../../catalogue/index.ts';
 import {
   type CartItemRow,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
+import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 
 /** Two items of a product are the same when this is; the order in which options were named does not matter. */
 export function optionsKeyOf({ personalizations, bundleOptions, customPriceOption }: ChosenOptions): string {

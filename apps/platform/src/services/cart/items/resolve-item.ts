@@ -1,4 +1,4 @@
-import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart-options';
+import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Sold, SoldProduct } from '../../catalogue/index.ts';
 import type { Pieces } from '../../inventory/index.ts';

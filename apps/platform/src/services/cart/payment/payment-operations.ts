@@ -1,4 +1,4 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { saveCheckoutOptions as optionsEndpoint } from '@izlog/contract/ecommerce/checkout-options';
 import { bareOib, isOib } from '@izlog/contract/ecommerce/oib';
 import {
@@ -8,8 +8,8 @@ import {
 } from '@izlog/contract/ecommerce/payment';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Written } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
 import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';

@@ -1,4 +1,4 @@
-import type { TaxPart } from '@izlog/contract/ecommerce/tax-part';
+import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
 import type { Cents } from '@izlog/contract/money';
 import { portion, spread } from './spread.ts';
 

@@ -1,9 +1,9 @@
-import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart';
+import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart/cart';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import { type Cents, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Written, writeWithList } from '../../../kernel/written.ts';
+import { type Written, writeWithList } from '../../../kernel/database/written.ts';
 import { type CatalogueMemory, recallPictures } from '../../catalogue/index.ts';
 import { readMethodNames } from '../terms/shop-terms.queries.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { convert, toDecimal } from '@izlog/contract/money';
 import { isCollected, placeOf } from '../delivery/delivery-rate.ts';
 import { deliveryOffer, type PricedCart } from './priced-cart.ts';

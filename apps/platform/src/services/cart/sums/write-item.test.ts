@@ -1,5 +1,5 @@
-import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildMedia } from '@izlog/platform/test/builders/media';
 import { buildProduct } from '@izlog/platform/test/builders/product';

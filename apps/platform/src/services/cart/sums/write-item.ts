@@ -1,7 +1,7 @@
-import type { CartItem } from '@izlog/contract/ecommerce/cart';
+import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import type { Picture } from '@izlog/contract/media/media';
 import { convert, percentOff, type Rate, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
-import { ownBytes, type WrittenElement } from '../../../kernel/written.ts';
+import { ownBytes, type WrittenElement } from '../../../kernel/database/written.ts';
 import { unitPriceOf } from '../../catalogue/index.ts';
 import type { StockLevel } from '../../inventory/index.ts';
 import type { Choice } from '../items/answer-options.ts';

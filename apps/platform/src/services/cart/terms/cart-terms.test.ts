@@ -1,8 +1,8 @@
-import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
-import { getAbandoned, getCart, validateCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { applyMemberCard, removeMemberCard } from '@izlog/contract/ecommerce/cart-member-card';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { getAbandoned, getCart, validateCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { applyMemberCard, removeMemberCard } from '@izlog/contract/ecommerce/cart/cart-member-card';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { testSites } from '@izlog/platform/seed/test-sites';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';

@@ -1,13 +1,13 @@
-import type { Cart } from '@izlog/contract/ecommerce/cart';
-import type { applyCoupon as applyCouponEndpoint } from '@izlog/contract/ecommerce/cart-coupon';
-import type { applyMemberCard as applyCardEndpoint } from '@izlog/contract/ecommerce/cart-member-card';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
+import type { applyCoupon as applyCouponEndpoint } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import type { applyMemberCard as applyCardEndpoint } from '@izlog/contract/ecommerce/cart/cart-member-card';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Written } from '../../../kernel/database/written.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { countAttempt, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Written } from '../../../kernel/written.ts';
 import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { isCardUsable } from '../../people/index.ts';
 import { findCouponId } from '../../promotions/index.ts';

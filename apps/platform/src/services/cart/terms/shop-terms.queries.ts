@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { type Statement, sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { nearest } from '../../catalogue/index.ts';
 import type { PromotionRow } from '../../promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { products } from '../../catalogue/products/product.tables.ts';
 import { wishes } from './wishlist.tables.ts';
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt, ref, siteId } from '../../../kernel/columns.ts';
+import { createdAt, ref, siteId } from '../../../kernel/database/columns.ts';
 import { products } from '../../catalogue/products/product.tables.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@izlog/contract/limits';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockAccount } from '../../people/index.ts';

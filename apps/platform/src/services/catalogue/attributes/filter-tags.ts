@@ -2,8 +2,8 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { tagFilter } from '@izlog/contract/product/tag-filter';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql } from '../../../kernel/database/statement.ts';
 import { nearest } from '../products/read-products.queries.ts';
 import { fitsNamed, inNamedOrder } from './named-list.ts';
 

@@ -1,4 +1,4 @@
-import type { SentFilter } from '@izlog/contract/product/sent-filter';
+import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 
 /** What categories and tags have in common. */
 interface Named {

@@ -1,8 +1,8 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { idArray } from '../../../kernel/recordset.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
+import { sql } from '../../../kernel/database/statement.ts';
 import { nearest } from '../products/read-products.queries.ts';
 
 /** One thing that a product says about one attribute. */

@@ -1,7 +1,7 @@
 import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/recordset.ts';
+import { recordset } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AttributeInput } from './attribute-input.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/recordset.ts';
+import { recordset } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AttributeInput, AttributeValueInput } from './attribute-input.ts';
 import { commonFilterKeys } from './filter-keys.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/recordset.ts';
+import { recordset } from '../../../kernel/database/recordset.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
 import { slugFromName } from '../products/slug-from-name.ts';
 

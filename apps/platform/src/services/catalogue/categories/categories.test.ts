@@ -1,7 +1,7 @@
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { categoryGet } from '@izlog/contract/product/category-get';
-import { archivedFilter } from '@izlog/contract/product/filter-query';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';

@@ -1,4 +1,4 @@
-import type { SortOptionId } from '@izlog/contract/product/sort-option';
+import type { SortOptionId } from '@izlog/contract/product/filters/sort-option';
 
 /** The words of a category in one language. */
 export interface CategoryWords {

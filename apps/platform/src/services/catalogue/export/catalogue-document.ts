@@ -1,4 +1,5 @@
 import { guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
+import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import {
   backorderKinds,
   customOptionKinds,
@@ -7,7 +8,6 @@ import {
   productTypes,
   purchaseKinds,
 } from '@izlog/contract/product/product-kinds';
-import { sortOptionIds } from '@izlog/contract/product/sort-option';
 import { z } from 'zod';
 
 // The exact half of our own JSON export: everything a catalogue is made of, with names in place of ids, so that another

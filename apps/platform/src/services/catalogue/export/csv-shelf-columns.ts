@@ -1,5 +1,5 @@
+import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import { filterTypes } from '@izlog/contract/product/product-kinds';
-import { sortOptionIds } from '@izlog/contract/product/sort-option';
 import type { CatalogueShelves } from './catalogue-document.ts';
 import { type Codec, flag, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
 import { type CsvColumn, column, labels, translations } from './csv-column.ts';

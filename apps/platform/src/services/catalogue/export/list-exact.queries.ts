@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/recordset.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
 import type { CatalogueShelves, ExactProduct } from './catalogue-document.ts';
 
 /** The tax classes, brands, attributes, categories (from the root down) and tags of the site. */

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
-
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { setProductPrice } from '@izlog/contract/product/price-set';
-import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';

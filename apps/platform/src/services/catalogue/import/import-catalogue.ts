@@ -1,6 +1,6 @@
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { readAhead } from '../../../kernel/database/read-ahead.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { readAhead } from '../../../kernel/read-ahead.ts';
 import { writeAllWaiting } from '../lists/list-later.ts';
 import { importBatch } from './batches/import-batch.ts';
 import { hasRefs, type ImportJob, openShelves } from './batches/import-job.ts';

@@ -1,4 +1,4 @@
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobContext } from '../../../kernel/job-context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { reindexDuePrices } from './reindex-products.ts';
 

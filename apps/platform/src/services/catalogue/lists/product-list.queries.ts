@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/recordset.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
 
 /** Stores of the site that have prices of their own. */
 export async function listPriceStores(ctx: Ctx): Promise<number[]> {

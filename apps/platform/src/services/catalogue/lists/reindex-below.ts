@@ -1,7 +1,7 @@
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/job-context.ts';
-import { noJobs } from '../../../kernel/jobs.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
+import { noJobs } from '../../../kernel/jobs/jobs.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { productsBelow } from '../categories/save-category.queries.ts';
 import { reindexProducts } from './reindex-products.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/recordset.ts';
+import { idArray, recordset } from '../../../kernel/database/recordset.ts';
 import { packOf } from '../products/pack.queries.ts';
 
 /** Prices of a product in one price list, as columns of `product_list`. */

@@ -1,7 +1,7 @@
-import { byIndex } from '../../../kernel/by-index.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { byIndex } from '../../../kernel/database/by-index.ts';
 import { openPriceBook, type ShownPrice } from '../../pricing/index.ts';
 import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { ownBytes, Written, write } from '../../../kernel/written.ts';
+import { ownBytes, Written, write } from '../../../kernel/database/written.ts';
 import type { ShownCurrency } from '../../pricing/index.ts';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
 import { convert, type Rate, toDecimal } from '@izlog/contract/money';
-import type { CustomOption } from '@izlog/contract/product/custom-option';
+import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
 import type { CustomOptionRow } from './custom-options.queries.ts';
 
 /** A custom option as it goes out, its prices in the currency shown (PRODUCT-022). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/recordset.ts';
+import { idArray, recordset } from '../../../kernel/database/recordset.ts';
 import type { CustomOptionInput, ProductInput } from '../products/product-input.ts';
 import { newIds } from '../products/save-products.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/recordset.ts';
+import { recordset } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** A slug that a record would like to have in one language. */

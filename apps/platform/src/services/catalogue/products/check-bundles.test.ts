@@ -1,5 +1,5 @@
-import { checkBundles } from '@izlog/contract/product/check-bundles';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { checkBundles } from '@izlog/contract/product/choices/check-bundles';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';

@@ -1,5 +1,5 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { checkBundles as endpoint } from '@izlog/contract/product/check-bundles';
+import type { checkBundles as endpoint } from '@izlog/contract/product/choices/check-bundles';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownCurrency } from '../../pricing/index.ts';

@@ -1,5 +1,5 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { productGet } from '@izlog/contract/product/product-get';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildOrder } from '@izlog/platform/test/builders/order';

@@ -1,4 +1,4 @@
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';

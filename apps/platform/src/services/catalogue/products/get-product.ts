@@ -1,8 +1,8 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { productGet } from '@izlog/contract/product/product-get';
 import type { Ctx } from '../../../kernel/context.ts';
+import { type Written, write } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type Written, write } from '../../../kernel/written.ts';
 import { readLiveStock } from '../../inventory/index.ts';
 import { shownCurrency } from '../../pricing/index.ts';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';

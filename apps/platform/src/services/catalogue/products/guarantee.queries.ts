@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { idArray } from '../../../kernel/recordset.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
+import { sql } from '../../../kernel/database/statement.ts';
 
 /**
  * The `DurabilityGuarantee` of a product `p` and its brand `b` as JSON: its own, else that of the configurable product

@@ -1,4 +1,4 @@
-import { getOpening } from '@izlog/contract/ecommerce/opening';
+import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 
 /** Who makes the goods, with the addresses that product safety rules ask for (GPSR, Article 19). */
 export const brands = pgTable(

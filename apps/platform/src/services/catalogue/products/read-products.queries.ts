@@ -4,9 +4,9 @@ import type { BundleEntry } from '@izlog/contract/product/product';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { idArray } from '../../../kernel/recordset.ts';
-import { type Statement, sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { guaranteeOf } from './guarantee.queries.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 

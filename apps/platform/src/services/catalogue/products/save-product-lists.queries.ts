@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, numberColumns, recordset } from '../../../kernel/recordset.ts';
+import { idArray, numberColumns, recordset } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ProductAttribute, ProductInput } from './product-input.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/recordset.ts';
+import { idArray, recordset } from '../../../kernel/database/recordset.ts';
 import { allocateSlugs, type SlugWish } from './allocate-slugs.ts';
 import type { ProductInput, ProductWords } from './product-input.ts';
 import { slugFromName } from './slug-from-name.ts';

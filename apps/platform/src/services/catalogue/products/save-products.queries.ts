@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/recordset.ts';
+import { idArray, recordset } from '../../../kernel/database/recordset.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** Which of the products named by id, or by source and external id, this site has; their rows are locked. */

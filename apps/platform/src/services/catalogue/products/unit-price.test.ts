@@ -1,8 +1,8 @@
-import { searchFind } from '@izlog/contract/cms/search-find';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { setProductPrice } from '@izlog/contract/product/price-set';
-import { productFilter } from '@izlog/contract/product/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { expect } from 'vitest';

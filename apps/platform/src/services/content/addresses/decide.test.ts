@@ -1,9 +1,9 @@
-import { finderDecide } from '@izlog/contract/cms/finder-decide';
-import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
-import { postGet } from '@izlog/contract/cms/post-get';
-import { postUpdate } from '@izlog/contract/cms/post-update';
-import { redirectCreate } from '@izlog/contract/cms/redirect-create';
-import { sitemapPart } from '@izlog/contract/cms/sitemap';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { redirectCreate } from '@izlog/contract/cms/addresses/redirect-create';
+import { sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { postGet } from '@izlog/contract/cms/content/post-get';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

@@ -1,4 +1,4 @@
-import type { finderDecide } from '@izlog/contract/cms/finder-decide';
+import type { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

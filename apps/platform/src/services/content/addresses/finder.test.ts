@@ -1,5 +1,5 @@
-import { finderGetUrlOnLanguage } from '@izlog/contract/cms/finder-get-url-on-language';
-import { finderSearchSlugs } from '@izlog/contract/cms/finder-search-slugs';
+import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get-url-on-language';
+import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildPost } from '../../../../test/builders/post.ts';

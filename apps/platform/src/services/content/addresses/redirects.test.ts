@@ -1,6 +1,6 @@
-import { redirectAddFailedRequest } from '@izlog/contract/cms/redirect-add-failed-request';
-import { redirectCreate } from '@izlog/contract/cms/redirect-create';
-import { redirectFilterFailedRequests } from '@izlog/contract/cms/redirect-filter-failed-requests';
+import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
+import { redirectCreate } from '@izlog/contract/cms/addresses/redirect-create';
+import { redirectFilterFailedRequests } from '@izlog/contract/cms/addresses/redirect-filter-failed-requests';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '@izlog/contract/cms/redirect';
+import type { Redirect } from '@izlog/contract/cms/addresses/redirect';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

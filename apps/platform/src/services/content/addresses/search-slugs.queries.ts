@@ -1,4 +1,4 @@
-import { type ContentKind, contentPath } from '@izlog/contract/cms/content-path';
+import { type ContentKind, contentPath } from '@izlog/contract/cms/content/content-path';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';

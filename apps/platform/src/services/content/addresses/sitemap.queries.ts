@@ -1,4 +1,4 @@
-import { type sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/sitemap';
+import { type sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/addresses/sitemap';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';

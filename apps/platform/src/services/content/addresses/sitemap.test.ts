@@ -1,4 +1,4 @@
-import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/sitemap';
+import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

@@ -1,5 +1,5 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
-import { sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/sitemap';
+import { sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/addresses/sitemap';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { dropTagsAt, soonestLater } from '../../../kernel/drop-tags-at.ts';
-import { jobContext } from '../../../kernel/job-context.ts';
+import { dropTagsAt, soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { events } from './event.tables.ts';
 

@@ -1,6 +1,6 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { media } from '../../media/media.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@izlog/contract/calendar/event';
-import { contentPath } from '@izlog/contract/cms/content-path';
-import type { RichNode } from '@izlog/contract/cms/rich';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Picture } from '@izlog/contract/media/media';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@izlog/contract/cms/comment';
+import type { Comment } from '@izlog/contract/cms/comments/comment';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CommentRow, changeComment, deleteComment, findComment } from './comment.queries.ts';

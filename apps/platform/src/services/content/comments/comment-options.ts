@@ -1,5 +1,5 @@
-import type { CommentEntity } from '@izlog/contract/cms/comment';
-import { type CommentOptions, commenters } from '@izlog/contract/cms/comment-options';
+import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
+import { type CommentOptions, commenters } from '@izlog/contract/cms/comments/comment-options';
 import type { Ctx } from '../../../kernel/context.ts';
 import { filterOptions } from '../options/filter-options.ts';
 

@@ -1,4 +1,4 @@
-import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comment';
+import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comments/comment';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DataSubject } from '../../../kernel/personal-data.ts';

@@ -1,7 +1,7 @@
-import type { CommentEntity } from '@izlog/contract/cms/comment';
+import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';
 

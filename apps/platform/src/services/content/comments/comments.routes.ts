@@ -1,11 +1,11 @@
-import { commentCreate } from '@izlog/contract/cms/comment-create';
-import { commentFilterStandard } from '@izlog/contract/cms/comment-filter-standard';
-import { commentDelete, commentFilter, commentPublish } from '@izlog/contract/cms/comment-moderate';
-import { commentGetOptions } from '@izlog/contract/cms/comment-options';
-import { commentUpdate } from '@izlog/contract/cms/comment-update';
+import { commentCreate } from '@izlog/contract/cms/comments/comment-create';
+import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { commentDelete, commentFilter, commentPublish } from '@izlog/contract/cms/comments/comment-moderate';
+import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
+import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
 import { paginate } from '@izlog/contract/pagination';
+import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Route, route } from '../../../kernel/route.ts';
 import { publishComment, removeComment, updateComment } from './change-comment.ts';
 import { listForStaff, listPublished } from './comment.queries.ts';
 import { readBoth } from './comment-options.ts';

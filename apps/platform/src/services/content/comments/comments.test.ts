@@ -1,8 +1,8 @@
-import { commentCreate } from '@izlog/contract/cms/comment-create';
-import { commentFilterStandard } from '@izlog/contract/cms/comment-filter-standard';
-import { commentDelete, commentFilter, commentPublish } from '@izlog/contract/cms/comment-moderate';
-import { commentGetOptions } from '@izlog/contract/cms/comment-options';
-import { commentUpdate } from '@izlog/contract/cms/comment-update';
+import { commentCreate } from '@izlog/contract/cms/comments/comment-create';
+import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { commentDelete, commentFilter, commentPublish } from '@izlog/contract/cms/comments/comment-moderate';
+import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
+import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { expect } from 'vitest';
 import { setOptions } from '../../../../test/builders/option.ts';

@@ -1,6 +1,6 @@
-import type { Comment } from '@izlog/contract/cms/comment';
-import type { commentCreate } from '@izlog/contract/cms/comment-create';
-import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import type { Comment } from '@izlog/contract/cms/comments/comment';
+import type { commentCreate } from '@izlog/contract/cms/comments/comment-create';
+import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';

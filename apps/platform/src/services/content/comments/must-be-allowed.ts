@@ -1,4 +1,4 @@
-import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** Refuses what the rules do not let stand: nothing at all, text without stars, stars without text, stars beyond the last. */

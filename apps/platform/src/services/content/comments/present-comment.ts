@@ -1,4 +1,4 @@
-import type { Comment } from '@izlog/contract/cms/comment';
+import type { Comment } from '@izlog/contract/cms/comments/comment';
 import type { CommentRow } from './comment.queries.ts';
 
 /** A row as everybody may see it: the name, never the address. */

@@ -1,4 +1,4 @@
-import type { FormFieldInput } from '@izlog/contract/cms/form';
+import type { FormFieldInput } from '@izlog/contract/cms/forms/form';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import { Refusal } from '../../../kernel/refusal.ts';

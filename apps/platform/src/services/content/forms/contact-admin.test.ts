@@ -1,4 +1,4 @@
-import { contactAdmin } from '@izlog/contract/cms/contact-admin';
+import { contactAdmin } from '@izlog/contract/cms/forms/contact-admin';
 import { expect } from 'vitest';
 import { setOptions } from '../../../../test/builders/option.ts';
 import { mailsTo } from '../../../../test/builders/sent-mails.ts';

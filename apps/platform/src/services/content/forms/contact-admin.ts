@@ -1,4 +1,4 @@
-import type { contactAdmin as contactAdminEndpoint } from '@izlog/contract/cms/contact-admin';
+import type { contactAdmin as contactAdminEndpoint } from '@izlog/contract/cms/forms/contact-admin';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';

@@ -1,5 +1,5 @@
-import type { FormInput } from '@izlog/contract/cms/form';
-import type { FormType } from '@izlog/contract/cms/form-types';
+import type { FormInput } from '@izlog/contract/cms/forms/form';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import {
   and,
   asc,
@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { formEntries, formFiles, forms } from './form.tables.ts';
 
 export type FormRow = typeof forms.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Form } from '@izlog/contract/cms/form';
+import type { Form } from '@izlog/contract/cms/forms/form';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { FormRow } from './form.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Form, FormInput } from '@izlog/contract/cms/form';
+import type { Form, FormInput } from '@izlog/contract/cms/forms/form';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { putForm } from './form.queries.ts';

@@ -1,8 +1,8 @@
-import type { formStoreData } from '@izlog/contract/cms/form-store-data';
+import type { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/job-context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { formUpload } from '@izlog/contract/cms/form-upload';
+import type { formUpload } from '@izlog/contract/cms/forms/form-upload';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
 import type { FastifyRequest } from 'fastify';

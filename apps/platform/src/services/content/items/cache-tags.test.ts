@@ -1,5 +1,5 @@
-import { elementUpdate } from '@izlog/contract/cms/element-update';
-import { postUpdate } from '@izlog/contract/cms/post-update';
+import { elementUpdate } from '@izlog/contract/cms/content/element-update';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
 import { buildElement, buildPage, buildTerm } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

@@ -1,4 +1,4 @@
-import { type ButtonTarget, buttonTargets } from '@izlog/contract/cms/button';
+import { type ButtonTarget, buttonTargets } from '@izlog/contract/cms/content/button';
 import { type ButtonUse, isEntityLink } from './content-uses.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PartInput } from '@izlog/contract/cms/part';
+import type { PartInput } from '@izlog/contract/cms/content/part';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeParts } from './complete-parts.ts';

@@ -1,4 +1,4 @@
-import type { Part, PartInput } from '@izlog/contract/cms/part';
+import type { Part, PartInput } from '@izlog/contract/cms/content/part';
 
 /**
  * Fills in what writers may leave out. A missing id is given by handler and place (`hero-1`, `cards-2.card-1`), so the

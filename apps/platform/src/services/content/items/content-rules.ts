@@ -1,4 +1,4 @@
-import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 
 /** A place in content that may not be saved. */
 export interface UnsafeAddress {

@@ -1,6 +1,6 @@
-import type { Part } from '@izlog/contract/cms/part';
-import type { RichNode } from '@izlog/contract/cms/rich';
-import type { Seo } from '@izlog/contract/cms/seo';
+import type { Part } from '@izlog/contract/cms/content/part';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import type { Seo } from '@izlog/contract/cms/content/seo';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, tsvector, updatedAt } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, tsvector, updatedAt } from '../../../kernel/database/columns.ts';
 import { media } from '../../media/media.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';
 

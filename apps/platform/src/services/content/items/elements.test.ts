@@ -1,6 +1,6 @@
-import { elementCreate } from '@izlog/contract/cms/element-create';
-import { elementGetByHandlers } from '@izlog/contract/cms/element-get-by-handlers';
-import { elementUpdate } from '@izlog/contract/cms/element-update';
+import { elementCreate } from '@izlog/contract/cms/content/element-create';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { expect } from 'vitest';
 import { buildElement, buildPage, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

@@ -1,5 +1,5 @@
-import type { Element } from '@izlog/contract/cms/element';
-import { elementHandler } from '@izlog/contract/cms/element-handler';
+import type { Element } from '@izlog/contract/cms/content/element';
+import { elementHandler } from '@izlog/contract/cms/content/element-handler';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type ElementRow, listElements } from './element.queries.ts';

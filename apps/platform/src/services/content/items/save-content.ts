@@ -1,8 +1,8 @@
-import type { PartInput } from '@izlog/contract/cms/part';
-import type { RichNode } from '@izlog/contract/cms/rich';
-import type { Seo } from '@izlog/contract/cms/seo';
+import type { PartInput } from '@izlog/contract/cms/content/part';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import type { Seo } from '@izlog/contract/cms/content/seo';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { dropTagsAt } from '../../../kernel/drop-tags-at.ts';
+import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { removeRedirectFrom } from '../addresses/redirect.queries.ts';
 import { completeParts } from './complete-parts.ts';

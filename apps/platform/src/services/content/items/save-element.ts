@@ -1,4 +1,4 @@
-import { elementHandler } from '@izlog/contract/cms/element-handler';
+import { elementHandler } from '@izlog/contract/cms/content/element-handler';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ContentText, saveContent } from './save-content.ts';
 

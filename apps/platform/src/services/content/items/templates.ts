@@ -1,4 +1,4 @@
-import type { PartInput } from '@izlog/contract/cms/part';
+import type { PartInput } from '@izlog/contract/cms/content/part';
 import { paginate } from '@izlog/contract/pagination';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';

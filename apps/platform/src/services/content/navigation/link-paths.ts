@@ -1,5 +1,5 @@
-import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/cms/content-path';
-import type { Link, LinkKind } from '@izlog/contract/cms/link';
+import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/cms/content/content-path';
+import type { Link, LinkKind } from '@izlog/contract/cms/content/link';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type EntityLink, isEntityLink } from '../items/content-uses.ts';
 import { listNodeTargets, listTargets, type Target, type TargetSource } from './link-targets.queries.ts';

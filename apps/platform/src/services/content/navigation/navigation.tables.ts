@@ -1,6 +1,6 @@
-import type { LinkKind } from '@izlog/contract/cms/link';
+import type { LinkKind } from '@izlog/contract/cms/content/link';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, ref, siteId } from '../../../kernel/columns.ts';
+import { id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 /** Entries of the navigation trees of a site (CMS-010). */

@@ -1,5 +1,5 @@
-import { navigationTree } from '@izlog/contract/cms/navigation-tree';
-import { postUpdate } from '@izlog/contract/cms/post-update';
+import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { platformTest as test } from '../../../../test/kit.ts';

@@ -1,5 +1,5 @@
-import type { Link } from '@izlog/contract/cms/link';
-import type { NavigationNode } from '@izlog/contract/cms/navigation-tree';
+import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
+import type { Link } from '@izlog/contract/cms/content/link';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findLinkPaths } from './link-paths.ts';

@@ -1,5 +1,5 @@
-import type { LinkKind } from '@izlog/contract/cms/link';
-import { isSafeHref } from '@izlog/contract/cms/safe-href';
+import type { LinkKind } from '@izlog/contract/cms/content/link';
+import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { putNode, putNodeNames, removeOtherNodes } from './navigation.queries.ts';

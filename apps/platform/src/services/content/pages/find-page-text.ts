@@ -1,5 +1,5 @@
-import type { Part } from '@izlog/contract/cms/part';
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { Part } from '@izlog/contract/cms/content/part';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPage } from './read-page.ts';
 import { richLines } from './rich-lines.ts';

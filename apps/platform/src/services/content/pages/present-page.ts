@@ -1,7 +1,7 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
-import type { Page, PostCard } from '@izlog/contract/cms/page';
-import type { Alternate } from '@izlog/contract/cms/seo';
-import type { TermLabel } from '@izlog/contract/cms/term';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
+import type { Page, PostCard } from '@izlog/contract/cms/content/page';
+import type { Alternate } from '@izlog/contract/cms/content/seo';
+import type { TermLabel } from '@izlog/contract/cms/content/term';
 import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { LiveRow } from '../items/content.queries.ts';

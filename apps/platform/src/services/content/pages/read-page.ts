@@ -1,4 +1,4 @@
-import type { Page } from '@izlog/contract/cms/page';
+import type { Page } from '@izlog/contract/cms/content/page';
 import type { Ctx } from '../../../kernel/context.ts';
 import { resolveContent } from '../items/resolve-content.ts';
 import { findTermsOfPosts } from '../posts/term-labels.queries.ts';

@@ -1,4 +1,4 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 
 /**
  * A rich text as plain lines that can be read anywhere: `## ` before headings, `- ` before items, `| ` between cells, an

@@ -1,4 +1,4 @@
-import type { PostCard } from '@izlog/contract/cms/page';
+import type { PostCard } from '@izlog/contract/cms/content/page';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';

@@ -1,4 +1,4 @@
-import type { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import type { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import { finderDecide } from '@izlog/contract/cms/finder-decide';
-import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

@@ -1,5 +1,5 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
-import type { Term } from '@izlog/contract/cms/term';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
+import type { Term } from '@izlog/contract/cms/content/term';
 import type { Picture } from '@izlog/contract/media/media';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
-import type { TermLabel } from '@izlog/contract/cms/term';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
+import type { TermLabel } from '@izlog/contract/cms/content/term';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { contentLive, postTerms, terms } from '../items/content.tables.ts';

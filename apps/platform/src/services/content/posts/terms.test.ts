@@ -1,6 +1,6 @@
-import { termFilter } from '@izlog/contract/cms/term-filter';
-import { termFilterStandard } from '@izlog/contract/cms/term-filter-standard';
-import { termGet } from '@izlog/contract/cms/term-get';
+import { termFilter } from '@izlog/contract/cms/content/term-filter';
+import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
+import { termGet } from '@izlog/contract/cms/content/term-get';
 import { expect } from 'vitest';
 import { buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

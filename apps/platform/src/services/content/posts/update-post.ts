@@ -1,5 +1,5 @@
-import type { Page } from '@izlog/contract/cms/page';
-import type { postUpdate } from '@izlog/contract/cms/post-update';
+import type { Page } from '@izlog/contract/cms/content/page';
+import type { postUpdate } from '@izlog/contract/cms/content/post-update';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

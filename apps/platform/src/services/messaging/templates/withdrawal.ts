@@ -1,4 +1,4 @@
-import type { WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
+import type { WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { Block, MailLanguage, MailTexts } from '../mail-text.ts';
 import { greeting } from './greeting.ts';
 

@@ -1,5 +1,5 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import type { OrderAddress } from '@izlog/contract/ecommerce/order';
+import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';

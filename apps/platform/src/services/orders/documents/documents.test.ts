@@ -3,8 +3,8 @@ import {
   getStaffOrder,
   handOverRefund,
   refundOrder,
-} from '@izlog/contract/ecommerce/order-staff';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';

@@ -1,6 +1,6 @@
 import { countryName } from '@izlog/contract/countries';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import type { MailedState } from '@izlog/contract/ecommerce/order-states';
+import type { MailedState } from '@izlog/contract/ecommerce/orders/order-states';
 import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';

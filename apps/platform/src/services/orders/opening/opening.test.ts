@@ -1,7 +1,7 @@
-import { postUpdate } from '@izlog/contract/cms/post-update';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
-import { getOpening } from '@izlog/contract/ecommerce/opening';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildReadyCart } from '@izlog/platform/test/builders/order';

@@ -1,11 +1,11 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
 import {
   type LegalPage,
   legalPages,
   optionsBeforeOrders,
   pagesBeforeOrders,
 } from '@izlog/contract/cms/legal-pages';
-import type { getOpening as endpoint, OpeningGap } from '@izlog/contract/ecommerce/opening';
+import type { getOpening as endpoint, OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
-import { getOpening } from '@izlog/contract/ecommerce/opening';
-import { type Route, route } from '../../../kernel/route.ts';
+import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { type Route, route } from '../../../kernel/http/route.ts';
 import { listCurrencies, readCheckoutSettings } from '../../settings/index.ts';
 import { readOpening, showOpening } from './opening.ts';
 

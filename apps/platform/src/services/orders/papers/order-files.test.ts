@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { changeOrderState } from '@izlog/contract/ecommerce/order-staff';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { buildMedia } from '@izlog/platform/test/builders/media';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';

@@ -1,4 +1,4 @@
-import type { getOrderPdf, getOrderSlip } from '@izlog/contract/ecommerce/order-web';
+import type { getOrderPdf, getOrderSlip } from '@izlog/contract/ecommerce/orders/order-web';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -6,7 +6,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { z } from 'zod';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { fieldsOf } from '../../../kernel/field-refusals.ts';
+import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mainAddress } from '../../settings/index.ts';

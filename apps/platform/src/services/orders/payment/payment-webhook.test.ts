@@ -1,11 +1,11 @@
-import { createOrder, paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
+import { createOrder, paymentSucceeded } from '@izlog/contract/ecommerce/orders/order-create';
 import {
   getStaffOrder,
   refundOrder,
   settleOrderAttention,
   settleRefund,
-} from '@izlog/contract/ecommerce/order-staff';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { paymentMessages, payments } from './payment.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,4 +1,4 @@
-import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
+import type { PayPalObject } from '@izlog/contract/ecommerce/orders/order-create';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { orders } from '../order.tables.ts';
 
 /** What the buyer's browser must do: post a form, or show PayPal's buttons (ORDER-008, ORDER-015). */

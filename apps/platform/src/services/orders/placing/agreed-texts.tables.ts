@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, siteId } from '../../../kernel/columns.ts';
+import { createdAt, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 export const agreedTextKinds = ['terms', 'withdrawal', 'guarantee'] as const;

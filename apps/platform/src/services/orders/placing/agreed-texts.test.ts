@@ -1,6 +1,6 @@
-import { postUpdate } from '@izlog/contract/cms/post-update';
-import { getOpening } from '@izlog/contract/ecommerce/opening';
-import { resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { resendOrderMail } from '@izlog/contract/ecommerce/orders/order-staff';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder } from '@izlog/platform/test/builders/order';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { guaranteeNotice } from '@izlog/contract/ecommerce/guarantee-notice';
-import type { WithdrawalClass } from '@izlog/contract/ecommerce/withdrawal';
+import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPageText } from '../../content/index.ts';

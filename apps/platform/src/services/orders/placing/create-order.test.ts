@@ -1,6 +1,6 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { buildMedia } from '@izlog/platform/test/builders/media';
 import { setOptions } from '@izlog/platform/test/builders/option';

@@ -1,5 +1,5 @@
-import type { createOrder as endpoint } from '@izlog/contract/ecommerce/order-create';
-import { type OrderState, releasedStates } from '@izlog/contract/ecommerce/order-states';
+import type { createOrder as endpoint } from '@izlog/contract/ecommerce/orders/order-create';
+import { type OrderState, releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents } from '@izlog/contract/money';

@@ -1,7 +1,7 @@
-import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
+import { applyCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
 import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { changeOrderState } from '@izlog/contract/ecommerce/order-staff';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import {

@@ -1,5 +1,5 @@
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import {
   buildDeliveryMethod,

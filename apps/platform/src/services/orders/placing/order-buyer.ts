@@ -1,5 +1,5 @@
 import { countryCodes } from '@izlog/contract/countries';
-import type { OrderAddress } from '@izlog/contract/ecommerce/order';
+import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import type { Address } from '@izlog/contract/user/address';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';

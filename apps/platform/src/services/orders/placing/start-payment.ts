@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
+import type { PayPalObject } from '@izlog/contract/ecommerce/orders/order-create';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,7 +1,7 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { changeOrderState, handOverRefund, refundOrder } from '@izlog/contract/ecommerce/order-staff';
-import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/order-web';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { changeOrderState, handOverRefund, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { createAddress } from '@izlog/contract/user/address';
 import { testSites } from '@izlog/platform/seed/test-sites';
 import { buildCart } from '@izlog/platform/test/builders/cart';

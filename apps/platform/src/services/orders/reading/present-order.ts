@@ -1,5 +1,5 @@
-import type { Order } from '@izlog/contract/ecommerce/order';
-import { mayMove } from '@izlog/contract/ecommerce/order-states';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
+import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import type { Picture } from '@izlog/contract/media/media';
 import { toDecimal } from '@izlog/contract/money';

@@ -1,9 +1,12 @@
-import type { Order } from '@izlog/contract/ecommerce/order';
-import type { cancelOwnOrder as cancelEndpoint, filterOwnOrders } from '@izlog/contract/ecommerce/order-web';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
+import type {
+  cancelOwnOrder as cancelEndpoint,
+  filterOwnOrders,
+} from '@izlog/contract/ecommerce/orders/order-web';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';

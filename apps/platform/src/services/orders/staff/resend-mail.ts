@@ -1,7 +1,7 @@
-import type { resendOrderMail } from '@izlog/contract/ecommerce/order-staff';
-import { mailedState } from '@izlog/contract/ecommerce/order-states';
+import type { resendOrderMail } from '@izlog/contract/ecommerce/orders/order-staff';
+import { mailedState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -8,9 +8,9 @@ import {
   resendOrderMail,
   settleOrderAttention,
   settleRefund as settleRefundEndpoint,
-} from '@izlog/contract/ecommerce/order-staff';
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { handOverRefund } from '../state/hand-over-refund.ts';
 import { refundOrder } from '../state/refund-order.ts';
 import { settleAttention } from '../state/settle-attention.ts';

@@ -1,4 +1,4 @@
-import type { filterOrders } from '@izlog/contract/ecommerce/order-staff';
+import type { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,6 +1,6 @@
-import { applyCoupon } from '@izlog/contract/ecommerce/cart-coupon';
+import { applyCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
 import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import {
   changeOrderState,
   exportOrders,
@@ -8,9 +8,9 @@ import {
   getStaffOrder,
   refundOrder,
   resendOrderMail,
-} from '@izlog/contract/ecommerce/order-staff';
-import { orderMoves, orderStates } from '@izlog/contract/ecommerce/order-states';
-import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/order-web';
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { orderMoves, orderStates } from '@izlog/contract/ecommerce/orders/order-states';
+import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { buildOrder, buildReadyCart, fromOwnAddress } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';

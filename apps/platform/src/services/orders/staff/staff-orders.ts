@@ -1,9 +1,13 @@
-import type { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/order-staff';
-import { mailedState, movesFrom } from '@izlog/contract/ecommerce/order-states';
+import type {
+  changeOrderState,
+  filterOrders,
+  getStaffOrder,
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { mailedState, movesFrom } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { mayMove } from '@izlog/contract/ecommerce/order-states';
+import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

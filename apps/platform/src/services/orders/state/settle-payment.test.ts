@@ -1,8 +1,8 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { getStaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/order-staff';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { getStaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/orders/order-staff';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import {
   buildDeliveryMethod,

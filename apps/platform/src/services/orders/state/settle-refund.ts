@@ -1,6 +1,6 @@
-import type { settleRefund as endpoint } from '@izlog/contract/ecommerce/order-staff';
+import type { settleRefund as endpoint } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

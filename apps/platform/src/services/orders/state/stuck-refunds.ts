@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { findOrderById, type OrderRow } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';

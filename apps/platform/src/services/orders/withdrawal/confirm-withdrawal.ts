@@ -1,4 +1,4 @@
-import type { confirmWithdrawal as endpoint } from '@izlog/contract/ecommerce/withdrawal';
+import type { confirmWithdrawal as endpoint } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';

@@ -1,4 +1,4 @@
-import type { filterWithdrawals as endpoint } from '@izlog/contract/ecommerce/withdrawal';
+import type { filterWithdrawals as endpoint } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';

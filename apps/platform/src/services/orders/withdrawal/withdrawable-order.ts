@@ -1,4 +1,4 @@
-import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
+import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listRefunds } from '../staff/staff-orders.queries.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalClass } from '@izlog/contract/ecommerce/withdrawal';
+import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { ResolvedItem } from '../../cart/index.ts';
 
 type Part = Pick<ResolvedItem, 'product' | 'answers'>;

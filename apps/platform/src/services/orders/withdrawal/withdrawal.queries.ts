@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';
 import { withdrawals } from './withdrawal.tables.ts';

@@ -2,9 +2,9 @@ import {
   confirmWithdrawal as confirmEndpoint,
   filterWithdrawals as filterEndpoint,
   openWithdrawal,
-} from '@izlog/contract/ecommerce/withdrawal';
+} from '@izlog/contract/ecommerce/orders/withdrawal';
+import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Route, route } from '../../../kernel/route.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { filterWithdrawals } from './filter-withdrawals.ts';
 import { findWithdrawable } from './find-withdrawable.ts';

@@ -1,5 +1,9 @@
-import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/order-staff';
-import { confirmWithdrawal, filterWithdrawals, openWithdrawal } from '@izlog/contract/ecommerce/withdrawal';
+import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import {
+  confirmWithdrawal,
+  filterWithdrawals,
+  openWithdrawal,
+} from '@izlog/contract/ecommerce/orders/withdrawal';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { setOptions } from '@izlog/platform/test/builders/option';

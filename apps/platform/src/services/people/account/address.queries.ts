@@ -1,6 +1,6 @@
 import type { Address, NewAddress } from '@izlog/contract/user/address';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { userAddresses } from './address.tables.ts';
 
 const shown = {

@@ -1,6 +1,6 @@
 import { addressTypes } from '@izlog/contract/user/address';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 import { users } from './user.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@izlog/contract/user/user';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { presentUser } from './present-user.ts';

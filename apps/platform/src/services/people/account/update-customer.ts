@@ -2,7 +2,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { findLanguage } from '@izlog/contract/languages';
 import type { updateCustomer as endpoint } from '@izlog/contract/user/update-customer';
 import type { User } from '@izlog/contract/user/user';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';

@@ -1,5 +1,5 @@
 import { findLanguage } from '@izlog/contract/languages';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readUserSetting, writeUserSetting } from './user-setting.queries.ts';

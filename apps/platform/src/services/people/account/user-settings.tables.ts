@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 import { users } from './user.tables.ts';
 

@@ -1,5 +1,5 @@
 import { solveChallenge } from '@izlog/contract/captcha/solve-challenge';
-import { contactAdmin } from '@izlog/contract/cms/contact-admin';
+import { contactAdmin } from '@izlog/contract/cms/forms/contact-admin';
 import { captchaChallenge, captchaGet, type Recaptcha } from '@izlog/contract/settings/captcha';
 import { expect } from 'vitest';
 import { setOptions } from '../../../../test/builders/option.ts';

@@ -1,4 +1,4 @@
-import type { FormType } from '@izlog/contract/cms/form-types';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';

@@ -1,4 +1,4 @@
-import type { FormType } from '@izlog/contract/cms/form-types';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { ConsentSource, ConsentStatus } from '@izlog/contract/gdpr/consent';
 import {
   boolean,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 /** Consents a site asks for (GDPR-005). */

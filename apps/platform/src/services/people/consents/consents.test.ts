@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { shortenedIp } from '../../../kernel/shortened-ip.ts';
+import { shortenedIp } from '../../../kernel/access/shortened-ip.ts';
 import { forgetInConsentLog } from './given-consents.ts';
 import { mustAcceptConsents, recordConsents } from './record-consents.ts';
 

@@ -1,4 +1,4 @@
-import { type FormType, formTypes } from '@izlog/contract/cms/form-types';
+import { type FormType, formTypes } from '@izlog/contract/cms/forms/form-types';
 import type { ConsentAssignment, GdprConsent } from '@izlog/contract/gdpr/consent';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { FormType } from '@izlog/contract/cms/form-types';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { ConsentAssignment, GdprConsent } from '@izlog/contract/gdpr/consent';
 import sanitizeHtml from 'sanitize-html';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';

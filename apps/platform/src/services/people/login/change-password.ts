@@ -1,4 +1,4 @@
-import { sessionIdOf, userIdOf } from '../../../kernel/caller.ts';
+import { sessionIdOf, userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { forgetAttempts } from '../../../kernel/limits/attempts.queries.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/job-context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';

@@ -1,8 +1,8 @@
-import type { Caller } from '../../../kernel/caller.ts';
-import type { Database } from '../../../kernel/db.ts';
+import type { Caller } from '../../../kernel/access/caller.ts';
+import type { AccessClaims } from '../../../kernel/access/tokens.ts';
+import type { Database } from '../../../kernel/database/db.ts';
 import type { Logins } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { AccessClaims } from '../../../kernel/tokens.ts';
 import { permissionsOf } from '../staff/default-roles.ts';
 import { findLogin } from './login.queries.ts';
 

@@ -7,8 +7,8 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { buildPlatform } from '../../../app.ts';
-import { openDatabase } from '../../../kernel/db.ts';
-import { inProcess } from '../../../kernel/transport.ts';
+import { openDatabase } from '../../../kernel/database/db.ts';
+import { inProcess } from '../../../kernel/http/transport.ts';
 import { refreshTokens, users } from '../account/user.tables.ts';
 import { repeatSeconds } from './session.queries.ts';
 

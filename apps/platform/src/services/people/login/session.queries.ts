@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 
 /** Life of a refresh token in seconds (AUTH-033); each exchange starts it anew. */

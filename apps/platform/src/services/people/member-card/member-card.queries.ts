@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { memberCards } from './member-card.tables.ts';
 
 /** Barcode of the active card that belongs to a user. */

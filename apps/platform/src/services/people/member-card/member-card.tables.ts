@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 import { users } from '../account/user.tables.ts';
 

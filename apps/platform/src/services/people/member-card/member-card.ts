@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { paginate } from '@izlog/contract/pagination';
 import { eanCheckDigit } from '@izlog/contract/user/barcode';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readOptions } from '../../settings/index.ts';

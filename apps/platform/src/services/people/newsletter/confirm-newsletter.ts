@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/job-context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../../messaging/index.ts';

@@ -7,8 +7,8 @@ import {
   newsletterUnsubscribePage,
 } from '@izlog/contract/marketing/newsletter-unsubscribe';
 import { paginate } from '@izlog/contract/pagination';
+import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Route, rawRoute, route } from '../../../kernel/route.ts';
 import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './confirm-newsletter.ts';
 import { listSubscribers } from './newsletter.queries.ts';
 import { newsletterPart } from './newsletter-part.ts';

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, siteId } from '../../../kernel/columns.ts';
+import { createdAt, id, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 /** Who asked for the newsletter; it is sent to state subscribed only. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/job-context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail } from '../../messaging/index.ts';
 import { unsubscribeAddress } from './confirm-newsletter.ts';

@@ -1,5 +1,5 @@
 import { toggleWish } from '@izlog/contract/cms/wishlist';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { createAddress } from '@izlog/contract/user/address';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import { login } from '@izlog/contract/user/login';

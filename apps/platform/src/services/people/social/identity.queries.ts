@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { siteOptions } from '../../settings/options/option.tables.ts';
 import { users } from '../account/user.tables.ts';
 import { loginFlows, userIdentities } from './identity.tables.ts';

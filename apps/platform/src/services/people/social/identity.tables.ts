@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/columns.ts';
+import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 import { users } from '../account/user.tables.ts';
 

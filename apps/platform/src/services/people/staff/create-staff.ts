@@ -2,7 +2,7 @@ import { findLanguage } from '@izlog/contract/languages';
 import { limits } from '@izlog/contract/limits';
 import { z } from 'zod';
 import type { Ctx } from '../../../kernel/context.ts';
-import { fieldsOf } from '../../../kernel/field-refusals.ts';
+import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { users } from '../account/user.tables.ts';
 import { writeUserSetting } from '../account/user-setting.queries.ts';

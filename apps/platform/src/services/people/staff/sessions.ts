@@ -1,4 +1,4 @@
-import { sessionIdOf, userIdOf } from '../../../kernel/caller.ts';
+import { sessionIdOf, userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { endOwnSession, endSessionsOf, listOpenSessions } from '../login/session.queries.ts';

@@ -1,8 +1,8 @@
 import { findLanguage } from '@izlog/contract/languages';
 import { paginate } from '@izlog/contract/pagination';
 import type { StaffMember } from '@izlog/contract/user/staff';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
-import { userIdOf } from '../../../kernel/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@izlog/contract/permissions';
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { rolePermissions, roles, userRoles, users } from '../account/user.tables.ts';
 import { mailedTokens } from '../login/mailed-token.tables.ts';
 

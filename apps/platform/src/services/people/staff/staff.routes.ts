@@ -21,9 +21,9 @@ import {
   updateRole as updateRoleEndpoint,
   updateStaff as updateStaffEndpoint,
 } from '@izlog/contract/user/staff';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
+import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Route, route } from '../../../kernel/route.ts';
 import { changeUser } from '../account/user.queries.ts';
 import { resetPassword } from '../login/change-password.ts';
 import { filterAudit } from './audit.ts';

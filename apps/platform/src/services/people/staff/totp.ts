@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { userIdOf } from '../../../kernel/caller.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

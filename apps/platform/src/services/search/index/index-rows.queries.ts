@@ -1,7 +1,7 @@
 import type { IndexRow } from 'catalogue-index';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/db.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 
 /** What an index knows about itself: the version it shows, and the snapshot it was read in. */
 export interface IndexMoment {

@@ -1,10 +1,10 @@
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
-import { openDatabase } from '../../../kernel/db.ts';
+import { openDatabase } from '../../../kernel/database/db.ts';
 import { reindexProducts } from '../../catalogue/lists/reindex-products.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
 import { createIndexShelf } from './index-shelf.ts';

@@ -1,7 +1,7 @@
 import { CatalogueIndex, type IndexRow, type SynonymDictionary, synonymDictionary } from 'catalogue-index';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { readAhead } from '../../../kernel/read-ahead.ts';
+import { readAhead } from '../../../kernel/database/read-ahead.ts';
 import { listAllSynonyms } from '../synonyms/synonym.queries.ts';
 import {
   type IndexMoment,

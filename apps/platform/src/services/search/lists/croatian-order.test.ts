@@ -1,5 +1,5 @@
-import { postFilterStandard } from '@izlog/contract/cms/post-filter-standard';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildPost } from '../../../../test/builders/post.ts';

@@ -1,6 +1,6 @@
-import { defaultSelect, productFilter } from '@izlog/contract/product/product-filter';
+import { defaultSelect, productFilter } from '@izlog/contract/product/filters/product-filter';
+import { sortOptions } from '@izlog/contract/product/filters/sort-option';
 import { productGet } from '@izlog/contract/product/product-get';
-import { sortOptions } from '@izlog/contract/product/sort-option';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';

@@ -3,18 +3,18 @@ import type { FieldRefusal } from '@izlog/contract/envelope';
 import { limits } from '@izlog/contract/limits';
 import type { Rate } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import { listedProduct } from '@izlog/contract/product/product';
 import {
   defaultSelect,
   type productFilter,
   type SelectableField,
   unlimitedCap,
-} from '@izlog/contract/product/product-filter';
-import type { ListSort } from '@izlog/contract/product/sort-option';
+} from '@izlog/contract/product/filters/product-filter';
+import type { ListSort } from '@izlog/contract/product/filters/sort-option';
+import { listedProduct } from '@izlog/contract/product/product';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { type Written, write } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type Written, write } from '../../../kernel/written.ts';
 import { isStill, keepAnswer, questionFor, readProducts, recallAnswer } from '../../catalogue/index.ts';
 import { shownCurrency } from '../../pricing/index.ts';
 import type { Search } from './find-words.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce, queryPrepared } from '../../../kernel/prepared.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql } from '../../../kernel/database/statement.ts';
 import { foundIn } from './list-conditions.ts';
 
 /** Products taken from codes and descriptions at most; names are found in memory. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';

@@ -1,6 +1,6 @@
-import { jobContext } from '../../../kernel/job-context.ts';
+import { openLog } from '../../../kernel/health/open-log.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { openLog } from '../../../kernel/open-log.ts';
 import { smallCatalogue } from '../index/index-shelf.ts';
 import { listLargeSites } from './keep-catalogues.queries.ts';
 import { searchMemoryOf } from './search-memory.ts';

@@ -1,8 +1,8 @@
 import { type FilterType, rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/prepared.ts';
-import { sql } from '../../../kernel/statement.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql } from '../../../kernel/database/statement.ts';
 import type { AttributeFilter, Range } from './list-filters.ts';
 
 /** A filter by an attribute of this site, with ids. */

@@ -1,8 +1,8 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce, queryPrepared } from '../../../kernel/prepared.ts';
-import { type Statement, sql } from '../../../kernel/statement.ts';
+import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { nearest } from '../../catalogue/index.ts';
 import {
   attributeCondition,

@@ -1,4 +1,4 @@
-import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
+import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';

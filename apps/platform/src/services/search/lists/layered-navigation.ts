@@ -4,7 +4,7 @@ import { convert, type Rate, toDecimal } from '@izlog/contract/money';
 import type {
   layeredNavigation as endpoint,
   LayeredFilter,
-} from '@izlog/contract/product/layered-navigation';
+} from '@izlog/contract/product/filters/layered-navigation';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Statement, sql } from '../../../kernel/statement.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import type { KnownAttributeFilter } from './known-attributes.queries.ts';
 import type { ListFilters } from './list-filters.ts';
 

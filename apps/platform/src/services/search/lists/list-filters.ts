@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { leastBefore, type Rate, toCents, toDecimal } from '@izlog/contract/money';
-import type { SentFilter } from '@izlog/contract/product/sent-filter';
+import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 import { idKeys, textKeys } from '../../catalogue/index.ts';
 
 /** From and to, both included. */

@@ -1,4 +1,4 @@
-import type { ListSort } from '@izlog/contract/product/sort-option';
+import type { ListSort } from '@izlog/contract/product/filters/sort-option';
 import {
   type Bits,
   type CatalogueIndex,

@@ -1,7 +1,7 @@
-import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
-import { productFilter } from '@izlog/contract/product/product-filter';
-import type { SentFilter } from '@izlog/contract/product/sent-filter';
-import type { ListSort } from '@izlog/contract/product/sort-option';
+import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
+import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
+import type { ListSort } from '@izlog/contract/product/filters/sort-option';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@izlog/contract/limits';
-import { productFilter } from '@izlog/contract/product/product-filter';
-import { sortOptions } from '@izlog/contract/product/sort-option';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
+import { sortOptions } from '@izlog/contract/product/filters/sort-option';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';

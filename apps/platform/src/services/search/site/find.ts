@@ -1,5 +1,5 @@
-import type { searchFind } from '@izlog/contract/cms/search-find';
-import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search-hit';
+import type { searchFind } from '@izlog/contract/cms/search/search-find';
+import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search/search-hit';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@izlog/contract/calendar/event';
-import { type ContentKind, contentPath } from '@izlog/contract/cms/content-path';
-import type { PostCard } from '@izlog/contract/cms/page';
-import type { SearchHit } from '@izlog/contract/cms/search-hit';
+import { type ContentKind, contentPath } from '@izlog/contract/cms/content/content-path';
+import type { PostCard } from '@izlog/contract/cms/content/page';
+import type { SearchHit } from '@izlog/contract/cms/search/search-hit';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { FoundCategory } from '../lists/find-categories.ts';
 import type { FoundProducts } from '../lists/search-products.ts';

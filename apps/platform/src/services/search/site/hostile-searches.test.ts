@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { searchFind } from '@izlog/contract/cms/search-find';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';

@@ -1,4 +1,4 @@
-import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
+import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search/search-hit';
 import type { Ctx } from '../../../kernel/context.ts';
 import { filterEvents, filterPosts } from '../../content/index.ts';
 import { findCategories } from '../lists/find-categories.ts';

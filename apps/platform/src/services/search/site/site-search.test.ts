@@ -1,5 +1,5 @@
-import { searchFind } from '@izlog/contract/cms/search-find';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { expect } from 'vitest';
 import { buildPage } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';

@@ -1,5 +1,5 @@
-import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search-hit';
-import type { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search/search-hit';
+import type { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';

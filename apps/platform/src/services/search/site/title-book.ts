@@ -1,5 +1,5 @@
-import { contentPath } from '@izlog/contract/cms/content-path';
-import type { SearchCategory } from '@izlog/contract/cms/search-hit';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
+import type { SearchCategory } from '@izlog/contract/cms/search/search-hit';
 import { type Forgives, noSynonyms, searchWords, WordIndex } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SearchMemory } from '../lists/search-memory.ts';

@@ -1,4 +1,4 @@
-import type { SearchCategory } from '@izlog/contract/cms/search-hit';
+import type { SearchCategory } from '@izlog/contract/cms/search/search-hit';
 import { sql } from 'drizzle-orm';
 import { catalogueChanges } from '../../../kernel/changes/catalogue-changes.tables.ts';
 import type { Ctx } from '../../../kernel/context.ts';

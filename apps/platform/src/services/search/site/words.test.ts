@@ -1,14 +1,14 @@
-import { searchFind } from '@izlog/contract/cms/search-find';
-import { searchMissedFilter } from '@izlog/contract/cms/search-missed-filter';
-import { searchSuggest } from '@izlog/contract/cms/search-suggest';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { searchMissedFilter } from '@izlog/contract/cms/search/search-missed-filter';
+import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import {
   searchSynonymCreate,
   searchSynonymDelete,
   searchSynonymFilter,
   searchSynonymUpdate,
-} from '@izlog/contract/cms/search-synonym';
-import { layeredNavigation } from '@izlog/contract/product/layered-navigation';
-import { productFilter } from '@izlog/contract/product/product-filter';
+} from '@izlog/contract/cms/search/search-synonym';
+import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { expect } from 'vitest';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';

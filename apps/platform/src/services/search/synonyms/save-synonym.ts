@@ -1,4 +1,4 @@
-import type { SearchSynonym } from '@izlog/contract/cms/search-synonym';
+import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
 import { wordsIn } from 'catalogue-index';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';

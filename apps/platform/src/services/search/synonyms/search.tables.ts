@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, id, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { createdAt, id, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 /** Words that mean the same for the search of a site, kept by staff. */

@@ -1,4 +1,4 @@
-import type { SearchSynonym } from '@izlog/contract/cms/search-synonym';
+import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { searchSynonyms } from './search.tables.ts';

@@ -3,9 +3,9 @@ import {
   searchSynonymDelete,
   searchSynonymFilter,
   searchSynonymUpdate,
-} from '@izlog/contract/cms/search-synonym';
+} from '@izlog/contract/cms/search/search-synonym';
 import { paginate } from '@izlog/contract/pagination';
-import { type Route, route } from '../../../kernel/route.ts';
+import { type Route, route } from '../../../kernel/http/route.ts';
 import { createSynonym, deleteSynonym, replaceSynonym } from './save-synonym.ts';
 import { listSynonyms } from './synonym.queries.ts';
 

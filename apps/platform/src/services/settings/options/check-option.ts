@@ -1,4 +1,4 @@
-import { commenters } from '@izlog/contract/cms/comment-options';
+import { commenters } from '@izlog/contract/cms/comments/comment-options';
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import { captchaProviders } from '@izlog/contract/settings/captcha';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ref, siteId, updatedAt } from '../../../kernel/columns.ts';
+import { ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { media } from '../../media/media.tables.ts';
 import { sites } from '../settings.tables.ts';
 

@@ -1,5 +1,5 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import type { Order } from '@izlog/contract/ecommerce/order';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { formatMoney } from '../../../i18n/formats.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.tsx';

@@ -1,5 +1,5 @@
-import type { Order } from '@izlog/contract/ecommerce/order';
-import type { OrderState } from '@izlog/contract/ecommerce/order-states';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
+import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { ToastTone } from '../../../ui/overlays/toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { filterWishes } from '@izlog/contract/cms/wishlist';
-import { filterOwnOrders } from '@izlog/contract/ecommerce/order-web';
+import { filterOwnOrders } from '@izlog/contract/ecommerce/orders/order-web';
 import { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
 import { limits } from '@izlog/contract/limits';
 import type { Address } from '@izlog/contract/user/address';

@@ -1,4 +1,4 @@
-import type { Order } from '@izlog/contract/ecommerce/order';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { type SubmitEvent, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { langMark } from '../../../i18n/lang-mark.ts';

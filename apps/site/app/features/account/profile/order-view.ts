@@ -1,4 +1,4 @@
-import type { OrderState } from '@izlog/contract/ecommerce/order-states';
+import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { Currency } from '../../../i18n/formats.ts';
 
 /** An order as one line of the history (ACCT-016). */

@@ -1,4 +1,4 @@
-import type { PostCard } from '@izlog/contract/cms/page';
+import type { PostCard } from '@izlog/contract/cms/content/page';
 import { langMark } from '../../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { type PictureView, silentPictureView } from '../../../ui/pictures/picture-of.ts';

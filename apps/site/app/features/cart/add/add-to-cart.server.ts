@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
-import { getNewCartSession } from '@izlog/contract/ecommerce/cart-session';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
+import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
-import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
 import { productGet } from '@izlog/contract/product/product-get';
 import { refusalWords } from '../../../kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';

@@ -1,5 +1,5 @@
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
-import type { Order } from '@izlog/contract/ecommerce/order';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { refusals } from '@izlog/contract/refusals';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { leaveNotice } from '../cart-notice.server.ts';

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { getAbandoned } from '@izlog/contract/ecommerce/cart-get';
+import { getAbandoned } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { keepCartSession, readCartSession } from './cart-session.server.ts';
 

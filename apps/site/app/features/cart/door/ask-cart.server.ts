@@ -1,5 +1,5 @@
 import { CallError } from '@izlog/contract/client';
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { refusals } from '@izlog/contract/refusals';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { cartRefusalWords } from '../cart-refusal-words.server.ts';

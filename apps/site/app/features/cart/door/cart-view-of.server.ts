@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart';
+import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { refusals } from '@izlog/contract/refusals';

@@ -1,7 +1,7 @@
-import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart-coupon';
-import { deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
-import { parseQuantity } from '@izlog/contract/ecommerce/quantity';
 import { textField } from '../../../kit/forms/read-form.server.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { addToCart, cartBehaviourOf } from '../add/add-to-cart.server.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '@izlog/contract/client';
-import type { Cart } from '@izlog/contract/ecommerce/cart';
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { endOf } from './ask-cart.server.ts';
 import { type CartSession, clearCartSession, readCartSession } from './cart-session.server.ts';

@@ -1,4 +1,4 @@
-import type { RichNode } from '@izlog/contract/cms/rich';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { useText } from '../../../i18n/use-text.tsx';
 import { embeddedProduct } from '../../../rich/embedded-products.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
-import { archivedFilter } from '@izlog/contract/product/filter-query';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { onceFor } from '../../../platform-client/once-for.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { type TileView, tileFields, tileView } from './tile-view.ts';

@@ -1,4 +1,4 @@
-import { additionOf } from '@izlog/contract/product/bundle-choice';
+import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
 import type { Product } from '@izlog/contract/product/product';
 import type { UnitPrice } from '@izlog/contract/product/product-price';
 import { langMark } from '../../../i18n/lang-mark.ts';

@@ -1,4 +1,4 @@
-import type { PaymentSlip as Slip } from '@izlog/contract/ecommerce/order';
+import type { PaymentSlip as Slip } from '@izlog/contract/ecommerce/orders/order';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '@izlog/contract/ecommerce/cart';
+import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { guaranteeView } from '../../guarantee/door/guarantee-view.server.ts';

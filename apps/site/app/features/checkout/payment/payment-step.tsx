@@ -1,4 +1,4 @@
-import { messageMaxLength } from '@izlog/contract/ecommerce/message-max-length';
+import { messageMaxLength } from '@izlog/contract/ecommerce/orders/message-max-length';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';

@@ -1,7 +1,7 @@
 import { CallError, outcomeOf } from '@izlog/contract/client';
-import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart';
-import { validateCart } from '@izlog/contract/ecommerce/cart-get';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
+import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart/cart';
+import { validateCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { refusals } from '@izlog/contract/refusals';

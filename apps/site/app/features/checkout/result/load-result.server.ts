@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import type { Order } from '@izlog/contract/ecommerce/order';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { langMark } from '../../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';

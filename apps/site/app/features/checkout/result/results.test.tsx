@@ -1,4 +1,4 @@
-import type { Order } from '@izlog/contract/ecommerce/order';
+import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../../test/render-ui.tsx';

@@ -1,4 +1,4 @@
-import type { Comment } from '@izlog/contract/cms/comment';
+import type { Comment } from '@izlog/contract/cms/comments/comment';
 import { useText } from '../../../i18n/use-text.tsx';
 import { Stars } from '../../../ui/controls/stars.tsx';
 import { kept } from '../../../ui/kept.ts';

@@ -1,5 +1,5 @@
-import type { Comment, RatingSummary } from '@izlog/contract/cms/comment';
-import type { CommentOptions } from '@izlog/contract/cms/comment-options';
+import type { Comment, RatingSummary } from '@izlog/contract/cms/comments/comment';
+import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
 
 /** What the section of comments shows. */

@@ -1,7 +1,7 @@
 import { CallError } from '@izlog/contract/client';
-import type { CommentEntity } from '@izlog/contract/cms/comment';
-import { commentFilterStandard } from '@izlog/contract/cms/comment-filter-standard';
-import { type CommentOptions, commentGetOptions } from '@izlog/contract/cms/comment-options';
+import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
+import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { type CommentOptions, commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
 import type { CommentsView } from './comments-view.ts';

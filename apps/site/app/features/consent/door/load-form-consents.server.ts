@@ -1,6 +1,6 @@
 import { type Outcome, outcomeOf } from '@izlog/contract/client';
 import { consentFilter } from '@izlog/contract/cms/consent-filter';
-import type { FormType } from '@izlog/contract/cms/form-types';
+import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { limits } from '@izlog/contract/limits';
 import type { SiteContext } from '../../../platform-client/site-context.ts';

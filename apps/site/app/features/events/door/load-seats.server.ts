@@ -1,5 +1,5 @@
-import { archivedFilter } from '@izlog/contract/product/filter-query';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { tileFields } from '../../catalog/door/tile-view.ts';
 import { type SeatView, seatView } from './event-row-view.ts';

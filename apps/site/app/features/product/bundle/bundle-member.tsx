@@ -1,4 +1,4 @@
-import type { VariantChoice } from '@izlog/contract/product/find-variant';
+import type { VariantChoice } from '@izlog/contract/product/choices/find-variant';
 import { useText } from '../../../i18n/use-text.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { pictureOf } from '../../../ui/pictures/picture-of.ts';

@@ -1,5 +1,5 @@
-import { sumOfMembers } from '@izlog/contract/product/bundle-choice';
-import { findVariant, type VariantChoice } from '@izlog/contract/product/find-variant';
+import { sumOfMembers } from '@izlog/contract/product/choices/bundle-choice';
+import { findVariant, type VariantChoice } from '@izlog/contract/product/choices/find-variant';
 import type { ProductPrices } from '@izlog/contract/product/product-price';
 import type { MemberView } from '../product-view.ts';
 

@@ -1,5 +1,5 @@
-import { bundleOptionsOf, isMemberChosen } from '@izlog/contract/product/bundle-choice';
-import { findVariant } from '@izlog/contract/product/find-variant';
+import { bundleOptionsOf, isMemberChosen } from '@izlog/contract/product/choices/bundle-choice';
+import { findVariant } from '@izlog/contract/product/choices/find-variant';
 import { use, useEffect, useState } from 'react';
 import { prefixOf } from '../../../i18n/site-language.ts';
 import { useText } from '../../../i18n/use-text.tsx';

@@ -1,4 +1,4 @@
-import { checkBundles } from '@izlog/contract/product/check-bundles';
+import { checkBundles } from '@izlog/contract/product/choices/check-bundles';
 import { productGet } from '@izlog/contract/product/product-get';
 import { orNotFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';

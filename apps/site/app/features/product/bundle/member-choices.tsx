@@ -1,4 +1,4 @@
-import { findVariant } from '@izlog/contract/product/find-variant';
+import { findVariant } from '@izlog/contract/product/choices/find-variant';
 import type { ProductView } from '../product-view.ts';
 import { BundleMember } from './bundle-member.tsx';
 import { useMemberChoices } from './use-member-choices.ts';

@@ -1,4 +1,4 @@
-import { chooseValue, startChoice } from '@izlog/contract/product/find-variant';
+import { chooseValue, startChoice } from '@izlog/contract/product/choices/find-variant';
 import { useState } from 'react';
 import type { MemberView } from '../product-view.ts';
 import type { MemberChoices } from './bundle-view.ts';

@@ -1,4 +1,8 @@
-import { availabilityOf, chooseValue, type VariantChoice } from '@izlog/contract/product/find-variant';
+import {
+  availabilityOf,
+  chooseValue,
+  type VariantChoice,
+} from '@izlog/contract/product/choices/find-variant';
 import type { MouseEvent } from 'react';
 import { useText } from '../../../i18n/use-text.tsx';
 import { OptionChoice } from '../../../ui/controls/option-choice.tsx';

@@ -1,6 +1,6 @@
 import { toCents } from '@izlog/contract/money';
-import { checkPersonalizations } from '@izlog/contract/product/check-personalizations';
-import { optionEffect, withOptions } from '@izlog/contract/product/option-price';
+import { checkPersonalizations } from '@izlog/contract/product/choices/check-personalizations';
+import { optionEffect, withOptions } from '@izlog/contract/product/choices/option-price';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PersonalizationFault } from '@izlog/contract/product/check-personalizations';
+import type { PersonalizationFault } from '@izlog/contract/product/choices/check-personalizations';
 import { subscriptionOption } from '@izlog/contract/product/subscription';
 import { type Text, useText } from '../../../i18n/use-text.tsx';
 import type { OptionView, ProductFields } from '../product-view.ts';

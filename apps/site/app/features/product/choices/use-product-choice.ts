@@ -1,4 +1,4 @@
-import { chooseValue, findVariant } from '@izlog/contract/product/find-variant';
+import { chooseValue, findVariant } from '@izlog/contract/product/choices/find-variant';
 import { type RefObject, useEffect, useState } from 'react';
 import { fieldNames, readProductFields } from '../product-fields.ts';
 import type { ProductFields, ProductView } from '../product-view.ts';

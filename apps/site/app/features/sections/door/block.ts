@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import type { ComponentType } from 'react';
 
 /** A section of a page with the data its loader brought, e.g. products of a list. */

@@ -1,4 +1,4 @@
-import type { Part } from '@izlog/contract/cms/part';
+import type { Part } from '@izlog/contract/cms/content/part';
 import type { Picture } from '@izlog/contract/media/media';
 import { pictureView } from '../../../ui/pictures/picture-of.ts';
 

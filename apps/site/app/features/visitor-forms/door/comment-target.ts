@@ -1,4 +1,4 @@
-import { type CommentEntity, commentEntities } from '@izlog/contract/cms/comment';
+import { type CommentEntity, commentEntities } from '@izlog/contract/cms/comments/comment';
 import type { ReadField } from '../../../kit/forms/rules.ts';
 
 /** What a comment is about, as forms and addresses name it. */

@@ -1,4 +1,4 @@
-import type { Form, FormField } from '@izlog/contract/cms/form';
+import type { Form, FormField } from '@izlog/contract/cms/forms/form';
 import { useText } from '../../../i18n/use-text.tsx';
 import { CaptchaField } from '../../../kit/captcha/captcha-field.tsx';
 import { fieldId } from '../../../kit/forms/field-id.ts';

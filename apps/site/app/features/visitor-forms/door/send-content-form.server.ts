@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
-import type { Form } from '@izlog/contract/cms/form';
-import { formGet } from '@izlog/contract/cms/form-get';
-import { formStoreData } from '@izlog/contract/cms/form-store-data';
+import type { Form } from '@izlog/contract/cms/forms/form';
+import { formGet } from '@izlog/contract/cms/forms/form-get';
+import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import { data } from 'react-router';
 import { refusedByPlatform, sentCaptcha } from '../../../kit/captcha/sent-captcha.server.ts';
 import type { FormAnswer } from '../../../kit/forms/form-answer.ts';

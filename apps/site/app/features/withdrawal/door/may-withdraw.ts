@@ -1,4 +1,4 @@
-import type { OrderState } from '@izlog/contract/ecommerce/order-states';
+import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 
 const over: ReadonlySet<OrderState> = new Set(['failed', 'cancelled', 'returned', 'refunded']);
 

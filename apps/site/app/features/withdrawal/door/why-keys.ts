@@ -1,4 +1,4 @@
-import type { WithdrawalException } from '@izlog/contract/ecommerce/withdrawal';
+import type { WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { MessageKey } from '../../../i18n/messages.ts';
 
 /** Why the right of withdrawal does not reach a line, in words. */

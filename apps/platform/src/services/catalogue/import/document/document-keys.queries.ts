@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
-import { recordset } from '../../../../kernel/recordset.ts';
+import { recordset } from '../../../../kernel/database/recordset.ts';
 
 /** Ids in this site of what the products of a document name. */
 export interface DocumentShelves {

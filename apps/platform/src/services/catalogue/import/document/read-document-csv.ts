@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fromSpreadsheetCell } from '../../../../kernel/spreadsheet-cell.ts';
+import { fromSpreadsheetCell } from '../../../../kernel/files/spreadsheet-cell.ts';
 import { type ExactProduct, exactProduct } from '../../export/catalogue-document.ts';
 import { type Cells, readColumns } from '../../export/csv-column.ts';
 import { productRef } from '../../export/csv-product-cells.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { commentFilterStandard } from '@izlog/contract/cms/comment-filter-standard';
-import { productFilter } from '@izlog/contract/product/product-filter';
+import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../../test/builders/product.ts';

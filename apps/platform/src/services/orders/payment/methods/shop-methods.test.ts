@@ -1,5 +1,5 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { addCartItem } from '@izlog/contract/ecommerce/cart-items';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import {
   getApplicableDeliveryMethods,

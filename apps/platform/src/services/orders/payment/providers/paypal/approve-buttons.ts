@@ -1,4 +1,4 @@
-import type { paymentSucceeded } from '@izlog/contract/ecommerce/order-create';
+import type { paymentSucceeded } from '@izlog/contract/ecommerce/orders/order-create';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../../../kernel/context.ts';
 import type { Kernel } from '../../../../../kernel/kernel.ts';

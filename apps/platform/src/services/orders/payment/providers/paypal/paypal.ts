@@ -1,4 +1,4 @@
-import type { PayPalObject } from '@izlog/contract/ecommerce/order-create';
+import type { PayPalObject } from '@izlog/contract/ecommerce/orders/order-create';
 import { toCents, toDecimal } from '@izlog/contract/money';
 import { z } from 'zod';
 import { cutBytes } from '../../cut-bytes.ts';

@@ -1,6 +1,6 @@
-import { getCart } from '@izlog/contract/ecommerce/cart-get';
-import { createOrder } from '@izlog/contract/ecommerce/order-create';
-import { getOrder } from '@izlog/contract/ecommerce/order-web';
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';

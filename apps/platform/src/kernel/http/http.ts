@@ -1,0 +1,73 @@
+import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
+import type { FastifyInstance } from 'fastify';
+import { mustHaveAccess } from '../access/caller.ts';
+import { isStaffAct, sentBy } from '../audit.ts';
+import { Written } from '../database/written.ts';
+import type { Kernel } from '../kernel.ts';
+import { Refusal } from '../refusal.ts';
+import { tagOnTheWay } from '../tags.ts';
+import { answerError } from './error-handler.ts';
+import { acceptForms, acceptJsonOnly, acceptText } from './json-body.ts';
+import { contextOf } from './request-context.ts';
+import type { Route } from './route.ts';
+
+/** Puts routes on a Fastify instance: context, access, operation, log of staff, envelope, cache tags. */
+export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
+  acceptJsonOnly(app);
+  app.addHook('onError', (_request, _reply, error, done) => {
+    kernel.room.note(error, new Date());
+    done();
+  });
+  // With `done`: a promise for each of these would be felt in what a small answer costs.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  const takesForms = ({ endpoint }: Route) => endpoint.acceptsForm ?? false;
+  const takesText = ({ endpoint }: Route) => endpoint.takesText ?? false;
+  mountEach(
+    app,
+    kernel,
+    routes.filter((route) => !takesForms(route) && !takesText(route)),
+  );
+  app.register(async (scope) => {
+    acceptText(scope);
+    mountEach(scope, kernel, routes.filter(takesText));
+  });
+  app.register(async (scope) => {
+    acceptForms(scope);
+    mountEach(scope, kernel, routes.filter(takesForms));
+  });
+}
+
+function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
+  for (const { endpoint, answer } of routes) {
+    const isAct = isStaffAct(endpoint);
+    const isForStaffAlone = !isOpenInMaintenance(endpoint);
+    const action = `${endpoint.method} ${endpoint.path}`;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const ctx = await contextOf(kernel, endpoint, request);
+        mustHaveAccess(endpoint.access, ctx.caller);
+        if (endpoint.needsStore && ctx.storeId === undefined) throw new Refusal('storeUndefined');
+        if (isForStaffAlone && ctx.caller.kind !== 'staff' && ctx.site.isInMaintenance)
+          throw new Refusal('maintenance');
+        if (endpoint.status) reply.status(endpoint.status);
+        const result = await answer(ctx, request, reply);
+        if (isAct && ctx.caller.kind === 'staff') {
+          const { changes = [] } = ctx;
+          await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
+        }
+        if (ctx.tags.size > 0 && !reply.sent)
+          reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
+        if (!(result instanceof Written)) return result;
+        reply.type('application/json; charset=utf-8');
+        return result.body;
+      },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { findLanguage } from '@izlog/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../access/caller.ts';
+import { mustHavePass } from '../access/site-pass.ts';
+import type { Ctx, Site } from '../context.ts';
+import type { Kernel } from '../kernel.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Parses the common headers once (API-003) into the context of one request; refuses what does not fit the endpoint. */
+export async function contextOf(
+  kernel: Kernel,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Ctx> {
+  const { headers } = request;
+  const site = await siteOf(kernel, headers);
+  const caller = site ? await callerOf(kernel, site, endpoint, headers) : ({ kind: 'nobody' } as const);
+  if (site?.password !== undefined && !endpoint.beforePass) mustHavePass(kernel, site, caller, request);
+  const storeId = storeOf(site, text(headers.store));
+  return {
+    requestId: request.id,
+    now: new Date(),
+    log: request.log,
+    db: kernel.database.db,
+    jobs: kernel.jobs,
+    get site() {
+      if (!site) throw new Refusal('siteUnknown');
+      return site;
+    },
+    storeId,
+    language: languageOf(site, text(headers.language)),
+    caller,
+    tags: new Set(),
+    ip: request.ip,
+    userAgent: text(headers['user-agent'])?.slice(0, 300),
+    changes: [],
+  };
+}
+
+/** The site that the headers name; the apiKey alone names one too. */
+async function siteOf({ sites }: Kernel, headers: FastifyRequest['headers']): Promise<Site | undefined> {
+  const id = text(headers.site);
+  const apiKey = text(headers.apikey);
+  if (id === undefined) return apiKey === undefined ? undefined : sites.byApiKey(apiKey);
+  return /^\d{1,15}$/.test(id) ? sites.byId(Number(id)) : undefined;
+}
+
+async function callerOf(
+  kernel: Kernel,
+  site: Site,
+  { access }: AnyEndpoint,
+  headers: FastifyRequest['headers'],
+): Promise<Caller> {
+  const apiKey = text(headers.apikey);
+  // Without any apiKey a call is accepted only outside production when the site is known (API-005).
+  const isVisitor =
+    apiKey === undefined ? kernel.env.NODE_ENV !== 'production' : isEqual(apiKey, site.apiKey);
+  if (!isVisitor) return { kind: 'nobody' };
+  const accessToken = text(headers.accesstoken);
+  if (accessToken === undefined) return { kind: 'visitor' };
+  const reading = kernel.tokens.read(accessToken, site.id).then((claims) => kernel.logins.confirm(claims));
+  // What anyone may call answers a spent token too: refresh and logout are called with one.
+  return access === 'anyone' ? reading.catch(asVisitor) : reading;
+}
+
+function asVisitor(thrown: unknown): Caller {
+  if (thrown instanceof Refusal) return { kind: 'visitor' };
+  throw thrown;
+}
+
+function storeOf(site: Site | undefined, header: string | undefined): number | undefined {
+  if (!site || header === undefined) return undefined;
+  return site.stores.find((one) => String(one.id) === header)?.id;
+}
+
+function languageOf(site: Site | undefined, header: string | undefined): string {
+  if (!site) return 'hrv';
+  const code = header === undefined ? undefined : (findLanguage(header)?.code ?? header);
+  return code !== undefined && site.languages.includes(code) ? code : site.defaultLanguage;
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  const one = Array.isArray(value) ? value[0] : value;
+  return one === '' ? undefined : one;
+}
+
+function isEqual(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../../endpoint.ts';
+import { Form, FormInput } from './form.ts';
+
+/** Makes a form or changes it; entries keep what they were answered. */
+export const formSave = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/cms/form/save',
+  summary: 'Stores a form with its fields in every language.',
+  access: { staff: 'content.edit' },
+  body: FormInput,
+  answer: Form,
+  refusals: ['notFound', 'validationFailed'],
+});

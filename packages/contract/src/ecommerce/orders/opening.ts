@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { legalPages } from '../../cms/legal-pages.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { safetyNeeds } from '../../product/safety-needs.ts';
+
+/** Something that a shop lacks: an option, a page that is not public in a language, or the consent to its terms. */
+export const openingGap = z.object({
+  kind: z.enum(['option', 'page', 'consent']),
+  name: z.string().describe('The option, the handler of the page, or the form that does not ask.'),
+  language: z.string().optional().describe('Three-letter code, of pages.'),
+});
+export type OpeningGap = z.infer<typeof openingGap>;
+
+/** Products that are public without the information of product safety that their category asks for now. */
+export const unsafeProducts = z.object({
+  count: z.int(),
+  products: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string().nullable(),
+        missing: z.array(z.enum(safetyNeeds)),
+      }),
+    )
+    .describe('The first ten of them.'),
+});
+export type UnsafeProducts = z.infer<typeof unsafeProducts>;
+
+/** What stands between a shop and its first order: what the law wants the buyer to be told. */
+export const getOpening = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/settings/getOpening',
+  summary: 'What the shop lacks before it may take orders, and the state of its legal pages.',
+  access: { staff: 'content.edit' },
+  answer: z.object({
+    missing: z.array(openingGap).describe('Without it orders are refused with shopNotOpen.'),
+    wanted: z.array(openingGap).describe('What should be there too; it stops nothing.'),
+    isOpenedAnyway: z
+      .boolean()
+      .describe('Option OpenWithoutLegalTexts: orders are taken all the same, and logged.'),
+    takesOrders: z.boolean(),
+    unsafe: unsafeProducts,
+    pages: z.array(
+      z.object({
+        id: z.int(),
+        handler: z.enum(legalPages),
+        language: z.string(),
+        title: z.string(),
+        path: z.string(),
+        isPublic: z.boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { limits } from '../../limits.ts';
+import { pagination } from '../../pagination.ts';
+import { paymentKinds } from '../payment.ts';
+import { listedOrder, order, orderRefund } from './order.ts';
+import { orderStates } from './order-states.ts';
+
+/** What can happen to an order. */
+export const orderEventKinds = [
+  'state',
+  'payment',
+  'refund',
+  'refundHandedOver',
+  'refundFoundGiven',
+  'refundFoundNotGiven',
+  'mail',
+  'attention',
+  'withdrawal',
+] as const;
+
+const slug = z.string().max(40);
+const staff = { staff: 'orders.edit' } as const;
+
+const filters = {
+  search: z.string().trim().max(100).optional().describe('Number, e-mail or name of the buyer.'),
+  state: z.enum(orderStates).optional(),
+  kind: z.enum(paymentKinds).optional(),
+  from: z.iso.datetime().optional().describe('Placed at this moment or later.'),
+  to: z.iso.datetime().optional().describe('Placed before this moment.'),
+  attention: z.enum(['true', 'false']).optional().describe('true: only those that people must look at.'),
+};
+
+const staffListed = listedOrder.extend({
+  email: z.string(),
+  buyer: z.string(),
+  paymentKind: z.enum(paymentKinds),
+  attention: z
+    .string()
+    .nullable()
+    .describe('Why people must look at it: paidAfterEnd, paidTwice, wrongAmount, refundDue, refundStuck.'),
+});
+
+const staffOrder = order.extend({
+  attention: z.string().nullable(),
+  paidTotal: z.number().describe('What came in so far, refunds not taken off.'),
+  moves: z.array(z.enum(orderStates)).describe('States staff may bring it to.'),
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      gateway: z.string(),
+      state: z.string(),
+      amount: z.number(),
+      refunded: z.number(),
+      transactionId: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  refunds: z
+    .array(
+      orderRefund.extend({
+        reason: z.string(),
+        state: z.string(),
+        isThroughGateway: z.boolean(),
+        isStuck: z
+          .boolean()
+          .describe(
+            'Nobody knows whether its gateway gave the money back: staff look at the bank and say so.',
+          ),
+      }),
+    )
+    .describe('All refunds, those that failed too.'),
+  events: z.array(
+    z.object({
+      kind: z.enum(orderEventKinds),
+      state: z.enum(orderStates).nullable().describe('The new state, where it changed.'),
+      note: z.string(),
+      amount: z.number().nullable().describe('Money it is about.'),
+      at: z.iso.datetime(),
+      userId: z.int().nullable(),
+      by: z.string().describe('Name of the person of the staff who did it; empty when nobody of them did.'),
+    }),
+  ),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+export type StaffListedOrder = z.infer<typeof staffListed>;
+
+/** Orders of the site, the newest first. */
+export const filterOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/filter',
+  summary: 'Orders of the site by state, time, payment and words.',
+  access: staff,
+  query: z.object({
+    ...filters,
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
+  }),
+  answer: z.object({ records: z.array(staffListed), pagination }),
+});
+
+/** An order as staff see it. */
+export const getStaffOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/get/{slug}',
+  summary: 'An order with its payments, refunds and history.',
+  access: staff,
+  params: z.object({ slug }),
+  answer: staffOrder,
+  refusals: ['notFound'],
+});
+
+/** Brings an order to another state by the table of moves. */
+export const changeOrderState = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v2/ecommerce/order/changeState/{slug}',
+  summary: 'Brings an order to another state; the buyer hears of it by mail.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({
+    state: z.enum(orderStates),
+    note: z.string().trim().max(1000).default(''),
+    parcel: z
+      .object({
+        carrier: z.string().trim().min(1).max(60),
+        number: z.string().trim().min(1).max(60),
+        url: z
+          .url({ protocol: /^https?$/ })
+          .max(500)
+          .nullish(),
+      })
+      .nullish(),
+    isQuiet: z.boolean().default(false).describe('True sends no mail.'),
+  }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock'],
+});
+
+/** Gives money back, whole or in part, through the provider where it can. */
+export const refundOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/refund/{slug}',
+  summary: 'Refunds pieces, or an amount; the same key refunds once.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({
+    key: z.string().min(8).max(100).describe('One random text per refund: a repeat changes nothing.'),
+    items: z
+      .array(z.object({ itemId: z.int(), quantity: z.int().min(1) }))
+      .max(500)
+      .optional()
+      .describe('Pieces to refund at what was paid for them.'),
+    withDelivery: z.boolean().default(false),
+    amount: z.number().positive().optional().describe('An amount instead of pieces.'),
+    reason: z.string().trim().max(500).default(''),
+    restock: z.boolean().default(true).describe('Puts the pieces back into stock.'),
+    isByHand: z
+      .boolean()
+      .default(false)
+      .describe('True: the money is given back outside; nothing is asked of the gateway.'),
+    isHandedOver: z
+      .boolean()
+      .default(false)
+      .describe('True: money that no gateway gives back was handed to the bank, or to the buyer, already.'),
+  }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderNotRefundable', 'refundPending', 'refundTooLarge', 'paymentUnavailable'],
+});
+
+/** Says that money which no provider gives back was handed to the bank, or to the buyer; the buyer hears of it. */
+export const handOverRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/handOverRefund/{slug}',
+  summary: 'Says that the money of a refund is on its way; said again it changes nothing.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ refundId: z.int() }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderNotRefundable'],
+});
+
+/** Says what became of a refund of which nobody knew whether its provider gave the money back. */
+export const settleRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/settleRefund/{slug}',
+  summary: 'Closes a refund that was left half done as given or not given; said again it changes nothing.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({
+    refundId: z.int(),
+    isGiven: z.boolean().describe('True: the bank shows that the money was given back.'),
+    reason: z.string().trim().min(1).max(500).describe('What was seen; kept in the history of the order.'),
+  }),
+  answer: staffOrder,
+  refusals: ['notFound', 'orderNotRefundable', 'refundPending'],
+});
+
+/** Says that people have dealt with what called for them, so that the order no longer stands out. */
+export const settleOrderAttention = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/settleAttention/{slug}',
+  summary: 'Says that what called for people is dealt with; another reason that came up since stays.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ attention: z.string().min(1).max(60).describe('The reason that was dealt with.') }),
+  answer: staffOrder,
+  refusals: ['notFound'],
+});
+
+/** Sends a mail of an order again. */
+export const resendOrderMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/resendMail/{slug}',
+  summary: 'Sends a mail about an order again.',
+  access: staff,
+  params: z.object({ slug }),
+  body: z.object({ mail: z.enum(['confirmation', 'state', 'reminder']) }),
+  answer: z.object({}),
+  refusals: ['notFound', 'orderMoveNotAllowed'],
+});
+
+/** Orders as CSV for a spreadsheet; cells that could be formulas are made harmless. */
+export const exportOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/export',
+  summary: 'Orders as CSV, one line per order.',
+  access: staff,
+  query: z.object(filters),
+  answer: z.unknown().describe('The CSV.'),
+});
