@@ -97,3 +97,34 @@ test.for(['hr', 'en', 'de', 'sr'])(
     fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (parts) => check(parts / 100_000)));
   },
 );
+
+test.for(['hr', 'en', 'de', 'sr'])(
+  '[I18N-012, I18N-013] %s: dates and times are written as Intl writes them',
+  (locale) => {
+    const intl = { en: 'en-US', de: 'de-DE' }[locale] ?? 'hr-HR';
+    const timeZone = 'Europe/Zagreb';
+    const long = new Intl.DateTimeFormat(intl, { timeZone, dateStyle: 'long' });
+    const time = new Intl.DateTimeFormat(intl, { timeZone, timeStyle: 'short' });
+    const numeric = new Intl.DateTimeFormat(intl, { timeZone });
+    // Croatian writes its short date without noughts, which Intl would put there.
+    const digits = (text: string) => text.match(/\d+/g)?.map(Number);
+    const check = (moment: Date) => {
+      const iso = moment.toISOString();
+      expect(formatLongDate(iso, locale)).toBe(long.format(moment));
+      expect(formatTime(iso, locale)).toBe(time.format(moment));
+      expect(digits(formatShortDate(iso, locale))).toEqual(digits(numeric.format(moment)));
+    };
+    // The hours around each change of the clocks, also in years in which the rule was another.
+    for (let year = 1992; year < 2040; year += 1)
+      for (const month of [2, 8, 9])
+        for (let day = 24; day <= 31; day += 1)
+          for (const [hour, minute] of [
+            [0, 59],
+            [1, 0],
+            [23, 30],
+          ])
+            check(new Date(Date.UTC(year, month, day, hour, minute)));
+    const years = { min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true };
+    fc.assert(fc.property(fc.date(years), check), { numRuns: 500 });
+  },
+);

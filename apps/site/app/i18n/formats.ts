@@ -9,9 +9,14 @@ interface LocaleFormats {
   euros: (amount: string) => string;
   /** Puts numeric day, month and year in order. */
   shortDate: (day: string, month: string, year: string) => string;
+  /** The months' names as they stand in a long date, with a space between. */
+  months: string;
+  longDate: (day: string, month: string, year: string) => string;
+  time: (hours: string, minutes: string) => string;
 }
 
 const two = (digits: string) => digits.padStart(2, '0');
+const continental = (hours: string, minutes: string) => `${two(hours)}:${minutes}`;
 
 const formats: Record<string, LocaleFormats> = {
   hr: {
@@ -19,18 +24,28 @@ const formats: Record<string, LocaleFormats> = {
     signs: ['.', ',', '\u2212'],
     euros: (amount) => `${amount}\u00a0€`,
     shortDate: (day, month, year) => `${day}. ${month}. ${year}.`,
+    months:
+      'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenoga prosinca',
+    longDate: (day, month, year) => `${day}. ${month} ${year}.`,
+    time: continental,
   },
   en: {
     intl: 'en-US',
     signs: [',', '.', '-'],
     euros: (amount) => `€${amount}`,
     shortDate: (day, month, year) => `${two(month)}/${two(day)}/${year}`,
+    months: 'January February March April May June July August September October November December',
+    longDate: (day, month, year) => `${month} ${day}, ${year}`,
+    time: (hours, minutes) => `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`,
   },
   de: {
     intl: 'de-DE',
     signs: ['.', ',', '-'],
     euros: (amount) => `${amount}\u00a0€`,
     shortDate: (day, month, year) => `${two(day)}.${two(month)}.${year}`,
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    longDate: (day, month, year) => `${day}. ${month} ${year}`,
+    time: continental,
   },
 };
 
@@ -91,49 +106,72 @@ function writeItself(
  * date gives ''.
  */
 export function formatShortDate(moment: string | number, locale: string): string {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const parts = dateFormat('en-US', { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(
-    date,
-  );
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return formatsOf(locale).shortDate(of('day'), of('month'), of('year'));
+  const clock = clockAt(moment);
+  return clock ? formatsOf(locale).shortDate(clock.day, clock.month, clock.year) : '';
 }
 
 /** Long date, hr `1. veljače 2024.`, en `February 1, 2024` (I18N-012). An unreadable date gives ''. */
 export function formatLongDate(iso: string, locale: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  return dateFormat(formatsOf(locale).intl, { dateStyle: 'long' }).format(date);
+  const clock = clockAt(iso);
+  if (!clock) return '';
+  const { months, longDate } = formatsOf(locale);
+  return longDate(clock.day, months.split(' ')[Number(clock.month) - 1] ?? '', clock.year);
 }
 
-/** Hours and minutes, hr `9:00`, en `9:00 AM`. */
+/** Hours and minutes, hr `09:00`, en `9:00 AM`. */
 export function formatTime(iso: string, locale: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  return dateFormat(formatsOf(locale).intl, { timeStyle: 'short' }).format(date);
+  const clock = clockAt(iso);
+  return clock ? formatsOf(locale).time(clock.hours, clock.minutes) : '';
+}
+
+/** Digits as one says them; the minutes alone have a nought before them. */
+type Clock = Record<'day' | 'month' | 'year' | 'hours' | 'minutes', string>;
+
+/**
+ * What calendar and clock show in the shop's time. Worked out here, because the first use of Intl for dates takes a phone
+ * 60 ms, in which it hears nobody. Nothing for a date that cannot be read.
+ */
+function clockAt(moment: string | number): Clock | undefined {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const year = date.getUTCFullYear();
+  // Before that, summer time had other rules, which Intl knows.
+  if (year < 1997 || year > 9000) return clockOfIntl(date);
+  const isSummer = date >= changeOfClocks(year, 2) && date < changeOfClocks(year, 9);
+  date.setUTCHours(date.getUTCHours() + (isSummer ? 2 : 1));
+  return {
+    day: String(date.getUTCDate()),
+    month: String(date.getUTCMonth() + 1),
+    year: String(date.getUTCFullYear()),
+    hours: String(date.getUTCHours()),
+    minutes: two(String(date.getUTCMinutes())),
+  };
+}
+
+/** When summer time begins or ends in the European Union: the last Sunday of a month (0 to 11), at one o'clock UTC. */
+function changeOfClocks(year: number, month: number): Date {
+  const change = new Date(Date.UTC(year, month + 1, 0, 1));
+  change.setUTCDate(change.getUTCDate() - change.getUTCDay());
+  return change;
+}
+
+function clockOfIntl(date: Date): Clock {
+  const numeric = 'numeric';
+  const options = { day: numeric, month: numeric, year: numeric, hour: numeric, minute: numeric } as const;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options });
+  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  const { day = '', month = '', year = '', hour = '', minute = '' } = parts;
+  return { day, month, year, hours: String(Number(hour)), minutes: minute };
 }
 
 const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return remember(numbers, `${intl}${JSON.stringify(options)}`, () => new Intl.NumberFormat(intl, options));
-}
-
-function dateFormat(intl: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remember(
-    dates,
-    `${intl}${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(intl, { timeZone, ...options }),
-  );
-}
 
 /** Making an Intl object costs far more than using it. */
-function remember<T>(made: Map<string, T>, key: string, make: () => T): T {
-  const known = made.get(key);
+function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${intl}${JSON.stringify(options)}`;
+  const known = numbers.get(key);
   if (known) return known;
-  const fresh = make();
-  made.set(key, fresh);
+  const fresh = new Intl.NumberFormat(intl, options);
+  numbers.set(key, fresh);
   return fresh;
 }
