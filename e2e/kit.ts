@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 
 /**
@@ -32,6 +32,12 @@ export const test = base.extend<{ allowErrors: RegExp | null }>({
 
 export { expect };
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 /** Waits until the scripts of the page, which run after its first paint, hear what is pressed and typed (not after `waitUntil: 'commit'`). */
 const listens = (page: Page) =>
   page.waitForFunction(
@@ -52,10 +58,20 @@ export const seesNotice = (page: Page, words: string) =>
 const ofScriptsAlone = /was preloaded using link preload but not used/;
 
 /** Every accessibility fault that axe finds (WCAG 2.2 AA and best practices), as short lines. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+export const axeFaults = (page: Page): Promise<string[]> =>
+  runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+
+/** Those that colours alone can make: enough for a page of which `axeFaults` has just seen the same width in another look. */
+export const colourFaults = (page: Page): Promise<string[]> =>
+  runAxe(page, ['color-contrast', 'link-in-text-block']);
+
+/** Puts axe into the document once, and lets it describe faults only: a description of all that is right takes longer. */
+async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (options) => (await window.axe.run(document, options)).violations,
+    { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
