@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { toRequest } from '@izlog/contract/client';
+import { type Transport, toRequest } from '@izlog/contract/client';
 import type { AnyEndpoint, EndpointInput } from '@izlog/contract/endpoint';
 import type { Site } from '@izlog/platform/kernel/context';
 import pg from 'pg';
@@ -15,12 +15,16 @@ export function apiRequests<E extends AnyEndpoint>(
   inputs: readonly EndpointInput<E>[],
 ): Load['requests'] {
   return inputs.map((input, index) => {
-    const { method, url, headers, body } = toRequest(endpoint, { ...input } as Record<string, unknown>, {
-      apiKey: site.apiKey,
-      site: String(site.id),
-      store: String(storeOf(site)),
-      language: site.defaultLanguage,
-    });
+    const { method, url, headers, body }: Parameters<Transport>[0] = toRequest(
+      endpoint,
+      { ...input } as Record<string, unknown>,
+      {
+        apiKey: site.apiKey,
+        site: String(site.id),
+        store: String(storeOf(site)),
+        language: site.defaultLanguage,
+      },
+    );
     return { method, path: url, headers: { ...headers, 'x-case': String(index) }, body };
   });
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CallError, type CallHeaders, createClient } from '@izlog/contract/client';
+import { kindOfTag } from '@izlog/contract/cache-tags';
+import { CallError, type CallHeaders, createClient, type Transport } from '@izlog/contract/client';
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { permissions as allPermissions, type Permission } from '@izlog/contract/permissions';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
@@ -133,7 +134,8 @@ export async function startPlatform(env: Record<string, string> = {}, { locale }
     }
     return result;
   };
-  const client = createClient(inProcess(app));
+  const client = <E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, headers: CallHeaders) =>
+    createClient(sayingTags(endpoint, inProcess(app)))(endpoint, input, { headers });
   const platform: TestPlatform = {
     app,
     kernel,
@@ -141,10 +143,10 @@ export async function startPlatform(env: Record<string, string> = {}, { locale }
     endpoints,
     connectionString,
     headers,
-    call: async (endpoint, input, options) => client(endpoint, input, { headers: await headers(options) }),
+    call: async (endpoint, input, options) => client(endpoint, input, await headers(options)),
     async refusal(endpoint, input, options) {
       try {
-        await client(endpoint, input, { headers: await headers(options) });
+        await client(endpoint, input, await headers(options));
       } catch (error) {
         if (error instanceof CallError)
           return { status: error.status, code: error.code, payload: error.payload };
@@ -240,4 +242,19 @@ async function onServer(url: string, statement: string) {
 
 function databaseUrl(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
+
+/** Faults an answer that carries a tag of a kind which its endpoint does not declare (`cache`). */
+function sayingTags({ method, path, cache }: AnyEndpoint, transport: Transport): Transport {
+  return async (request) => {
+    const answer = await transport(request);
+    const declared = new Set<string>(Array.isArray(cache) ? cache : []);
+    const others = (answer.headers['x-cache-tags'] ?? '')
+      .split(',')
+      .map(kindOfTag)
+      .filter((kind) => kind !== '' && !declared.has(kind));
+    if (others.length > 0)
+      throw new Error(`${method} ${path} answers with tags it does not declare: ${[...new Set(others)]}.`);
+    return answer;
+  };
 }

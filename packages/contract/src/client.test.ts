@@ -9,6 +9,7 @@ const getTerm = defineEndpoint({
   path: '/api/v1/cms/term/get/{slug}',
   summary: 'A term.',
   access: 'visitor',
+  cache: 'never',
   params: z.object({ slug: z.string() }),
   query: z.object({ page: z.number().optional(), ids: z.array(z.number()).optional() }),
   answer: z.object({ name: z.string() }),
@@ -209,8 +210,8 @@ test('over the network: status, headers and text arrive, and the signal cancels'
 });
 
 test('what others are given as well is read once and cannot be changed', async () => {
-  const kept = { status: 200, headers: {}, text: '{"data":{"terms":[{"name":"Novo"}]}}', isKept: true };
-  const call = createClient(async () => kept);
+  const cached = { status: 200, headers: {}, text: '{"data":{"terms":[{"name":"Novo"}]}}', cached: {} };
+  const call = createClient(async () => cached);
   const ask = () => call(getTerm, { slug: 'novo' }) as Promise<unknown>;
 
   const first = (await ask()) as { terms: { name: string }[] };

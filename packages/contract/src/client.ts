@@ -19,12 +19,12 @@ export type VisitorHeaders = Pick<CallHeaders, 'apiKey' | 'site' | 'store' | 'la
   [name in (typeof besideTheAnswer)[number]]: string | undefined;
 };
 
-/** What came back. One that `isKept` is given to others as well: it is read once, and nobody can change what it holds. */
+/** What came back. One that is `cached` is given to others as well: it is read once, and nobody can change what it holds. */
 export interface TransportAnswer {
   status: number;
   headers: Record<string, string>;
   text: string;
-  isKept?: boolean;
+  cached?: { data?: unknown };
 }
 
 /** One HTTP exchange; `fetch` over the network or Fastify's `inject` in process. */
@@ -33,6 +33,8 @@ export type Transport = (request: {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** The endpoint says that its answer may be cached for others (`cache`). */
+  mayBeCached?: boolean;
   signal?: AbortSignal;
 }) => Promise<TransportAnswer>;
 
@@ -114,9 +116,11 @@ export function toRequest(endpoint: AnyEndpoint, input: Record<string, unknown>,
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent[name.toLowerCase()] = value;
-  if (!endpoint.body) return { method: endpoint.method, url, headers: sent };
+  const mayBeCached = endpoint.cache !== undefined && endpoint.cache !== 'never';
+  const request = { method: endpoint.method, url, headers: sent, ...(mayBeCached ? { mayBeCached } : {}) };
+  if (!endpoint.body) return request;
   sent['content-type'] = 'application/json';
-  return { method: endpoint.method, url, headers: sent, body: JSON.stringify(left) };
+  return { ...request, body: JSON.stringify(left) };
 }
 
 interface Body {
@@ -124,12 +128,11 @@ interface Body {
   error: { code?: string; message?: string; statusCode?: number; payload?: unknown };
 }
 
-const readBefore = new WeakMap<TransportAnswer, unknown>();
-
 function read(answer: TransportAnswer): unknown {
-  if (!answer.isKept) return dataOf(answer);
-  if (!readBefore.has(answer)) readBefore.set(answer, deepFreeze(dataOf(answer)));
-  return readBefore.get(answer);
+  const { cached } = answer;
+  if (!cached) return dataOf(answer);
+  if (!('data' in cached)) cached.data = deepFreeze(dataOf(answer));
+  return cached.data;
 }
 
 /** JSON has no rings. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CachedBy } from './cache-tags.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalName } from './refusals.ts';
 
@@ -29,6 +30,10 @@ export interface Endpoint<
   /** One sentence for the API page. */
   summary: string;
   access: Access;
+  /** True where a method that could write only reads: its input is too large for an address. */
+  reads?: boolean;
+  /** How the answer may be cached for all visitors; every read that visitors may call says it, and nothing else may. */
+  cache?: CachedBy;
   /** True where the answer depends on the store: prices, carts, orders (API-006). */
   needsStore?: boolean;
   /** True where a protected site answers also to who has not entered its password (ROUTE-070). */
@@ -66,12 +71,20 @@ export type EndpointReturn<E> =
 
 export type AnyEndpoint = Endpoint;
 
+/** What the compiler asks of an endpoint: a read of visitors says how its answer may be cached; no other answer ever is. */
+type SaysIfCached =
+  | { method: 'GET'; access: 'anyone' | 'visitor'; reads?: undefined; cache: CachedBy }
+  | { method: 'POST'; access: 'anyone' | 'visitor'; reads: true; cache: CachedBy }
+  | { method: 'POST'; access: 'anyone' | 'visitor'; reads?: undefined; cache?: undefined }
+  | { method: 'PATCH' | 'PUT' | 'DELETE'; reads?: undefined; cache?: undefined }
+  | { access: Exclude<Access, 'anyone' | 'visitor'>; cache?: undefined };
+
 /** Declares an endpoint; keeps the exact schema types. */
 export function defineEndpoint<
   P extends Fields | undefined = undefined,
   Q extends Fields | undefined = undefined,
   B extends Fields | undefined = undefined,
   A extends z.ZodType = z.ZodType,
->(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+>(endpoint: Endpoint<P, Q, B, A> & SaysIfCached): Endpoint<P, Q, B, A> {
   return endpoint;
 }

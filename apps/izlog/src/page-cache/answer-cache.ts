@@ -1,11 +1,10 @@
-import type { Transport, TransportAnswer } from '@izlog/contract/client';
+import { besideTheAnswer, type Transport, type TransportAnswer } from '@izlog/contract/client';
 import { LRUCache } from 'lru-cache';
 import { createDropJournal } from './drop-journal.ts';
-import { mayKeepAnswer } from './kept-answers.ts';
 
 type Request = Parameters<Transport>[0];
 
-interface Kept {
+interface Cached {
   answer: TransportAnswer;
   site: number;
   tags: readonly string[];
@@ -20,15 +19,16 @@ export interface AnswerCache {
 }
 
 /**
- * Remembers what the platform answers to visitors (API-015): a page that is rendered again, or another page with the
- * same menu and footer, asks only for what is new. Kept are successful answers to reads that name the tags they were
- * made from, for the site and language asked in, at most `maxAge` ms (API-016); never those of somebody logged in.
+ * Caches what the platform answers to visitors (API-015): a page that is rendered again, or another page with the same
+ * menu and footer, asks only for what is new. Cached are successful answers of endpoints that declare it (`cache`) and name
+ * the tags they were made from, for the site and language asked in, at most `maxAge` ms (API-016); never those of somebody
+ * logged in.
  */
 export function createAnswerCache(
   platform: Transport,
   options: { maxBytes: number; maxAge: number; now?: () => number },
 ): AnswerCache {
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, Cached>({
     maxSize: options.maxBytes,
     // The text, and what it holds when somebody has read it.
     sizeCalculation: ({ answer, tags }, key) => 4 * answer.text.length + key.length + 64 * tags.length + 256,
@@ -44,15 +44,15 @@ export function createAnswerCache(
     const site = Number(request.headers.site);
     const tags = tagsOf(answer);
     if (isForAll(answer) && !journal.isDroppedSince(site, tags, since))
-      kept.set(key, { answer: { ...answer, isKept: true }, site, tags });
+      cached.set(key, { answer: { ...answer, cached: {} }, site, tags });
     return answer;
   }
 
   return {
     async transport(request) {
-      if (!mayKeepAnswer(request)) return platform(request);
+      if (!mayBeForAll(request)) return platform(request);
       const key = keyOf(request);
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known) return known.answer;
       const since = journal.moment();
       const other = underWay.get(key);
@@ -74,15 +74,25 @@ export function createAnswerCache(
     drop(site, tags) {
       journal.drop(site, tags);
       const wanted = new Set(tags);
-      for (const [key, one] of kept.entries())
+      for (const [key, one] of cached.entries())
         if (one.site === site && (wanted.has('*') || one.tags.some((tag) => wanted.has(tag))))
-          kept.delete(key);
+          cached.delete(key);
     },
     clear() {
       journal.dropAll();
-      kept.clear();
+      cached.clear();
     },
   };
+}
+
+/** Headers that decide on the answer and are part of its key, and those that do not matter to it. */
+const knownHeaders = new Set(['site', 'store', 'language', 'apikey', 'content-type', ...besideTheAnswer]);
+
+/** Whether a call is one for a site, of an endpoint whose answer may be cached, by a visitor of whom nothing is told. */
+function mayBeForAll({ mayBeCached = false, headers }: Request): boolean {
+  return (
+    mayBeCached && headers.site !== undefined && Object.keys(headers).every((name) => knownHeaders.has(name))
+  );
 }
 
 const tagsOf = ({ headers }: TransportAnswer): string[] =>

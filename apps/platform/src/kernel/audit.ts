@@ -23,14 +23,8 @@ export function noteChange(
 }
 
 /** True for calls that only staff may make and that change something. */
-export function isStaffAct({ access, method, path }: AnyEndpoint): boolean {
-  if (method === 'GET' || (access !== 'staff' && typeof access !== 'object')) return false;
-  const name =
-    path
-      .replaceAll(/\/\{\w+\}/g, '')
-      .split('/')
-      .at(-1) ?? '';
-  return !/^(filter|search|get)/.test(name);
+export function isStaffAct({ access, method, reads = false }: AnyEndpoint): boolean {
+  return method !== 'GET' && !reads && (access === 'staff' || typeof access === 'object');
 }
 
 /** What was sent, as it may be kept: secrets hidden, long texts cut. */

@@ -53,7 +53,7 @@ export function createSiteContext(
     'x-forwarded-for': ip || undefined,
     'user-agent': request.headers.get('user-agent') ?? undefined,
   } satisfies VisitorHeaders;
-  // Answers to who shows a pass are his own (mayKeepAnswer); an open site knows none.
+  // Answers to who shows a pass are his own (createAnswerCache); an open site knows none.
   const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
   const client = createClient(collectTags(transport, tags), { ...headers, sitePassword: pass });
   const ask: SiteContext['ask'] = (endpoint, input) =>

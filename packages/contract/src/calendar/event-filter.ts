@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../cache-tags.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
@@ -12,6 +13,7 @@ export const eventFilter = defineEndpoint({
   path: '/api/v1/calendar/event/filter',
   summary: 'Lists events that are not over, or those between two dates.',
   access: 'visitor',
+  cache: ['events', ...ofContent],
   query: z.object({
     dateFrom: instant.optional(),
     dateTo: instant.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../cache-tags.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { CalendarEvent } from './event.ts';
 
@@ -8,6 +9,7 @@ export const eventGet = defineEndpoint({
   path: '/api/v1/calendar/event/get/{id}',
   summary: 'Answers an event.',
   access: 'visitor',
+  cache: [...ofContent],
   params: z.object({ id: z.coerce.number().int() }),
   answer: CalendarEvent,
   refusals: ['notFound'],

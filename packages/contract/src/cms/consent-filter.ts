@@ -11,6 +11,7 @@ export const consentFilter = defineEndpoint({
   path: '/api/v1/cms/consent/filter',
   summary: 'Lists the form types with the consents assigned to them.',
   access: 'visitor',
+  cache: ['consents'],
   query: z.object({
     assigned_to: z.enum(formTypes).optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

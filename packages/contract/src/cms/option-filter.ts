@@ -16,6 +16,7 @@ export const optionFilter = defineEndpoint({
   path: '/api/v1/cms/option/filter',
   summary: 'Answers the options of the site, all or those named.',
   access: 'visitor',
+  cache: ['options', 'media'],
   beforePass: true,
   query: z.object({
     keys: z

@@ -9,6 +9,8 @@ export const getAvailableCountries = defineEndpoint({
   path: '/api/v2/ecommerce/checkout/getAvailableCountries',
   summary: 'The countries an order may be sent to, named and sorted in the asked language.',
   access: 'visitor',
+  reads: true,
+  cache: 'never',
   body: z.object({
     ...cartKey,
     language: z

@@ -32,5 +32,6 @@ export const getCheckoutSettings = defineEndpoint({
   path: '/api/v2/ecommerce/settings/getCheckoutSettings',
   summary: "The site's checkout settings, in data.config.",
   access: 'visitor',
+  cache: ['site', 'options', 'consents', 'page'],
   answer: z.object({ config: checkoutConfig }),
 });

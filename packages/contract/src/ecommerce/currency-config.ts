@@ -21,6 +21,7 @@ export const getCurrencyConfig = defineEndpoint({
   path: '/api/v2/ecommerce/settings/getCurrencyConfig',
   summary: "The site's currencies, in data.responseData.",
   access: 'visitor',
+  cache: ['site'],
   beforePass: true,
   answer: z.object({ responseData: currencyConfig }),
 });

@@ -57,6 +57,8 @@ export const getApplicableDeliveryMethods = defineEndpoint({
   path: '/api/v2/ecommerce/delivery/getApplicableDeliveryMethods',
   summary: 'Delivery methods for this cart and country with their prices, cheapest rules applied.',
   access: 'visitor',
+  reads: true,
+  cache: 'never',
   needsStore: true,
   body: z.object({
     ...cartKey,
@@ -82,6 +84,7 @@ export const getDeliveryOffers = defineEndpoint({
   path: '/api/v2/ecommerce/delivery/getDeliveryOffers',
   summary: 'Delivery methods for a parcel with their usual prices, cheapest first, without a cart.',
   access: 'visitor',
+  cache: ['delivery'],
   query: z.object({
     weight: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Grams.'),
     total: z.coerce.number().min(0).max(10_000_000).default(0).describe('Price of the goods, main currency.'),
@@ -104,6 +107,8 @@ export const findDeliveryBranches = defineEndpoint({
   path: '/api/v2/ecommerce/delivery/findBranches',
   summary: 'Branches and lockers of a delivery method, found by words or nearest to a postcode.',
   access: 'visitor',
+  reads: true,
+  cache: 'never',
   body: z.object({
     ...cartKey,
     deliveryMethodId: id,

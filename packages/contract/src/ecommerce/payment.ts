@@ -45,6 +45,8 @@ export const getApplicablePaymentMethods = defineEndpoint({
   path: '/api/v2/ecommerce/payment/getApplicablePaymentMethods',
   summary: 'Payment methods for this cart, its total, delivery and the country of the bill.',
   access: 'visitor',
+  reads: true,
+  cache: 'never',
   needsStore: true,
   body: z.object({ ...cartKey, userId: id.nullish(), userBillingAddressId: billingAddressId.nullish() }),
   answer: z.array(paymentMethod),

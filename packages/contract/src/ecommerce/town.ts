@@ -7,6 +7,7 @@ export const findTowns = defineEndpoint({
   path: '/api/v2/ecommerce/checkout/findTowns',
   summary: 'Post towns of a postcode, or postcodes of a town, at most 10.',
   access: 'visitor',
+  cache: 'never',
   query: z.object({
     country: z
       .string()

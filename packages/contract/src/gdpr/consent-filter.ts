@@ -10,6 +10,8 @@ export const gdprConsentFilter = defineEndpoint({
   path: '/api/v1/gdpr/web/consent/filter',
   summary: 'Lists the consents that forms may ask for, with their current texts.',
   access: 'visitor',
+  reads: true,
+  cache: ['consents'],
   body: z.object({
     limit: z.int().min(1).max(limits.consentListLimit).default(limits.consentListLimit),
     page: z.int().min(1).max(1_000_000).default(1),

@@ -21,6 +21,7 @@ export const newsletterUnsubscribePage = defineEndpoint({
   path: '/api/v1/marketing/newsletter/unsubscribe/{token}',
   summary: 'Leads to the page on which a subscription can be ended.',
   access: 'anyone',
+  cache: 'never',
   params,
   answer: z.unknown(),
   refusals: ['tokenInvalid'],

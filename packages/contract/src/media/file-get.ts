@@ -8,6 +8,7 @@ export const fileGet = defineEndpoint({
   summary:
     'Answers the bytes of a file (`original`) or of a picture fitted into a size, in the format of the extension.',
   access: 'anyone',
+  cache: 'never',
   params: z.object({ hash: z.string(), size: z.string(), ext: z.string() }),
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound', 'forbidden', 'fileUnreadable', 'overloaded'],

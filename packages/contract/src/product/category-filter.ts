@@ -18,6 +18,8 @@ export const categoryFilter = defineEndpoint({
   path: '/api/v1/product/web/category/filter',
   summary: 'Lists product categories, as a tree or flat.',
   access: 'visitor',
+  reads: true,
+  cache: ['categories', 'products', 'media'],
   body: z.object({
     filters: sentFilters.default([]).describe('Keys: id, parentId, slug.'),
     keywords: z.string().max(200).optional().describe('Part of the name.'),

@@ -8,6 +8,7 @@ export const categoryGet = defineEndpoint({
   path: '/api/v1/product/web/category/get/{id}',
   summary: 'Reads one category by id or slug.',
   access: 'visitor',
+  cache: ['categories', 'category', 'media'],
   params: z.object({ id: z.string().min(1).max(300).describe('Id, or slug in any language.') }),
   answer: category.extend({
     path: z.array(categoryName).describe('From the root down to this category, itself last.'),

@@ -9,6 +9,7 @@ export const productGet = defineEndpoint({
   path: '/api/v1/product/web/get',
   summary: 'Reads one product by slug or id, with variants, options and prices.',
   access: 'visitor',
+  cache: ['product', 'category', 'media'],
   needsStore: true,
   query: z.object({
     slug: z.string().min(1).max(300).optional(),

@@ -12,6 +12,8 @@ export const tagFilter = defineEndpoint({
   path: '/api/v1/product/web/tag/filter',
   summary: 'Lists product tags.',
   access: 'visitor',
+  reads: true,
+  cache: ['tags'],
   body: z.object({
     filters: sentFilters.default([]).describe('Keys: id, slug.'),
     keywords: z.string().max(200).optional(),

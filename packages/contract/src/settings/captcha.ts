@@ -26,6 +26,7 @@ export const captchaGet = defineEndpoint({
   path: '/api/v1/settings/captcha/get',
   summary: 'Says which captcha protects the forms of the site.',
   access: 'visitor',
+  cache: ['options'],
   answer: CaptchaSettings,
 });
 

@@ -9,6 +9,7 @@ export const getCommons = defineEndpoint({
   path: '/api/v1/commons',
   summary: 'The languages or the countries, named and sorted in the asked language.',
   access: 'visitor',
+  cache: 'never',
   query: z.object({
     type: z.enum(['languages', 'countries']),
     language: z

@@ -7,6 +7,8 @@ export const detectDomain = defineEndpoint({
   path: '/api/v2/domainDetect',
   summary: 'The site that answers on the domain in header customreferer, else Referer.',
   access: 'anyone',
+  reads: true,
+  cache: ['site', 'options'],
   beforePass: true,
   answer: domainConfig,
   refusals: ['siteUnknown'],

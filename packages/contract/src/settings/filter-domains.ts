@@ -8,6 +8,8 @@ export const filterDomains = defineEndpoint({
   path: '/api/v1/settings/domain/filter',
   summary: "The calling site's domains, optionally by name or siteID.",
   access: 'visitor',
+  reads: true,
+  cache: ['site'],
   body: z.object({
     name: z.string().max(250).optional().describe('Exact name of the domain.'),
     siteID: z.coerce.number().int().optional(),

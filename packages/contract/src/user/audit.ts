@@ -11,6 +11,7 @@ export const filterAudit = defineEndpoint({
   path: '/api/v1/user/audit/filter',
   summary: 'The log of what staff did: who, what, when, and what changed.',
   access: { staff: 'staff.edit' },
+  reads: true,
   body: z.object({
     userId: z.int().positive().optional(),
     action: z.string().max(200).optional().describe('Beginning of the action, e.g. PATCH /api/v1/user.'),

@@ -29,6 +29,7 @@ export const legacyUser = defineEndpoint({
   path: '/api/auth/user',
   summary: 'Legacy: the user of the Bearer token.',
   access: 'anyone',
+  cache: 'never',
   answer: z.object({ user }),
   refusals: ['apiKeyInvalid', 'tokenInvalid', 'tokenExpired', 'loginRequired'],
 });

@@ -35,6 +35,7 @@ export const refreshLogin = defineEndpoint({
   path: '/api/v1/refresh',
   summary: 'A new token pair for the token in header refreshToken, which is spent by this call.',
   access: 'anyone',
+  cache: 'never',
   beforePass: true,
   answer: z.object({ tokens }),
   refusals: ['tokenInvalid', 'apiKeyInvalid'],

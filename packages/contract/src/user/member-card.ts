@@ -53,6 +53,7 @@ export const filterMemberCards = defineEndpoint({
   path: '/api/v1/user/memberCard/filter',
   summary: 'The member cards of the site.',
   access: { staff: 'users.edit' },
+  reads: true,
   body: z.object({
     barcode: z.string().max(48).optional(),
     page: z.int().min(1).max(1_000_000).default(1),

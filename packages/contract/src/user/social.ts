@@ -11,6 +11,7 @@ export const listLoginProviders = defineEndpoint({
   path: '/api/v1/user/social/providers',
   summary: 'The providers visitors may log in through.',
   access: 'visitor',
+  cache: ['options'],
   answer: z.object({
     records: z.array(
       z.object({

@@ -88,6 +88,7 @@ export const filterStaff = defineEndpoint({
   path: '/api/v1/user/staff/filter',
   summary: 'The staff of the site.',
   access,
+  reads: true,
   body: z.object({
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(limits.largestLimit).default(limits.listPageSize),

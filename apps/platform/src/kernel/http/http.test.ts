@@ -37,6 +37,7 @@ const plain = defineEndpoint({
   path: '/api/v1/cms/probe',
   summary: 'Probe.',
   access: 'visitor',
+  cache: ['site', 'product'],
   answer,
 });
 

@@ -46,6 +46,8 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
   for (const { endpoint, answer } of routes) {
     const isAct = isStaffAct(endpoint);
     const isForStaffAlone = !isOpenInMaintenance(endpoint);
+    // What else was tagged on the way (a picture of an order, an option that was looked up) is not said to anybody.
+    const isCacheable = endpoint.cache !== undefined && endpoint.cache !== 'never';
     const action = `${endpoint.method} ${endpoint.path}`;
     app.route({
       method: endpoint.method,
@@ -62,7 +64,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
           const { changes = [] } = ctx;
           await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
         }
-        if (ctx.tags.size > 0 && !reply.sent)
+        if (isCacheable && ctx.tags.size > 0 && !reply.sent)
           reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
         if (!(result instanceof Written)) return result;
         reply.type('application/json; charset=utf-8');

@@ -14,6 +14,7 @@ const whoAmI = defineEndpoint({
   path: '/api/v1/settings/whoAmI',
   summary: 'Probe.',
   access: 'anyone',
+  cache: 'never',
   answer: z.object({ ip: z.string() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Page } from '../content/page.ts';
 import { preview } from '../content/preview.ts';
@@ -12,6 +13,7 @@ export const finderDecide = defineEndpoint({
   summary:
     'Decides which page, post or redirect the route parameters name; none of them means the page with handler home.',
   access: 'visitor',
+  cache: ['page', 'post', 'redirects', 'term', ...ofContent],
   query: z.object({
     params: z
       .union([text, z.array(text).max(20)])

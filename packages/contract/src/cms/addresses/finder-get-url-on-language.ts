@@ -8,6 +8,8 @@ export const finderGetUrlOnLanguage = defineEndpoint({
   path: '/api/v1/cms/finder/getUrlOnLanguage',
   summary: 'Answers the address of content in another language, null when it has none there.',
   access: 'visitor',
+  reads: true,
+  cache: 'never',
   body: z.object({
     type: z.enum(linkKinds).exclude(['navigation']),
     id: z.int().optional(),

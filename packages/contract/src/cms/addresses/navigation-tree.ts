@@ -43,6 +43,7 @@ export const navigationTree = defineEndpoint({
   path: '/api/v1/cms/navigation/tree/{id}',
   summary: 'Answers a navigation tree by its name, e.g. main.',
   access: 'visitor',
+  cache: ['navigation', 'path', 'product', 'category', 'event'],
   params: z.object({ id: z.string().min(1).max(60) }),
   answer: z.object({ id: z.string(), children: z.array(node) }),
   refusals: ['notFound'],

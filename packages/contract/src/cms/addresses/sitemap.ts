@@ -12,6 +12,7 @@ export const sitemapIndex = defineEndpoint({
   path: '/api/v1/cms/sitemap/index',
   summary: 'Answers how many parts the sitemap has for each kind of content.',
   access: 'visitor',
+  cache: ['sitemap', 'options'],
   answer: z.array(
     z.object({
       kind: z.enum(sitemapKinds),
@@ -29,6 +30,7 @@ export const sitemapPart = defineEndpoint({
   path: '/api/v1/cms/sitemap/{kind}/{part}',
   summary: 'Answers one part of the sitemap: addresses by language, last change and pictures.',
   access: 'visitor',
+  cache: ['sitemap', 'options'],
   params: z.object({ kind: z.enum(sitemapKinds), part: z.coerce.number().int().min(1).max(100_000) }),
   answer: z.array(
     z.object({

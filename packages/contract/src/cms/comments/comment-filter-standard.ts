@@ -10,6 +10,8 @@ export const commentFilterStandard = defineEndpoint({
   path: '/api/v1/cms/comment/filterStandard',
   summary: 'Lists the published comments on a post, a product or the site, with the ratings together.',
   access: 'visitor',
+  reads: true,
+  cache: ['comments'],
   body: z.object({
     ...commentTarget,
     page: z.int().min(1).max(1_000_000).default(1),

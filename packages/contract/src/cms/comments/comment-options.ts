@@ -23,6 +23,8 @@ export const commentGetOptions = defineEndpoint({
   path: '/api/v1/cms/comment/getOptions',
   summary: 'Gives the rules of comments and ratings.',
   access: 'visitor',
+  reads: true,
+  cache: ['options', 'media'],
   body: z.object({ store_id: z.int().optional() }),
   answer: z.object({ options: CommentOptions, onSite: CommentOptions }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Element } from './element.ts';
 
@@ -8,6 +9,8 @@ export const elementGetByHandlers = defineEndpoint({
   path: '/api/v1/cms/element/getByHandlers',
   summary: 'Answers layout elements by their handlers; header, footer and cookie stand for the long names.',
   access: 'visitor',
+  reads: true,
+  cache: ['element', ...ofContent],
   body: z.object({ handlers: z.array(z.string().min(1).max(60)).min(1).max(50) }),
   answer: z.object({ elements: z.array(Element) }),
 });

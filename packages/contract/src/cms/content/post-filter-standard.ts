@@ -31,6 +31,8 @@ export const postFilterStandard = defineEndpoint({
   path: '/api/v1/cms/post/filterStandard',
   summary: 'Lists posts and pages by display, terms, types, dates and words.',
   access: 'visitor',
+  reads: true,
+  cache: ['posts', 'term', 'media'],
   body: z.object({
     filters: postFilters.default({}),
     sort: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Page } from './page.ts';
 import { preview } from './preview.ts';
@@ -9,6 +10,7 @@ export const postGet = defineEndpoint({
   path: '/api/v1/cms/post/get/{id}',
   summary: 'Answers a page or post by id.',
   access: 'visitor',
+  cache: ['page', 'post', 'term', ...ofContent],
   params: z.object({ id: z.coerce.number().int() }),
   query: z.object({ preview }),
   answer: Page,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
@@ -10,6 +11,8 @@ export const termFilterStandard = defineEndpoint({
   path: '/api/v1/cms/term/filterStandard',
   summary: 'Lists terms of the given types, with a limit or all of them (noPaginate, at most 1000).',
   access: 'visitor',
+  reads: true,
+  cache: ['terms', ...ofContent],
   body: z.object({
     termTypeTitles: z.array(z.string().max(60)).max(20).default(['category']),
     limit: z.int().min(1).max(limits.largestLimit).default(limits.postCategoryLimit),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
@@ -10,6 +11,7 @@ export const termFilter = defineEndpoint({
   path: '/api/v1/cms/term/filter',
   summary: 'Lists categories and tags of posts.',
   access: 'visitor',
+  cache: ['terms', ...ofContent],
   query: z.object({
     termType: z.string().max(60).optional(),
     parentId: z.coerce.number().int().optional(),

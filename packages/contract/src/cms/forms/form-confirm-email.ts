@@ -7,6 +7,7 @@ export const formConfirmEmail = defineEndpoint({
   path: '/api/v1/cms/form/confirmEmail/{id}',
   summary: 'Confirms the e-mail of a form entry and leads to the page that says so.',
   access: 'anyone',
+  cache: 'never',
   params: z.object({ id: z.string().min(1).max(200).describe('Entry and seal, as the mail has them.') }),
   answer: z.unknown(),
   refusals: ['tokenInvalid'],

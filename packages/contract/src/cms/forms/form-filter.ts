@@ -11,6 +11,8 @@ export const formFilter = defineEndpoint({
   path: '/api/v1/cms/form/filter',
   summary: 'Lists forms, of a type when it is given.',
   access: 'visitor',
+  reads: true,
+  cache: 'never',
   body: z.object({
     filters: z.object({ type: z.enum(formTypes).optional() }).default({}),
     page: z.int().min(1).max(1_000_000).default(1),

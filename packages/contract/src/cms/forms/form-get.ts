@@ -8,6 +8,7 @@ export const formGet = defineEndpoint({
   path: '/api/v1/cms/form/get/{id}',
   summary: 'Gives a form with its fields in the language of the call.',
   access: 'visitor',
+  cache: ['form'],
   params: z.object({ id: z.coerce.number().int() }),
   answer: Form,
   refusals: ['notFound'],

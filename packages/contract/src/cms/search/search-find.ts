@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
@@ -17,6 +18,7 @@ export const searchFind = defineEndpoint({
   summary:
     'Searches products, pages, posts, product categories and events; one tab with paging, totals of all.',
   access: 'visitor',
+  cache: ['products', 'categories', 'posts', 'term', 'events', ...ofContent],
   needsStore: true,
   query: z.object({
     query: z.string().max(longestSearch).default(''),

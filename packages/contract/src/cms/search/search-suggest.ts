@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofContent } from '../../cache-tags.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { longestSearch } from './search-find.ts';
 import { SearchHit, searchedWords } from './search-hit.ts';
@@ -12,6 +13,7 @@ export const searchSuggest = defineEndpoint({
   path: '/api/v1/cms/search/suggest',
   summary: 'Suggests products, product categories, posts, pages and events while a text is being typed.',
   access: 'visitor',
+  cache: ['products', 'categories', 'posts', 'term', 'events', ...ofContent],
   needsStore: true,
   query: z.object({
     query: z.string().max(longestSearch).default(''),

@@ -21,6 +21,7 @@ export const getNewCartSession = defineEndpoint({
   path: '/api/v2/ecommerce/getNewCartSession',
   summary: 'Opens an empty cart and answers what names and proves it.',
   access: 'visitor',
+  cache: 'never',
   needsStore: true,
   answer: z.object({ id: z.int(), protectCode: z.string().describe('128 random bits.') }),
   refusals: ['tooManyRequests'],

@@ -21,6 +21,7 @@ export const checkBundles = defineEndpoint({
   path: '/api/v1/product/checkBundles',
   summary: 'Reads the members of a bundle with their variants.',
   access: 'visitor',
+  cache: ['product', 'media'],
   needsStore: true,
   query: z.object({ product: idInput.describe('Id of the bundle.'), currency: idInput.optional() }),
   answer: z.array(checkedBundleEntry),

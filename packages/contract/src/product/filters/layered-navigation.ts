@@ -37,6 +37,8 @@ export const layeredNavigation = defineEndpoint({
   path: '/api/v1/product/layered/navigation',
   summary: 'Lists the filters of a product list with the number of products behind each value.',
   access: 'visitor',
+  reads: true,
+  cache: ['products', 'attributes', 'category', 'media'],
   needsStore: true,
   body: z.object({
     filters: sentFilters.default([]),

@@ -39,6 +39,8 @@ export const productFilter = defineEndpoint({
   path: '/api/v1/product/web/filter',
   summary: 'Lists products by words, filters and category, with the selected fields.',
   access: 'visitor',
+  reads: true,
+  cache: ['products', 'product', 'category', 'media'],
   needsStore: true,
   body: z.object({
     keywords: z.string().max(200).optional().describe('Found in name, sku and description (CATALOG-061).'),

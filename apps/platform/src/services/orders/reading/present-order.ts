@@ -31,8 +31,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
   const refunds = await listRefunds(ctx, order.id);
   const seller = await readSeller(ctx);
   const pictures = await findPictures(
-    // Its tags would say that the answer may be kept for others.
-    { ...ctx, tags: new Set() },
+    ctx,
     items.flatMap(({ mediaId }) => mediaId ?? []),
   );
   const filesOf = Map.groupBy(downloads, ({ itemId }) => itemId);
