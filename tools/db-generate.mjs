@@ -4,7 +4,8 @@
 // drizzle-kit is fetched by npx when it is asked for: it weighs 45 MB with its esbuilds, and nothing else needs it
 // (docs/decisions/881). apps/platform/test/migrations.test.ts finds tables whose migration was not written.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,10 +13,11 @@ const drizzleKit = 'drizzle-kit@0.31.11';
 
 const platform = fileURLToPath(new URL('../apps/platform/', import.meta.url));
 const target = join(platform, 'migrations');
-const fresh = join(platform, '.migrations-new');
 const sources = join(platform, 'migrations-src');
 
-rmSync(fresh, { recursive: true, force: true });
+// Outside of the project: where npx finds our drizzle-orm it fetches none, and drizzle-kit, in npm's cache, sees none.
+const workplace = mkdtempSync(join(tmpdir(), 'izlog-migrations-'));
+const fresh = join(workplace, 'out');
 // It reads our tables by the drizzle-orm that stands beside it, so that has to be of our version.
 const orm = JSON.parse(readFileSync(join(platform, '../../node_modules/drizzle-orm/package.json'), 'utf8'));
 const run = spawnSync(
@@ -29,22 +31,27 @@ const run = spawnSync(
     '--dialect',
     'postgresql',
     '--schema',
-    './src/**/*.tables.ts',
+    `${platform.replaceAll('\\', '/')}src/**/*.tables.ts`,
     '--out',
-    './.migrations-new',
+    './out',
     '--casing',
     'snake_case',
     '--name',
     'init',
   ],
   {
-    cwd: platform,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: workplace,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
     // npm is a script there.
     shell: process.platform === 'win32',
   },
 );
-if (run.status !== 0) process.exit(run.status ?? 1);
+if (run.status !== 0) {
+  // It says there why it failed.
+  process.stderr.write(run.stdout ?? '');
+  process.exit(run.status ?? 1);
+}
 
 const handWritten = (prefix) =>
   readdirSync(sources)
@@ -66,6 +73,6 @@ writeFileSync(
     '  "id": "00000000-0000-4000-8000-000000000001"',
   ),
 );
-mkdirSync(target, { recursive: true });
 rmSync(target, { recursive: true, force: true });
-renameSync(fresh, target);
+cpSync(fresh, target, { recursive: true });
+rmSync(workplace, { recursive: true, force: true });

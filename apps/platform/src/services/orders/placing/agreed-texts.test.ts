@@ -7,8 +7,12 @@ import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { loadStarter } from '../../../../seed/starter/load-starter.ts';
+import { createSite } from '../../settings/create-site.ts';
+import { sites } from '../../settings/settings.tables.ts';
+import { agreedTexts } from './agreed-texts.tables.ts';
 
 type PaymentKind = Parameters<typeof buildOrder>[1];
 type Given = NonNullable<Parameters<typeof buildOrder>[2]>;
@@ -111,4 +115,30 @@ test('[ORDER-024] who buys digital content alone is not told of the guarantee of
   const [sent = []] = await documentsFor(platform, 'treca@kupci.test');
   expect(sent.map(({ title }) => title)).toEqual(['Verkaufsbedingungen', 'Widerrufsrecht']);
   expect(sent[1]?.text).toContain('Hiermit widerrufe(n) ich/wir (*)');
+});
+
+test('[ORDER-024] the database refuses to change, remove or empty what buyers agreed to; it goes with its site', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const { id: siteId } = await createSite(db, { name: 'Kratkog vijeka', domains: ['kratkog.test'] });
+  const text = { siteId, hash: 'a'.repeat(64), kind: 'terms', language: 'hrv', title: 'Uvjeti' } as const;
+  await db.insert(agreedTexts).values({ ...text, body: 'Kupac plaća odmah.' });
+
+  for (const change of [
+    sql`update agreed_texts set body = 'Kupac plaća dvaput.' where site_id = ${siteId}`,
+    sql`delete from agreed_texts where site_id = ${siteId}`,
+    sql`truncate agreed_texts`,
+  ]) {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local izlog.purge = 'on'`);
+        await tx.execute(change);
+      }),
+    ).rejects.toMatchObject({ cause: { message: 'Texts that were agreed to are only added to.' } });
+  }
+  expect(await db.$count(agreedTexts, eq(agreedTexts.siteId, siteId))).toBe(1);
+
+  await db.delete(sites).where(eq(sites.id, siteId));
+  expect(await db.$count(agreedTexts, eq(agreedTexts.siteId, siteId))).toBe(0);
 });
