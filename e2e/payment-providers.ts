@@ -1,5 +1,6 @@
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { proveStaff } from '@izlog/contract/user/proof';
 import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
 import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
 import type { Page, Route } from '@playwright/test';
@@ -27,13 +28,16 @@ export const test = base.extend<object, { providers: FakeProviders }>({
 });
 
 /** Switches the gateways on; what is given back leaves the shop as it was found, as other journeys order in it too. */
-async function offerProviders({ call }: Staff): Promise<() => Promise<void>> {
+async function offerProviders({ call, password }: Staff): Promise<() => Promise<void>> {
+  // Keys want a fresh login, and the worker's may be older.
+  await call(proveStaff, { password });
   const before = await call(listPaymentMethods, {});
   for (const gateway of gateways) {
     await call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } });
     await call(saveShopPaymentMethod, methodOf(gateway));
   }
   return async () => {
+    await call(proveStaff, { password });
     for (const gateway of gateways) {
       const known = before.find(({ code }) => code === gateway);
       // A method can only be switched off: orders keep it.

@@ -11,6 +11,8 @@ export interface Staff {
   /** Calls the platform as this person; `headers.language` names another language. */
   call: Call;
   accessToken: string;
+  /** What some acts want to hear again when the login is older than ten minutes. */
+  password: string;
 }
 
 /** `test` with `staff`, an owner of the demonstration shop, made once for each worker. */
@@ -38,7 +40,7 @@ export async function hireStaff(shop: string, host = shop): Promise<Staff> {
   const { call, as } = await callAsVisitor(shop, host);
   const { tokens } = await call(login, { username: email, password });
   const { accessToken } = tokens;
-  return { accessToken, call: as(accessToken) };
+  return { accessToken, password, call: as(accessToken) };
 }
 
 /** Calls the platform at `shop` for the site of `host`: as nobody, or as whom an access token names. */

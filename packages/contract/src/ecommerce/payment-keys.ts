@@ -22,7 +22,7 @@ export const listPaymentKeys = defineEndpoint({
   answer: z.array(setUp),
 });
 
-/** Sets the keys of a provider; they are kept encrypted. */
+/** Sets the keys of a provider, in a login of the last ten minutes or after a proof; they are kept encrypted. */
 export const savePaymentKeys = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/ecommerce/payment/saveKeys',
@@ -33,5 +33,5 @@ export const savePaymentKeys = defineEndpoint({
     keys: z.record(z.string(), z.unknown()).nullable().describe('Null removes them.'),
   }),
   answer: z.array(setUp),
-  refusals: ['validationFailed'],
+  refusals: ['validationFailed', 'proofRequired'],
 });

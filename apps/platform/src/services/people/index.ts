@@ -9,6 +9,7 @@ export { gdprRoutes } from './consents/gdpr.routes.ts';
 export { consentGivenAt } from './consents/given-consents.ts';
 export { mustAcceptConsents, recordConsents } from './consents/record-consents.ts';
 export { createLogins } from './login/logins.ts';
+export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { marketingRoutes } from './newsletter/newsletter.routes.ts';
 export { userRoutes } from './people.routes.ts';

@@ -9,6 +9,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { mustBeFresh } from '../../people/index.ts';
 import { mainAddress } from '../../settings/index.ts';
 import { keysPlace } from './open-provider.ts';
 import { paymentAddresses } from './payment-addresses.ts';
@@ -33,12 +34,16 @@ export async function showPaymentKeys(
   }));
 }
 
-/** Sets the keys of a provider, or removes them; refuses keys that are not its own, without repeating their values. */
+/**
+ * Sets the keys of a provider, or removes them; refuses keys that are not its own, without repeating their values, and with
+ * proofRequired an older login: whoever sets the keys gets the money of every later order.
+ */
 export async function savePaymentKeys(
   kernel: Kernel,
   ctx: Ctx,
   { gateway, keys }: EndpointParsed<typeof saveEndpoint>,
 ): Promise<EndpointReturn<typeof listPaymentKeys>> {
+  await mustBeFresh(ctx);
   if (keys === null) await withTerms(ctx, (inner) => removeKeys(inner, gateway));
   else {
     const parsed = z.strictObject(providers[gateway].keys.shape).safeParse(keys);

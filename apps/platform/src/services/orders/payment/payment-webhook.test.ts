@@ -7,13 +7,17 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { login } from '@izlog/contract/user/login';
+import { proveStaff } from '@izlog/contract/user/proof';
+import { buildStaff } from '@izlog/platform/test/builders/account';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
 import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
 import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../../people/account/user.tables.ts';
 import { runOrderClock } from '../state/order-jobs.ts';
 import type { ProviderMessage } from './payment-provider.ts';
 import { subscriptionTaxes } from './providers/paypal/subscription-taxes.ts';
@@ -569,6 +573,24 @@ test('keys of gateways are kept encrypted, shown by name only, and are of one si
       })
     ).statusCode,
   ).toBe(404);
+});
+
+test('payment keys are neither set nor removed in a login older than ten minutes, before the password is said again', async () => {
+  const colleague = await buildStaff(platform);
+  const { tokens } = await platform.call(login, { username: colleague.email, password: colleague.password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  const { db } = await platform.ctx();
+  const past = { createdAt: new Date(Date.now() - 601_000), provedAt: null };
+  await db.update(sessions).set(past).where(eq(sessions.userId, colleague.id));
+  const keys = { gateway: 'wspay', keys: { ...fakeKeys.wspay } } as const;
+
+  for (const change of [keys, { ...keys, keys: null }])
+    expect(await platform.refusal(savePaymentKeys, change, as)).toMatchObject({ code: 'PROOF_REQUIRED' });
+  await platform.call(proveStaff, { password: colleague.password }, as);
+
+  expect(await platform.call(savePaymentKeys, keys, as)).toContainEqual(
+    expect.objectContaining({ gateway: 'wspay', isSetUp: true }),
+  );
 });
 
 test('[ORDER-026] a gateway that cannot be reached refuses the order for now; the same cart can be tried again', async () => {
