@@ -283,6 +283,8 @@ test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lac
     'OIB prodavatelja (CompanyOib)',
     'objavljeni uvjeti kupnje',
   ]);
+  // Folded or not, it shows that it folds.
+  expect(document.querySelector('.fold > summary:has(h2) > svg.icon')).not.toBeNull();
   const unsafe = document.querySelector('.note.tone-offer:has(a[href="/product/zvecka"])');
   expect(unsafe?.textContent).toContain('12 objavljenih proizvoda nema podatke o sigurnosti');
   expect(unsafe?.querySelector('li')?.textContent).toBe(

@@ -2,6 +2,7 @@ import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useStaffText } from './staff-text.tsx';
 
@@ -37,9 +38,9 @@ export function OpeningPanel({
       ) : null}
       {unsafe.count > 0 ? <Unsafe unsafe={unsafe} productPath={productPath} /> : null}
       {pages.length > 0 ? (
-        <details className="opening" open={pages.some(({ isPublic }) => !isPublic)}>
+        <details className="fold" open={pages.some(({ isPublic }) => !isPublic)}>
           <summary>
-            <h2>{t('opening.pages')}</h2>
+            <h2>{t('opening.pages')}</h2> <Icon name="down" />
           </summary>
           <p className="soft">{t('opening.pagesLead')}</p>
           <ul className="plain admin__pages">

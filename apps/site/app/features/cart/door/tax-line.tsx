@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/use-text.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 type TaxLineProps = {
   tax: number;
@@ -24,8 +25,11 @@ export function TaxLine({ tax, rates, isIncluded, money }: TaxLineProps) {
         {others.length === 0 ? (
           label
         ) : (
-          <details>
-            <summary>{label}</summary>
+          <details className="fold">
+            <summary>
+              <span>{label}</span>
+              <Icon name="down" />
+            </summary>
             <ul className="plain">
               {rates.map(({ rate, amount }) => (
                 <li key={rate} className="num">

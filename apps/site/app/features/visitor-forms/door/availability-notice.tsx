@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { AvailabilityForm } from '../availability-form.tsx';
 
@@ -22,10 +23,10 @@ export function AvailabilityNotice({
     if (isOpen) summary.current?.focus();
   }, [isOpen]);
   return (
-    <details className="notice" id="javite-mi" open={isOpen}>
+    <details className="notice fold" id="javite-mi" open={isOpen}>
       <summary ref={summary}>
         {t('availability.title')}
-        {what ? `: ${what}` : null}
+        {what ? `: ${what}` : null} <Icon name="down" />
       </summary>
       <AvailabilityForm {...form} />
     </details>
