@@ -420,7 +420,7 @@ test.describe('links of mails', () => {
     const owner = await browser.newPage();
     await mailTo(email, /Zatražena je nova adresa/);
     await owner.goto(linkIn(await mailTo(email, /Adresa e-pošte je promijenjena/), 'undoEmail'));
-    await owner.getByRole('button', { name: 'Zadrži moju adresu' }).click();
+    await owner.getByRole('button', { name: 'Zaštiti moj račun' }).click();
     await owner.getByLabel('Nova lozinka', { exact: true }).fill('pet plavih šljiva');
     await owner.getByLabel('Ponovite novu lozinku').fill('pet plavih šljiva');
     await owner.getByRole('button', { name: 'Postavite novu lozinku' }).click();

@@ -69,6 +69,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   emailChangedUnproved: { name: 'Ana', url: 'https://izlog.example/' },
   factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
   passwordChanged: { name: 'Ana', url },
+  providerJoined: { name: 'Ana', provider: 'Google', url, hours: 168 },
   resetPassword: { name: '', url, hours: 1 },
   staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },
   welcome: { name: 'Ana', url },

@@ -12,6 +12,7 @@ import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/ne
 import { orderConfirmation, orderForStaff, orderReminder, orderState } from './templates/order.ts';
 import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
+import { providerJoined } from './templates/provider-joined.ts';
 import { factorsReset, staffInvitation } from './templates/staff.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 
@@ -26,6 +27,7 @@ const templates = {
   emailChangedUnproved,
   factorsReset,
   passwordChanged,
+  providerJoined,
   resetPassword,
   staffInvitation,
   welcome,

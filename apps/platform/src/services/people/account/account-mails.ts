@@ -55,6 +55,28 @@ export async function tellFormerAddress(
   );
 }
 
+/**
+ * Tells the owner of an account that a provider of logins was joined to it. A confirmed address gets the link that takes
+ * an account back; one that nobody confirmed proves itself first, by asking for a new password.
+ */
+export async function tellOfProvider(
+  kernel: Kernel,
+  ctx: Ctx,
+  owner: UserRow,
+  provider: string,
+): Promise<void> {
+  const { db, site, now } = ctx;
+  const { id: userId, email, language, firstName: name, emailConfirmed } = owner;
+  const link = emailConfirmed
+    ? mailLinks.undoEmail(
+        await addMailedToken(db, { siteId: site.id, userId, email, purpose: 'undoEmail' }, now),
+      )
+    : mailLinks.newPassword;
+  const url = await siteAddress(kernel, ctx, link, language);
+  const hours = emailConfirmed ? hoursOf('undoEmail') : null;
+  await sendMail(ctx, 'providerJoined', email, { name, provider, url, hours }, optionsFor(owner));
+}
+
 const hoursOf = (purpose: TokenPurpose) => mailedTokenSeconds[purpose] / 3600;
 
 function optionsFor({ language, firstName }: Recipient) {

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { tellOfProvider } from '../account/account-mails.ts';
 import { mustConfirmEmail } from '../account/must-confirm-email.ts';
 import {
   changeUser,
@@ -18,6 +19,7 @@ import { openLogin } from '../login/open-login.ts';
 import { endSessionsOf } from '../login/session.queries.ts';
 import { findIdentityOwner, insertIdentity, removeIdentitiesOf, spendFlow } from './identity.queries.ts';
 import { openProvider } from './open-provider.ts';
+import { namesOfProvider, type ProviderSettings } from './provider-settings.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { getProvider, redirectAt } from './start-social-login.ts';
 
@@ -42,9 +44,10 @@ export async function finishSocialLogin(
   input: Input,
 ): Promise<{ tokens: TokenPair; user: User; isNew: boolean }> {
   await limitAddress(ctx, 'social end', mostTries);
-  const { person, joinTo } = await personOf(ctx, input);
+  const settings = await getProvider(ctx, input.provider);
+  const { person, joinTo } = await personOf(ctx, settings, input);
   const { row, isNew } = await inTransaction(ctx, (inner) =>
-    accountOf(inner, input.provider, person, joinTo),
+    accountOf(kernel, inner, settings, person, joinTo),
   );
   // Staff work with a second factor of ours; a provider does not stand in for it.
   if (!row.isActive || row.isBackofficeUser || row.isGuest) throw new Refusal('socialLoginFailed');
@@ -56,8 +59,11 @@ export async function finishSocialLogin(
 }
 
 /** Who the provider says it is. The flow proves that this browser began this login, once. */
-async function personOf(ctx: Ctx, input: Input): Promise<{ person: Person; joinTo: number | null }> {
-  const settings = await getProvider(ctx, input.provider);
+async function personOf(
+  ctx: Ctx,
+  settings: ProviderSettings,
+  input: Input,
+): Promise<{ person: Person; joinTo: number | null }> {
   const flow = await spendFlow(ctx.db, ctx.site.id, input.flow, ctx.now);
   const { provider, redirectUri, state } = input;
   if (flow?.provider !== provider || flow.redirectUri !== redirectUri || flow.state !== state)
@@ -80,8 +86,9 @@ async function personOf(ctx: Ctx, input: Input): Promise<{ person: Person; joinT
 
 /** The account of a person: the one they are joined to, the caller's, one with the verified e-mail, or a new one. */
 async function accountOf(
+  kernel: Kernel,
   ctx: Ctx,
-  provider: string,
+  settings: ProviderSettings,
   person: Person,
   joinTo: number | null,
 ): Promise<{ row: UserRow; isNew: boolean }> {
@@ -95,6 +102,7 @@ async function accountOf(
   // A staff account, or a locked one, is not joined: the caller refuses it.
   if (!row.isBackofficeUser && row.isActive) {
     const { issuer, subject, email } = person;
+    const { name: provider, title } = namesOfProvider(settings);
     const isJoined = await insertIdentity(db, {
       siteId: site.id,
       userId: row.id,
@@ -105,6 +113,7 @@ async function accountOf(
     });
     // Another call with the same person was faster.
     if (!isJoined) throw new Refusal('socialLoginFailed');
+    if (!isNew) await tellOfProvider(kernel, ctx, row, title);
   }
   return { row, isNew };
 }

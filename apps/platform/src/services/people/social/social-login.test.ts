@@ -9,8 +9,10 @@ import {
   socialOauth,
   startSocialLogin,
 } from '@izlog/contract/user/social';
+import { undoEmailChange } from '@izlog/contract/user/verify-email';
 import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { type CallOptions, platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { type ProviderPerson, providerClient, startLoginProvider } from '@izlog/platform/test/login-provider';
 import { eq, sql } from 'drizzle-orm';
@@ -236,6 +238,57 @@ test('a customer joins a provider to the account and takes it off again', async 
   expect((await platform.refusal(deleteIdentity, { id }, asOther)).status).toBe(404);
   await platform.call(deleteIdentity, { id }, as);
   expect((await platform.call(listIdentities, {}, as)).records).toEqual([]);
+});
+
+test('the owner is told of a provider that was joined, and takes the account back by the link of that mail', async ({
+  platform,
+  idp,
+}) => {
+  const account = await buildCustomer(platform);
+  const { tokens } = await platform.call(login, { username: account.email, password: account.password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(proveCustomer, { password: account.password }, as);
+  const thief = meet(idp);
+  const joined = await enter(platform, idp, thief.sub, as);
+  await enter(platform, idp, thief.sub);
+
+  const mails = (await mailsTo(platform, account.email)).filter(
+    ({ template }) => template === 'providerJoined',
+  );
+  expect(mails).toMatchObject([{ data: { provider: 'Tvrtka', hours: 168 } }]);
+  const token = new URL(String(mails[0]?.data.url)).searchParams.get('undoEmail') ?? '';
+  const back = await platform.call(undoEmailChange, { token });
+
+  expect(back.email).toBe(account.email);
+  const { refreshToken } = joined.tokens;
+  expect((await platform.refusal(refreshLogin, {}, { headers: { refreshToken } })).code).toBe(
+    'TOKEN_INVALID',
+  );
+  expect((await enter(platform, idp, thief.sub)).user.id).not.toBe(account.id);
+});
+
+test('who was led into an account by a verified e-mail is told there, one with a new account is not; an unconfirmed address gets no link into the account', async ({
+  platform,
+  idp,
+}) => {
+  const account = await buildCustomer(platform);
+  const person = meet(idp);
+  await enter(platform, idp, meet(idp, { email: account.email }).sub);
+  await enter(platform, idp, person.sub);
+  const waiting = await buildCustomer(platform);
+  const { db } = await platform.ctx();
+  await db.update(users).set({ emailConfirmed: false }).where(eq(users.id, waiting.id));
+  const { tokens } = await platform.call(login, { username: waiting.email, password: waiting.password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  await platform.call(proveCustomer, { password: waiting.password }, as);
+  await enter(platform, idp, meet(idp).sub, as);
+
+  const told = async (email = '') =>
+    (await mailsTo(platform, email)).filter(({ template }) => template === 'providerJoined');
+  expect(await told(account.email)).toHaveLength(1);
+  expect(await told(person.email)).toEqual([]);
+  const [mail] = await told(waiting.email);
+  expect(mail?.data).toMatchObject({ url: expect.not.stringMatching(/[?=]/), hours: null });
 });
 
 test('joining that one customer began cannot be ended by another, nor by a visitor', async ({
