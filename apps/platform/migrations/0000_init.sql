@@ -1072,6 +1072,7 @@ CREATE TABLE "refunds" (
 	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"with_delivery" boolean DEFAULT false NOT NULL,
 	"restock" boolean NOT NULL,
+	"held_stock" boolean NOT NULL,
 	"state" text DEFAULT 'asked' NOT NULL,
 	"remote_id" text,
 	"credit_number" text,

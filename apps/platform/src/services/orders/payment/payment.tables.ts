@@ -100,6 +100,8 @@ export const refunds = pgTable(
     items: jsonb().$type<{ itemId: number; quantity: number }[]>().notNull().default([]),
     withDelivery: boolean().notNull().default(false),
     restock: boolean().notNull(),
+    /** Whether the order had its pieces when this was asked for: it may end while a gateway is waited for. */
+    heldStock: boolean().notNull(),
     state: text({ enum: ['asked', 'done', 'failed'] })
       .notNull()
       .default('asked'),

@@ -32,7 +32,8 @@ export async function endAsGiven(
   const { order, refund } = await locked(ctx, slug, refundId);
   if (refund.state === 'failed') await flagForReview(kernel, ctx, order, 'refundStuck');
   if (refund.state !== 'asked') return;
-  if (refund.restock && order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
+  // An order that ended meanwhile has put back the others alone.
+  if (refund.restock && refund.heldStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
   await insertEvent(ctx, {
     orderId: order.id,
     kind: 'refund',
@@ -71,6 +72,8 @@ export async function endAsNotGiven(ctx: Ctx, slug: string, refundId: number): P
   await updateOrder(ctx, order.id, { refundedTotal: order.refundedTotal - refund.amount });
   if (payment) await updatePayment(ctx, payment.id, { refunded: payment.refunded - refund.amount });
   await setRefundedQuantity(ctx, order.id, refund.items, -1);
+  // They are the order's again, which ended without them.
+  if (refund.heldStock && !order.holdsStock) await putBackStock(ctx, await piecesOf(ctx, order, refund));
   await insertEvent(ctx, { orderId: order.id, kind: 'refund', note: 'failed' });
 }
 

@@ -61,6 +61,7 @@ async function askForRefund(ctx: Ctx, input: Input) {
     items,
     withDelivery: input.withDelivery,
     restock: input.restock,
+    heldStock: order.holdsStock,
     userId: userIdOf(ctx.caller),
   });
   await updateOrder(ctx, order.id, { refundedTotal: order.refundedTotal + amount });
