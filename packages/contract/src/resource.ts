@@ -12,8 +12,8 @@ export interface Resource<F extends Fields = Fields, E extends ResourceEndpoints
   /** `coupon` */
   name: string;
   fields: F;
-  /** The field of a query with the words a list is searched by. */
-  search?: string;
+  /** The field of a query with the words a list is searched by, and how long they may be. */
+  search?: { asks: string; max: number };
   views?: readonly ResourceView[];
   endpoints: E;
 }

@@ -8,7 +8,7 @@ export const couponResource = resourceOver(
   { filter: filterCoupons, get: getCoupon, delete: deleteCoupon },
   {
     name: 'coupon',
-    search: 'keywords',
+    search: { asks: 'keywords', max: 100 },
     fields: {
       code: kinds.text(100, { isRequired: true, list: 'name' }),
       names: kinds.words(150, { isRequired: true, list: true }),

@@ -46,8 +46,8 @@ export interface FieldOptions {
   isRequired?: boolean;
   /** The shop sets it: it is shown and never taken. */
   isReadOnly?: boolean;
-  /** A column of the list; `name` is the one that leads to the record. */
-  list?: true | 'name';
+  /** A column of the list; `name` is the one that leads to the record, `sum` the amount that a row is about. */
+  list?: true | 'name' | 'sum';
   /** The list can be put in its order. Needs an index. */
   sort?: true;
   /** The words that a list is searched by are looked for in it. */

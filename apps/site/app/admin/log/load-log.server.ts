@@ -1,30 +1,25 @@
 import { limits } from '@izlog/contract/limits';
-import { filterAudit } from '@izlog/contract/user/audit';
+import { auditResource } from '@izlog/contract/user/audit-resource';
 import { filterStaff } from '@izlog/contract/user/staff';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readFilter } from '../frame/list-query.ts';
-import { pageOf } from '../frame/page-of.server.ts';
-import { isDay, startOfDay } from '../frame/shop-day.ts';
+import { loadList } from '../resource/load-list.server.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
-import type { FieldChange, LogEntry, LogFilter, LogView } from './log-view.ts';
+import type { FieldChange, LogEntry, LogView } from './log-view.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
 export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
-  const filter = filterOf(url);
-  const [{ records, pagination }, staff] = await Promise.all([
-    site.call(filterAudit, {
-      ...(filter.who ? { userId: Number(filter.who) } : {}),
-      ...(filter.act ? { action: filter.act } : {}),
-      ...(filter.from ? { from: startOfDay(filter.from) } : {}),
-      ...(filter.to ? { to: startOfDay(filter.to, 1) } : {}),
-      page: pageOf(url),
-      limit: limits.consentPageSize,
-    }),
+  const [view, staff] = await Promise.all([
+    loadList(site, url, auditResource, { known: { act: Object.keys(actWords) } }),
     site.call(filterStaff, { limit: limits.largestLimit }),
   ]);
+  const people = staff.records.map(({ id, details, email }) => ({
+    value: String(id),
+    label: `${details.firstName} ${details.lastName}`.trim() || email,
+  }));
   return {
-    filter,
-    entries: records.map(({ id, at, userName, action, changes, input, ip }) => ({
+    ...view,
+    options: { who: people },
+    rows: view.rows.map(({ id, at, userName, action, changes, input, ip }) => ({
       id,
       at,
       who: userName,
@@ -34,21 +29,7 @@ export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
       input: isEmpty(input) ? '' : JSON.stringify(input, null, 2),
       ip,
     })),
-    page: pagination,
-    people: staff.records.map(({ id, details, email }) => ({
-      id,
-      name: `${details.firstName} ${details.lastName}`.trim() || email,
-    })),
   };
-}
-
-function filterOf(url: URL): LogFilter {
-  return readFilter(url, {
-    who: (text) => /^[1-9]\d{0,8}$/.test(text),
-    act: (text) => Object.hasOwn(actWords, text),
-    from: isDay,
-    to: isDay,
-  });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

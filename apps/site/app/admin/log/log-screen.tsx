@@ -1,76 +1,43 @@
-import { Field } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/text-input.tsx';
-import { AdminList } from '../frame/admin-list.tsx';
-import { DayField } from '../frame/day-field.tsx';
+import type { auditResource } from '@izlog/contract/user/audit-resource';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { LookOf } from '../resource/list-view.ts';
+import { ResourceList } from '../resource/resource-list.tsx';
 import { actAreas, actWords } from './act-words.ts';
 import { fieldWords, targetWords, valueWords } from './change-words.ts';
 import type { LogEntry, LogView } from './log-view.ts';
 
+const look = {
+  route: 'adminLog',
+  words: {
+    filter: 'log.filter',
+    count: 'log.count',
+    nothing: 'log.nothing',
+    nothingLead: 'log.nothingLead',
+    nothingFoundLead: 'log.nothingFoundLead',
+  },
+  fields: { who: 'log.who', act: 'log.act', at: 'log.when' },
+  choices: {
+    act: Object.fromEntries(Object.entries(actWords).map(([action, { words }]) => [action, words])),
+  },
+  groups: {
+    act: actAreas.map((area) => ({
+      title: `log.area.${area}` as const,
+      values: Object.keys(actWords).filter((action) => actWords[action]?.area === area),
+    })),
+  },
+  every: { who: 'log.everybody', act: 'log.everything' },
+} satisfies LookOf<typeof auditResource>;
+
 /** What staff did: who, what, when and what changed, narrowed by person, act and days. */
 export function LogScreen({ title, view }: { title: string; view: LogView }) {
   return (
-    <AdminList
-      title={title}
-      route="adminLog"
-      filter={view.filter}
-      fields={<LogFields view={view} />}
-      page={view.page}
-      isEmpty={view.entries.length === 0}
-      words={{
-        filter: 'log.filter',
-        count: 'log.count',
-        nothing: 'log.nothing',
-        nothingLead: 'log.nothingLead',
-        nothingFoundLead: 'log.nothingFoundLead',
-      }}
-    >
+    <ResourceList title={title} view={view} look={look}>
       <ul className="ledger">
-        {view.entries.map((entry) => (
+        {view.rows.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-    </AdminList>
-  );
-}
-
-function LogFields({ view: { filter, people } }: { view: LogView }) {
-  const { t } = useStaffText();
-  return (
-    <>
-      <Field label={t('log.who')}>
-        {(control) => (
-          <Select {...control} name="who" defaultValue={filter.who}>
-            <option value="">{t('log.everybody')}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('log.act')}>
-        {(control) => (
-          <Select {...control} name="act" defaultValue={filter.act}>
-            <option value="">{t('log.everything')}</option>
-            {actAreas.map((area) => (
-              <optgroup key={area} label={t(`log.area.${area}`)}>
-                {Object.entries(actWords)
-                  .filter(([, act]) => act.area === area)
-                  .map(([action, { words }]) => (
-                    <option key={action} value={action}>
-                      {t(words)}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <DayField name="from" label={t('log.from')} day={filter.from} />
-      <DayField name="to" label={t('log.to')} day={filter.to} />
-    </>
+    </ResourceList>
   );
 }
 

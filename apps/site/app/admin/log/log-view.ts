@@ -1,16 +1,5 @@
 import type { StaffKey } from '../../i18n/messages.ts';
-import type { ListPage } from '../frame/list-query.ts';
-
-/** What the log is narrowed to; empty texts narrow nothing. */
-export type LogFilter = {
-  /** Id of whoever did it. */
-  who: string;
-  /** Method and path of the call. */
-  act: string;
-  /** Days as `2026-11-21`, both of them counted. */
-  from: string;
-  to: string;
-};
+import type { ListView } from '../resource/list-view.ts';
 
 /** One field that an act changed. */
 export interface FieldChange {
@@ -35,9 +24,4 @@ export interface LogEntry {
   ip: string;
 }
 
-export interface LogView {
-  filter: LogFilter;
-  entries: readonly LogEntry[];
-  page: ListPage;
-  people: readonly { id: number; name: string }[];
-}
+export type LogView = ListView<LogEntry>;

@@ -1,40 +1,81 @@
+import type { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
+import type { StaffListedOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { orderStateKey, orderStateKeys, orderTones } from '../../features/account/door/order-words.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { AdminList } from '../frame/admin-list.tsx';
-import { listQuery } from '../frame/list-query.ts';
+import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { OrderFields, RareOrderFields } from './order-filters.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import type { OrdersView } from './orders-view.ts';
+import { queryOf } from '../resource/list-query.ts';
+import type { ListView, LookOf } from '../resource/list-view.ts';
+import { ResourceList } from '../resource/resource-list.tsx';
+import { attentionWords, kindKeys } from './order-words.ts';
+
+const look = {
+  route: 'adminOrders',
+  words: {
+    filter: 'shopOrders.filter',
+    count: 'shopOrders.count',
+    nothing: 'shopOrders.nothing',
+    nothingLead: 'shopOrders.nothingLead',
+    nothingFoundLead: 'shopOrders.nothingFoundLead',
+  },
+  search: 'shopOrders.search',
+  fields: {
+    slug: 'orders.number',
+    createdAt: 'orders.date',
+    buyer: 'shopOrders.buyer',
+    names: 'shopOrders.content',
+    state: 'orders.state',
+    orderTotal: 'orders.total',
+    attention: 'shopOrders.attentionOnly',
+    kind: 'shopOrders.kind',
+  },
+  choices: { state: orderStateKeys, kind: kindKeys },
+  every: { state: 'shopOrders.everyState', kind: 'shopOrders.everyKind' },
+  views: { ...orderStateKeys, attention: 'shopOrders.waiting' },
+  to: ({ slug }) => ({ route: 'adminOrder', params: { slug } }),
+  cells: { buyer: Buyer, names: Content, state: State },
+} satisfies LookOf<typeof orderResource>;
 
 /** The orders of the shop, the newest first: who bought what, how far it is, and what people must look at. */
-export function OrdersScreen({ title, view }: { title: string; view: OrdersView }) {
+export function OrdersScreen({ title, view }: { title: string; view: ListView<StaffListedOrder> }) {
   const { t } = useStaffText();
-  const { filter, orders, page } = view;
   return (
-    <AdminList
+    <ResourceList
       title={title}
-      route="adminOrders"
-      filter={filter}
-      fields={<OrderFields filter={filter} />}
-      rareFields={<RareOrderFields filter={filter} />}
-      page={page}
-      isEmpty={orders.length === 0}
-      words={{
-        filter: 'shopOrders.filter',
-        count: 'shopOrders.count',
-        nothing: 'shopOrders.nothing',
-        nothingLead: 'shopOrders.nothingLead',
-        nothingFoundLead: 'shopOrders.nothingFoundLead',
-      }}
+      view={view}
+      look={look}
       action={
-        page.total > 0 ? (
-          <a className="button button--quiet" href={`/_/orders-csv?${listQuery(filter)}`} download>
+        view.page.total > 0 ? (
+          <a className="button button--quiet" href={`/_/orders-csv?${queryOf(view.filter, '')}`} download>
             <Icon name="download" /> {t('shopOrders.csv')}
           </a>
         ) : null
       }
-    >
-      <OrdersTable title={title} orders={orders} />
-    </AdminList>
+    />
+  );
+}
+
+/** Companies and people by name, others by their address. */
+function Buyer({ row: { buyer, email } }: { row: StaffListedOrder }) {
+  return buyer.trim() || email;
+}
+
+function Content({ row: { names, quantity } }: { row: StaffListedOrder }) {
+  const { t } = useStaffText();
+  return `${names.join(', ')} · ${t('shopOrders.pieces', { count: quantity })}`;
+}
+
+/** The state, and why somebody must look at the order. */
+function State({ row: { state, isRefundOwed, attention } }: { row: StaffListedOrder }) {
+  const { t } = useStaffText();
+  return (
+    <>
+      <Badge tone={orderTones[state]}>{t(orderStateKey(state, isRefundOwed))}</Badge>
+      {attention ? (
+        <p className="small records__doubt">
+          <Icon name="warn" /> {attentionWords(attention, t)}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -200,6 +200,7 @@ test('the orders are narrowed by their address, in days of the shop; what it can
     to: '2026-11-21T23:00:00.000Z',
     attention: 'true',
     page: '2',
+    limit: '50',
   });
   const csv = document.querySelector('a[download]')?.getAttribute('href') ?? '';
   expect(Object.fromEntries(new URL(csv, 'http://x').searchParams)).toEqual({

@@ -32,10 +32,12 @@ export interface KindFilter {
   Chosen(props: FilterProps): ReactNode;
 }
 
+export type Place = 'meta' | 'state' | 'figure';
+
 /** A kind of field in the back office: its cell and what narrows a list by it. */
 export interface KindOnSite<V> {
   /** Where it stands on the card that phones draw of a row: among the small print, beside the name, or as a figure. */
-  place: 'meta' | 'state' | 'figure';
+  place: Place;
   Cell(props: CellProps<V>): ReactNode;
   filter?: KindFilter;
 }

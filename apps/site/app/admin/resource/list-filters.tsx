@@ -16,11 +16,11 @@ type Props = { view: ListView; look: ListLook };
 export function ListFilters({ view, look }: Props) {
   const { t } = useStaffText();
   const all = useAddress()(look.route);
-  const { filter, sort, filters, hasSearch } = view;
+  const { filter, sort, filters, longestSearch } = view;
   const query = queryOf(filter, sort);
   const rare = filters.filter(({ isRare }) => isRare);
   const isRareUsed = rare.some(({ params }) => params.some((name) => filter[name]));
-  if (filters.length === 0 && !hasSearch) return null;
+  if (filters.length === 0 && longestSearch === null) return null;
   return (
     <>
       <Form
@@ -30,14 +30,14 @@ export function ListFilters({ view, look }: Props) {
         className="admin__filters"
         aria-label={t(look.words.filter)}
       >
-        {hasSearch && look.search ? (
+        {longestSearch !== null && look.search ? (
           <Field label={t(look.search)}>
             {(control) => (
               <TextInput
                 {...control}
                 type="search"
                 name="search"
-                maxLength={100}
+                maxLength={longestSearch}
                 defaultValue={filter.search}
               />
             )}

@@ -39,7 +39,7 @@ export function ListTable({ title, view, look }: { title: string; view: ListView
 function Head({ column, view, look }: { column: ColumnView; view: ListView; look: ListLook }) {
   const { t } = useStaffText();
   const all = useAddress()(look.route);
-  const { name, kind, isSortable } = column;
+  const { name, isSortable } = column;
   const key = look.fields[name];
   const words = key ? t(key) : name;
   const isUp = view.sort === name;
@@ -48,7 +48,7 @@ function Head({ column, view, look }: { column: ColumnView; view: ListView; look
     <th
       role="columnheader"
       scope="col"
-      data-place={kindsOnSite[kind].place}
+      data-place={placeOf(column)}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       {isSortable ? (
@@ -89,15 +89,18 @@ function ListCell({ column, row, look }: { column: ColumnView; row: AnyRow; look
       </th>
     );
   }
-  const { place } = kindsOnSite[kind];
+  const place = placeOf(column);
   const key = look.fields[name];
   return (
     <td role="cell" data-place={place}>
-      {place === 'figure' && key ? <span className="card-table__label">{t(key)}: </span> : null}
+      {place === 'figure' && key ? <span className="records__label">{t(key)}: </span> : null}
       {content}
     </td>
   );
 }
+
+/** Where its cells stand on a card. */
+const placeOf = ({ kind, isSum }: ColumnView) => (isSum ? 'sum' : kindsOnSite[kind].place);
 
 /** What a column shows of a row: the field of its name, or those that it is made of. */
 function cellValue({ name, of }: ColumnView, row: AnyRow): unknown {

@@ -26,6 +26,8 @@ export interface FieldView {
 export interface ColumnView extends FieldView {
   /** It leads to the record. */
   isName: boolean;
+  /** The amount that a row is about: beside its name on a card. */
+  isSum: boolean;
   isSortable: boolean;
 }
 
@@ -41,7 +43,8 @@ export interface FilterView extends FieldView {
 export interface ListView<Row = object> {
   columns: readonly ColumnView[];
   filters: readonly FilterView[];
-  hasSearch: boolean;
+  /** How long the words may be that it is searched by; null where it cannot be searched. */
+  longestSearch: number | null;
   /** By what it is narrowed, as the address has it; empty texts for what does not narrow. */
   filter: Readonly<Record<string, string>>;
   /** The field it is in the order of, with `-` before it for the other way round; empty for its own order. */

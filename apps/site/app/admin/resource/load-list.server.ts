@@ -10,6 +10,9 @@ import type { FilterView, ListView, RowOf } from './list-view.ts';
 /** Rows of one page of a list. */
 const pageSize = 50;
 
+/** What can be meant by a field of text, where the screen knows it and the platform does not. */
+type Known = Readonly<Record<string, readonly string[]>>;
+
 type Answer<Row> = {
   records: readonly Row[];
   pagination: Pagination;
@@ -22,10 +25,10 @@ export async function loadList<const R extends Resource>(
   site: Pick<SiteContext, 'call'>,
   url: URL,
   resource: R,
-  options: ListView['options'] = {},
+  { options = {}, known = {} }: { options?: ListView['options']; known?: Known } = {},
 ): Promise<ListView<RowOf<R>>> {
   const filters = filtersOf(resource);
-  const filter = readFilter(url, filters, resource);
+  const filter = readFilter(url, filters, resource, known);
   const sort = sortOf(url, resource);
   const after = url.searchParams.get('after');
   const input = {
@@ -44,7 +47,7 @@ export async function loadList<const R extends Resource>(
   return {
     columns: columnsOf(resource),
     filters,
-    hasSearch: resource.search !== undefined,
+    longestSearch: resource.search?.max ?? null,
     filter,
     sort,
     views: resource.views ?? [],
@@ -56,6 +59,12 @@ export async function loadList<const R extends Resource>(
   };
 }
 
+/** What the platform is asked for the list of an address: for a file of what it shows. */
+export function askedOf(url: URL, resource: Resource): Record<string, unknown> {
+  const filters = filtersOf(resource);
+  return askedBy(resource, filters, readFilter(url, filters, resource, {}));
+}
+
 const columnsOf = ({ fields }: Resource): ListView['columns'] =>
   Object.entries(fields)
     .filter(([, { list }]) => list)
@@ -64,6 +73,7 @@ const columnsOf = ({ fields }: Resource): ListView['columns'] =>
       kind,
       ...(of && { of }),
       isName: list === 'name',
+      isSum: list === 'sum',
       isSortable: sort === true,
     }));
 
@@ -85,14 +95,19 @@ function paramsOf(name: string, kind: Field['kind'], asks: Field['asks']): reado
   return Array.isArray(asks) ? asks : [`${name}From`, `${name}To`];
 }
 
-function readFilter({ searchParams }: URL, filters: readonly FilterView[], { search }: Resource) {
+function readFilter(
+  { searchParams }: URL,
+  filters: readonly FilterView[],
+  { search }: Resource,
+  known: Known,
+) {
   const textOf = (name: string, isGood: (text: string) => boolean) => {
     const text = (searchParams.get(name) ?? '').trim();
     return [name, isGood(text) ? text : ''] as const;
   };
   return Object.fromEntries([
-    ...(search ? [textOf('search', (text) => text.length <= 100)] : []),
-    ...filters.flatMap(({ kind, params, choices = [] }) =>
+    ...(search ? [textOf('search', (text) => text.length <= search.max)] : []),
+    ...filters.flatMap(({ name, kind, params, choices = known[name] ?? [] }) =>
       params.map((param) =>
         textOf(param, (text) => kindsOnSite[kind].filter?.isGood(text, choices) ?? false),
       ),
@@ -107,7 +122,7 @@ function askedBy(
   filter: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const asked: Record<string, unknown> = {};
-  if (search && filter.search) asked[search] = filter.search;
+  if (search && filter.search) asked[search.asks] = filter.search;
   for (const { name, kind, params } of filters) {
     const { asks } = fields[name] ?? {};
     params.forEach((param, place) => {

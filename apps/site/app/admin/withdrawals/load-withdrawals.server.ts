@@ -1,25 +1,20 @@
-import { filterWithdrawals } from '@izlog/contract/ecommerce/orders/withdrawal';
+import { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readFilter } from '../frame/list-query.ts';
-import { pageOf } from '../frame/page-of.server.ts';
-import type { RefundState, Statement, WithdrawalsView } from './withdrawals-view.ts';
+import type { RowOf } from '../resource/list-view.ts';
+import { loadList } from '../resource/load-list.server.ts';
+import type { RefundState, WithdrawalsView } from './withdrawals-view.ts';
 
 /** A page of the statements of withdrawal, the newest first, or those about the order that the address asks for. */
-export async function loadWithdrawals({ call }: SiteContext, url: URL): Promise<WithdrawalsView> {
-  const filter = readFilter(url, { search: (text) => text.length <= 40 });
-  const { records, pagination } = await call(filterWithdrawals, {
-    ...(filter.search && { orderSlug: filter.search }),
-    page: pageOf(url),
-  });
+export async function loadWithdrawals(site: SiteContext, url: URL): Promise<WithdrawalsView> {
+  const view = await loadList(site, url, withdrawalResource);
   const now = Date.now();
-  return {
-    filter,
-    statements: records.map((statement) => ({ ...statement, refundState: refundStateOf(statement, now) })),
-    page: pagination,
-  };
+  return { ...view, rows: view.rows.map((row) => ({ ...row, refundState: refundStateOf(row, now) })) };
 }
 
-function refundStateOf({ order, proposedRefund, refundUntil }: Statement, now: number): RefundState {
+function refundStateOf(
+  { order, proposedRefund, refundUntil }: RowOf<typeof withdrawalResource>,
+  now: number,
+): RefundState {
   if (order === null) return null;
   if (order.refundedTotal > 0) return order.handedBackTotal < order.refundedTotal ? 'owed' : 'refunded';
   if (order.paidTotal === 0) return 'unpaid';

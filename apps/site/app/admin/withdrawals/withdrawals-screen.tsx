@@ -1,119 +1,93 @@
-import { Link } from 'react-router';
+import type { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { whyKeys } from '../../features/withdrawal/door/why-keys.ts';
-import { useAddress } from '../../links/addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { AdminList, SearchFilter } from '../frame/admin-list.tsx';
-import { CardRow, CardTable, Cell } from '../frame/card-table.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { WithdrawalsView } from './withdrawals-view.ts';
+import type { ListLook } from '../resource/list-view.ts';
+import { ResourceList } from '../resource/resource-list.tsx';
+import type { Statement, WithdrawalsView } from './withdrawals-view.ts';
 
-const heads = [
-  'orders.number',
-  'orders.date',
-  'withdrawals.who',
-  'withdrawals.what',
-  'withdrawals.refund',
-  'withdrawals.money',
-] as const;
-
-type StatementView = WithdrawalsView['statements'][number];
+const look = {
+  route: 'adminWithdrawals',
+  words: {
+    filter: 'withdrawals.filter',
+    count: 'withdrawals.count',
+    nothing: 'withdrawals.nothing',
+    nothingLead: 'withdrawals.nothingLead',
+    nothingFoundLead: 'withdrawals.nothingFoundLead',
+  },
+  search: 'withdrawal.orderNumber',
+  fields: {
+    number: 'orders.number',
+    submittedAt: 'orders.date',
+    name: 'withdrawals.who',
+    lines: 'withdrawals.what',
+    proposedRefund: 'withdrawals.refund',
+    refundState: 'withdrawals.money',
+  },
+  to: ({ order, orderSlug }) => (order ? { route: 'adminOrder', params: { slug: orderSlug } } : null),
+  cells: { submittedAt: Submitted, name: Buyer, lines: Lines, refundState: Money },
+} satisfies ListLook<typeof withdrawalResource, Statement>;
 
 /** The statements of withdrawal that came in: from which order, of what, and what has to be given back until when. */
 export function WithdrawalsScreen({ title, view }: { title: string; view: WithdrawalsView }) {
-  const { t } = useStaffText();
-  const { filter, statements, page } = view;
+  return <ResourceList title={title} view={view} look={look} />;
+}
+
+function Submitted({ row }: { row: Statement }) {
+  const { shortDate, time } = useStaffText();
   return (
-    <AdminList
-      title={title}
-      route="adminWithdrawals"
-      filter={filter}
-      fields={<SearchFilter label={t('withdrawal.orderNumber')} search={filter.search} />}
-      page={page}
-      isEmpty={statements.length === 0}
-      words={{
-        filter: 'withdrawals.filter',
-        count: 'withdrawals.count',
-        nothing: 'withdrawals.nothing',
-        nothingLead: 'withdrawals.nothingLead',
-        nothingFoundLead: 'withdrawals.nothingFoundLead',
-      }}
-    >
-      <CardTable title={title} heads={heads.map((head) => t(head))} className="withdrawals-table">
-        {statements.map((statement) => (
-          <Row key={statement.number} statement={statement} />
-        ))}
-      </CardTable>
-    </AdminList>
+    <>
+      <time dateTime={row.submittedAt}>
+        {shortDate(row.submittedAt)} {time(row.submittedAt)}
+      </time>
+      <Doubts row={row} />
+    </>
   );
 }
 
-function Row({ statement }: { statement: StatementView }) {
-  const { t, locale, shortDate, time } = useStaffText();
-  const address = useAddress();
-  const { number, orderSlug, submittedAt, name, contactEmail, lines, proposedRefund, order } = statement;
+function Buyer({ row: { name, contactEmail } }: { row: Statement }) {
   return (
-    <CardRow
-      name={
-        order ? (
-          <Link className="link num" to={address('adminOrder', { slug: orderSlug })}>
-            {number}
-          </Link>
-        ) : (
-          number
-        )
-      }
-    >
-      <Cell>
-        <time dateTime={submittedAt}>
-          {shortDate(submittedAt)} {time(submittedAt)}
-        </time>
-        <Doubts statement={statement} />
-      </Cell>
-      <Cell>
-        {name}
-        <br />
-        <a className="link" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-      </Cell>
-      <Cell className="soft">
-        <ul className="plain">
-          {lines.map((line) => (
-            <li key={line.id}>
-              {line.quantity} × {line.name}
-              {line.why ? <span className="small">. {t(whyKeys[line.why])}</span> : null}
-            </li>
-          ))}
-        </ul>
-      </Cell>
-      <Cell className="num">
-        <span className="card-table__label">{t('withdrawals.refund')}: </span>
-        {orderMoney(statement, locale)(proposedRefund)}
-      </Cell>
-      <Cell>
-        <Money statement={statement} />
-      </Cell>
-    </CardRow>
+    <>
+      {name}
+      <br />
+      <a className="link" href={`mailto:${contactEmail}`}>
+        {contactEmail}
+      </a>
+    </>
+  );
+}
+
+function Lines({ row: { lines } }: { row: Statement }) {
+  const { t } = useStaffText();
+  return (
+    <ul className="plain soft">
+      {lines.map((line) => (
+        <li key={line.id}>
+          {line.quantity} × {line.name}
+          {line.why ? <span className="small">. {t(whyKeys[line.why])}</span> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** What somebody should look at before the money is given back. */
-function Doubts({ statement: { isInTime, isUnchanged, endsAt } }: { statement: StatementView }) {
+function Doubts({ row: { isInTime, isUnchanged, endsAt } }: { row: Statement }) {
   const { t, shortDate } = useStaffText();
   const doubts = [
     isInTime || !endsAt ? '' : t('withdrawals.late', { date: shortDate(Date.parse(endsAt) - 1) }),
     isUnchanged ? '' : t('withdrawals.changed'),
   ].filter(Boolean);
   return doubts.map((doubt) => (
-    <p key={doubt} className="small withdrawals-table__doubt">
+    <p key={doubt} className="small records__doubt">
       <Icon name="warn" /> {doubt}
     </p>
   ));
 }
 
-function Money({ statement }: { statement: StatementView }) {
+function Money({ row: statement }: { row: Statement }) {
   const { t, locale, shortDate } = useStaffText();
   const { refundState, refundUntil, order } = statement;
   const date = shortDate(Date.parse(refundUntil) - 1);

@@ -1,6 +1,7 @@
+import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { exportOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { filterOf, wantedBy } from '../../admin/orders/load-orders.server.ts';
+import { askedOf } from '../../admin/resource/load-list.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/orders-csv';
 
@@ -8,7 +9,7 @@ import type { Route } from './+types/orders-csv';
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.edit');
-  const { status, headers, text } = await site.ask(exportOrders, wantedBy(filterOf(url)));
+  const { status, headers, text } = await site.ask(exportOrders, askedOf(url, orderResource));
   if (status !== 200) throw new Error(`The orders cannot be taken out: the platform answered ${status}.`);
   // Reading the answer over a network takes the mark off, by which spreadsheets know the encoding.
   return new Response(text.startsWith('\uFEFF') ? text : `\uFEFF${text}`, {

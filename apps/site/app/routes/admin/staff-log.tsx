@@ -1,3 +1,4 @@
+import '../../admin/resource/resource.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { loadLog } from '../../admin/log/load-log.server.ts';
 import { LogScreen } from '../../admin/log/log-screen.tsx';

@@ -1,4 +1,4 @@
-import '../../admin/withdrawals/staff-withdrawals.css';
+import '../../admin/resource/resource.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { loadWithdrawals } from '../../admin/withdrawals/load-withdrawals.server.ts';
 import { WithdrawalsScreen } from '../../admin/withdrawals/withdrawals-screen.tsx';

@@ -6,7 +6,7 @@ import type { CellProps, FilterProps, KindFilter, KindOnSite } from '../kind.ts'
 /** Narrows a list to one of a few words. */
 export const choiceFilter: KindFilter = {
   isGood: (text, choices) => choices.includes(text),
-  Control: ChoiceFilter,
+  Control: (props) => <ChoiceFilter {...props} />,
   Chosen: ({ field, texts: [text = ''], look }) => <ChoiceWord name={field.name} value={text} look={look} />,
 };
 
@@ -29,11 +29,12 @@ export function ChoiceWord({
 
 function ChoiceFilter({ field, label, texts: [text], look }: FilterProps) {
   const { t } = useStaffText();
+  const words = look.choices?.[field.name] ?? {};
   const every = look.every?.[field.name];
   const groups = look.groups?.[field.name];
   const option = (value: string) => (
     <option key={value} value={value}>
-      {t(look.choices?.[field.name]?.[value] ?? 'resource.everything')}
+      {words[value] ? t(words[value]) : value}
     </option>
   );
   return (
@@ -47,7 +48,7 @@ function ChoiceFilter({ field, label, texts: [text], look }: FilterProps) {
                   {values.map(option)}
                 </optgroup>
               ))
-            : field.choices?.map(option)}
+            : (field.choices ?? Object.keys(words)).map(option)}
         </Select>
       )}
     </Field>

@@ -1,15 +1,22 @@
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import type { KindFilter, KindOnSite } from '../kind.ts';
+import type { FilterProps, KindFilter, KindOnSite } from '../kind.ts';
+import { choiceFilter } from './choice.tsx';
 
 const filter: KindFilter = {
-  isGood: (text) => text.length <= 100,
-  Control: ({ field: { params }, label, texts: [text] }) => (
-    <Field label={label}>
-      {(control) => <TextInput {...control} name={params[0]} maxLength={100} defaultValue={text} />}
-    </Field>
-  ),
-  Chosen: ({ texts: [text] }) => text,
+  isGood: (text, choices) => (choices.length > 0 ? choices.includes(text) : text.length <= 100),
+  // Where the screen has words for what there is, one chooses among them.
+  Control: (props) =>
+    props.look.choices?.[props.field.name] ? choiceFilter.Control(props) : <Words {...props} />,
+  Chosen: (props) => (props.look.choices?.[props.field.name] ? choiceFilter.Chosen(props) : props.texts[0]),
 };
 
 export const text: KindOnSite<string> = { place: 'meta', Cell: ({ value }) => value, filter };
+
+function Words({ field: { params }, label, texts: [text] }: FilterProps) {
+  return (
+    <Field label={label}>
+      {(control) => <TextInput {...control} name={params[0]} maxLength={100} defaultValue={text} />}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { kinds } from '../../resource/kinds.ts';
+import { resourceOver } from '../../resource.ts';
+import { paymentKinds } from '../payment.ts';
+import { filterOrders, getStaffOrder } from './order-staff.ts';
+import { orderStates } from './order-states.ts';
+
+/** Orders as the back office lists them; one order is a screen of its own (ORDER-018). */
+export const orderResource = resourceOver(
+  { filter: filterOrders, get: getStaffOrder },
+  {
+    name: 'order',
+    search: { asks: 'search', max: 100 },
+    fields: {
+      slug: kinds.text(40, { list: 'name' }),
+      createdAt: kinds.instant({ list: true, filter: 'rare', asks: ['from', 'to'] }),
+      buyer: kinds.text(200, { list: true }),
+      names: kinds.text(200, { list: true }),
+      state: kinds.state(orderStates, { list: true, filter: true }),
+      orderTotal: kinds.money({ list: 'sum', of: 'currency' }),
+      attention: kinds.yesNo({ filter: true }),
+      kind: kinds.choice(paymentKinds, { filter: 'rare' }),
+    },
+    views: [
+      { key: 'attention', filter: { attention: 'true' } },
+      { key: 'paid', filter: { state: 'paid' } },
+      { key: 'processing', filter: { state: 'processing' } },
+      { key: 'sent', filter: { state: 'sent' } },
+    ],
+  },
+);
