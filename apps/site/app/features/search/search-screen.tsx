@@ -87,16 +87,25 @@ export function SearchScreen({ view }: { view: SearchView }) {
 const hitsOf = (data: unknown) => (data as SearchView).hits;
 
 /** Brings what is typed into the address: half a second after the last key, or at once when it is sent. */
-function useSearchState({ state, category }: SearchView) {
+function useSearchState(view: SearchView) {
   const { t } = useText();
   const path = useAddress()('search');
   const navigate = useNavigate();
   const location = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Keys that are pressed while a tab opens come from the page before it: what counts is where one is when the text goes.
+  const shown = useRef({ view, location });
+  useEffect(() => {
+    shown.current = { view, location };
+  });
 
   const go = (query: string, replace: boolean) => {
     clearTimeout(timer.current);
+    const {
+      view: { state, category },
+      location,
+    } = shown.current;
     // A new text keeps the tab one has chosen and begins at its first page.
     const kept = state.category && category;
     const target = searchAddress(path, { query: query.trim(), category: kept, page: 1, isExact: false });
@@ -112,7 +121,7 @@ function useSearchState({ state, category }: SearchView) {
     },
     /** Sending on the search page tells whoever listens, and stays on it (SEARCH-011). */
     now(query: string) {
-      window.dispatchEvent(new CustomEvent('search', { detail: { ...state, query } }));
+      window.dispatchEvent(new CustomEvent('search', { detail: { ...view.state, query } }));
       go(query, false);
     },
   };

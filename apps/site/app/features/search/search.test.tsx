@@ -62,6 +62,11 @@ const show = (part: Partial<SearchView> = {}, path = '/pretraga?search=studij&ca
     </>,
     { path },
   );
+/** The page as its address says it. */
+function AtItsAddress() {
+  const chosen = new URLSearchParams(useLocation().search).get('category') === 'posts' ? 'posts' : 'products';
+  return <SearchScreen view={{ ...view, category: chosen, state: { ...view.state, category: chosen } }} />;
+}
 const field = () => screen.getByRole('combobox');
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
 
@@ -252,6 +257,22 @@ describe('typing on the search page', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
 
     expect(address()).toBe('/pretraga?search=planeri&category=products');
+  });
+
+  test('[SEARCH-007] a tab that opens before a text goes keeps that text', async () => {
+    renderSite(
+      <>
+        <AtItsAddress />
+        <Address />
+      </>,
+      { path: '/pretraga?search=studij&category=products' },
+    );
+
+    type('planer');
+    fireEvent.click(screen.getByRole('link', { name: /^Objave/ }));
+    await act(() => vi.advanceTimersByTimeAsync(600));
+
+    expect(address()).toBe('/pretraga?search=planer&category=posts');
   });
 
   test('[SEARCH-011] sending the text tells whoever listens and stays on the page', async () => {
