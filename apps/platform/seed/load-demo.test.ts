@@ -14,11 +14,15 @@ import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { beforeAll, expect, test } from 'vitest';
 import { type DemoShop, startDemoShop } from '../test/demo-shop.ts';
-import { demoSite, demoSites } from './demo/index.ts';
+import { readDemoShops } from './demo/index.ts';
 import type { Language } from './demo/shape.ts';
 import type { NavigationEntry } from './demo/shape-content.ts';
+import type { DemoSite } from './demo/shape-site.ts';
 import { walk } from './demo/walk.ts';
 import { codeOf } from './load/by-language.ts';
+
+const demoSites = await readDemoShops();
+const demoSite = mainOf(demoSites);
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -280,3 +284,8 @@ test('[CMS-043, CMS-044, CMS-047] forms of staff are there, in the languages of 
     expect(used).toHaveLength(1);
   }
 });
+
+function mainOf([main]: readonly DemoSite[]): DemoSite {
+  if (!main) throw new Error('there is no main shop');
+  return main;
+}

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../src/kernel/database/db.ts';
 import type { Storage } from '../src/kernel/files/storage.ts';
 import { notifyTags } from '../src/kernel/tags.ts';
-import { demoSites } from './demo/index.ts';
+import { readDemoShops } from './demo/index.ts';
 import { loadSite } from './load/load-site.ts';
 
 export interface DemoOptions {
@@ -29,11 +29,12 @@ export class SiteExists extends Error {
  * it or nothing. Throws SiteExists when there is one already, also when another process is loading it.
  */
 export async function loadDemo({ database, storage, log, now, publicUrl }: DemoOptions): Promise<void> {
+  const shops = await readDemoShops();
   await database.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('izlog demonstration'))`);
     const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from sites) as found`);
     if (rows[0]?.found) throw new SiteExists();
-    for (const [index, demo] of demoSites.entries()) {
+    for (const [index, demo] of shops.entries()) {
       const isFirst = index === 0;
       await loadSite(demo, {
         db,
@@ -47,5 +48,5 @@ export async function loadDemo({ database, storage, log, now, publicUrl }: DemoO
     // Whoever looked for a site before has to look again.
     await notifyTags(db, 0, ['site']);
   });
-  log.info({ sites: demoSites.length }, 'the demonstration shop is loaded');
+  log.info({ sites: shops.length }, 'the demonstration shop is loaded');
 }

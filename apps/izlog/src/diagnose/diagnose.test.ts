@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { readEnv } from '@izlog/platform/env';
-import { options as demoOptions } from '@izlog/platform/seed/demo/options';
+import { readDemoOptions } from '@izlog/platform/seed/demo/index';
 import { mails } from '@izlog/platform/services/messaging/mail.tables';
 import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/index';
 import { setOptions } from '@izlog/platform/test/builders/option';
@@ -144,7 +144,7 @@ test('who sells is asked of shops only, and the demonstration’s own OIB will n
   platform,
 }) => {
   const before = await told(platform);
-  const company = demoOptions.flatMap(({ key, value }) =>
+  const company = (await readDemoOptions()).flatMap(({ key, value }) =>
     key.startsWith('Company') && value ? [[key, value] as const] : [],
   );
   await setOptions(platform, Object.fromEntries(company));

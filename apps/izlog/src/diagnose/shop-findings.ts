@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { Env } from '@izlog/platform/env';
-import { options as demoOptions } from '@izlog/platform/seed/demo/options';
+import { readDemoOptions } from '@izlog/platform/seed/demo/index';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
 import { isPublic } from './settings-findings.ts';
@@ -18,10 +18,11 @@ interface Shop {
 /** Whether those sites that sell can be paid, and say who sells. */
 export async function shopFindings(pool: Pool, env: Env): Promise<Finding[]> {
   const shops = await readShops(pool);
+  const ofDemo = new Map((await readDemoOptions()).map(({ key, value }) => [key, value]));
   return shops.flatMap((shop) => [
     ...paymentFindings(shop, env),
     ...deliveryFindings(shop),
-    ...sellerFindings(shop, env),
+    ...sellerFindings(shop, env, ofDemo),
   ]);
 }
 
@@ -74,9 +75,12 @@ function deliveryFindings({ name, deliveries }: Shop): Finding[] {
 
 /** What the law wants on invoices, beside what a shop must have before its first order: that is told with the opening. */
 const wanted = ['CompanyRegister'] as const;
-const ofDemo = new Map(demoOptions.map(({ key, value }) => [key, value]));
 
-function sellerFindings({ name, where, options }: Shop, env: Env): Finding[] {
+function sellerFindings(
+  { name, where, options }: Shop,
+  env: Env,
+  ofDemo: ReadonlyMap<string, string | null>,
+): Finding[] {
   const absent = wanted.filter((key) => !options[key]);
   const made = ['CompanyOib', 'CompanyIban'].filter(
     (key) => options[key] && options[key] === ofDemo.get(key),

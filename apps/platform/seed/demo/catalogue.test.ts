@@ -1,10 +1,13 @@
 import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { expect, test } from 'vitest';
-import { demoSite, demoSites } from './index.ts';
+import { readDemoShops } from './index.ts';
 import { customOptionKinds, filterTypes, productFormats, productTypes, taxRates } from './shape-catalogue.ts';
 import { partHandlers } from './shape-content.ts';
 import type { DemoSite } from './shape-site.ts';
 import { walk } from './walk.ts';
+
+const demoSites = await readDemoShops();
+const demoSite = mainOf(demoSites);
 
 const products = demoSites.flatMap((site) => site.products);
 
@@ -147,4 +150,9 @@ function lowest30(journal: Journal): number {
     (entry) => entry !== running && entry.kind !== 'member' && -(entry.endsInDays ?? 0) < begin + 30,
   );
   return Math.min(...offered.map((entry) => entry.amount));
+}
+
+function mainOf([main]: DemoSite[]): DemoSite {
+  if (!main) throw new Error('there is no main shop');
+  return main;
 }

@@ -6,7 +6,7 @@ import { knownOptions } from '@izlog/contract/cms/option-keys';
 import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import * as contract from '@izlog/contract/product/product-kinds';
 import { expect, test } from 'vitest';
-import { demoSites } from './index.ts';
+import { readDemoShops } from './index.ts';
 import { linkKinds } from './shape.ts';
 import {
   customOptionKinds,
@@ -15,6 +15,8 @@ import {
   productTypes,
   sortTypes,
 } from './shape-catalogue.ts';
+
+const demoSites = await readDemoShops();
 
 test('[SHELL-004] the demonstration speaks of kinds, filters, options and sorts in the words of the contract', () => {
   expect(contractLinkKinds).toEqual(expect.arrayContaining([...linkKinds]));

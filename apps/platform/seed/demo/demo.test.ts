@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoSite, demoSites } from './index.ts';
+import { readDemoShops } from './index.ts';
 import type { RichNode } from './rich.ts';
+import type { DemoSite } from './shape-site.ts';
 import { isText, localize, walk } from './walk.ts';
+
+const demoSites = await readDemoShops();
+const demoSite = mainOf(demoSites);
 
 test('[SHELL-004] the demonstration site is a Croatian investment-study business of the promised size', () => {
   expect(demoSite.defaultLanguage).toBe('hr');
@@ -30,9 +34,7 @@ test('[SHELL-004] articles are full, events are still to come, and one post wait
 
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(245);
   expect(lengths.filter((length) => length >= 400).length).toBeGreaterThanOrEqual(6);
-  expect(demoSite.events.every((event) => event.start.inDays > 0 && event.seatsLeft <= event.seats)).toBe(
-    true,
-  );
+  expect(demoSite.events.every((event) => event.start.inDays > 0)).toBe(true);
   expect(demoSite.posts.filter((post) => post.published === 'draft')).toHaveLength(1);
   expect(
     demoSite.posts.filter(({ published }) => published !== 'draft' && 'inDays' in published),
@@ -62,4 +64,9 @@ function isShelf(key: string): boolean {
 function words(node: RichNode): number {
   const own = node.text?.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length ?? 0;
   return (node.content ?? []).reduce((sum, child) => sum + words(child), own);
+}
+
+function mainOf([main]: DemoSite[]): DemoSite {
+  if (!main) throw new Error('there is no main shop');
+  return main;
 }

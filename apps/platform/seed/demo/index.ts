@@ -1,55 +1,16 @@
-import { attributes } from './attributes.ts';
-import { brands } from './brands.ts';
-import { categories } from './categories.ts';
-import { checkout } from './checkout.ts';
-import { comments } from './comments.ts';
-import { consents } from './consents.ts';
-import { events } from './events.ts';
-import { forms } from './forms.ts';
-import { layout } from './layout.ts';
-import { media } from './media.ts';
-import { navigation } from './navigation.ts';
-import { options } from './options.ts';
-import { pages } from './pages.ts';
-import { posts } from './posts.ts';
-import { products } from './products.ts';
-import { redirects } from './redirects.ts';
-import { secondConsents } from './second/legal.ts';
-import { secondSite } from './second/site.ts';
-import type { DemoSite } from './shape-site.ts';
-import { tags } from './tags.ts';
-import { terms } from './terms.ts';
+import { readShop, readShopOptions } from './files/read-shop.ts';
+import type { DemoSite, SiteOption } from './shape-site.ts';
 
-/** The demonstration shop: an investment-study business in Croatian, with English and German (SHELL-004). */
-export const demoSite: DemoSite = {
-  key: 'izlog',
-  name: 'Izlog',
-  hosts: ['localhost', '127.0.0.1'],
-  defaultLanguage: 'hr',
-  languages: ['hr', 'en', 'de'],
-  currency: 'EUR',
-  options,
-  checkout,
-  media,
-  brands,
-  attributes,
-  categories,
-  tags,
-  products,
-  terms,
-  posts,
-  events,
-  pages,
-  layout,
-  navigation,
-  redirects,
-  consents,
-  forms,
-  comments,
-};
+/** The demonstration shop, an investment-study business in Croatian, English and German (SHELL-004), and a tiny second one on a domain of its own, which proves that sites are kept apart. */
+const folders = ['izlog', 'drugi-izlog'].map((name) => new URL(`../shops/${name}/`, import.meta.url));
 
-/** All sites of the demonstration, the main one first. */
-export const demoSites: DemoSite[] = [demoSite, { ...secondSite, consents: secondConsents }];
+/** All shops of the demonstration, the main one first, as their files say. Throws ShopFileRefused. */
+export function readDemoShops(): Promise<DemoSite[]> {
+  return Promise.all(folders.map(readShop));
+}
 
-/** Folder of the pictures, one file per media key. */
-export const mediaFolder = new URL('./media/', import.meta.url);
+/** The settings of the main shop of the demonstration. */
+export async function readDemoOptions(): Promise<SiteOption[]> {
+  const [main] = folders;
+  return main ? readShopOptions(main) : [];
+}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoSites } from './index.ts';
+import { readDemoShops } from './index.ts';
 import type { RichNode } from './rich.ts';
 import type { Text } from './shape.ts';
 import type { DemoSite } from './shape-site.ts';
 import { walk } from './walk.ts';
+
+const demoSites = await readDemoShops();
 
 test.each(demoSites)('[SHELL-004] keys of $name are unique among things of a kind', (site) => {
   for (const [kind, keys] of Object.entries(keysOf(site))) expectUnique(keys, kind);

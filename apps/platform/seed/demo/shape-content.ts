@@ -37,11 +37,8 @@ export interface CalendarEvent {
   title: Text;
   slug: Text;
   place: Text;
-  isOnline: boolean;
   start: Moment;
   end: Moment;
-  seats: number;
-  seatsLeft: number;
   product: string;
   excerpt: Text;
   body: RichText;

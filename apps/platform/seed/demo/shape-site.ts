@@ -23,7 +23,8 @@ export interface SiteOption {
 
 /** Everything one site is seeded with. A key is unique among things of its kind within its site. */
 export interface DemoSite {
-  key: string;
+  /** Where its files are; its drawings in `media` below it. */
+  folder: URL;
   name: string;
   /** Host names it answers to; the first is the main one, without port. */
   hosts: string[];

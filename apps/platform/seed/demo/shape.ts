@@ -26,17 +26,13 @@ export interface Moment {
   at: string;
 }
 
-/** File name in `seed/demo/media`; it is the key of a picture everywhere in the demonstration data. */
+/** File name in the folder `media` of the shop; it is the key of a picture everywhere in the demonstration data. */
 export type MediaFile = `${string}.svg`;
 
-/** A picture with its pixels and the words that stand for it (MEDIA-001); `decorative` pictures have no alt. */
+/** A picture with the words that stand for it (MEDIA-001). */
 export interface Media {
   file: MediaFile;
-  folder: 'proizvodi' | 'objave' | 'naslovnica' | 'oznake';
-  width: number;
-  height: number;
   alt: Text;
-  focal?: { x: number; y: number };
 }
 
 /** Things of the shop that a link can name by their key; `category` and `tag` are terms of the blog (contract `Link`). */

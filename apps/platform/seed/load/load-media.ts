@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { storeMedia } from '../../src/services/media/store-media.ts';
-import { mediaFolder } from '../demo/index.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';
 
 /** Keeps the drawings of a site, with their alternative texts. */
 export async function loadMedia({ ctx, storage, demo, book }: Loading): Promise<void> {
   for (const { file, alt } of demo.media) {
-    const bytes = await readFile(new URL(file, mediaFolder));
+    const bytes = await readFile(new URL(`media/${file}`, demo.folder));
     book.put(
       'media',
       file,
