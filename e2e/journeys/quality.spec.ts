@@ -175,8 +175,7 @@ for (const [name, path] of Object.entries({
 const builtModules = new URL('../../apps/site/build/client-modules.json', import.meta.url);
 
 /** Modules that only staff may be given. */
-const staffCode =
-  /^app\/(?:routes|features)\/(?:admin|staff|editing|consent-admin)[-./]|node_modules\/(?:@simplewebauthn|@?tiptap|prosemirror)/;
+const staffCode = /^app\/(?:routes\/)?admin[-./]|node_modules\/(?:@simplewebauthn|@?tiptap|prosemirror)/;
 
 test('no visitor loads code of the back office or of the editor', async ({ page, request }) => {
   const scripts = new Set<string>();
