@@ -91,11 +91,14 @@ export const foreignKeysAreDrawn: Rule = {
 /** A door as wide as the room. */
 export const doorsAreSmall: Rule = {
   id: 'doors are small',
-  says: `A service offers the others at most ${mostNames} names in its index.ts.`,
-  places: [/^apps\/platform\/src\/services\/[^/]+\/index\.ts$/],
+  says: `A service offers at most ${mostNames} names to the others in its index.ts, and to who assembles the program in its setup.ts.`,
+  places: [
+    /^apps\/platform\/src\/services\/[^/]+\/index\.ts$/,
+    /^apps\/platform\/src\/services\/[^/]+\/setup\.ts$/,
+  ],
   faults: (tree) =>
     tree.files
-      .filter((file) => /^apps\/platform\/src\/services\/[^/]+\/index\.ts$/.test(file))
+      .filter((file) => /^apps\/platform\/src\/services\/[^/]+\/(?:index|setup)\.ts$/.test(file))
       .flatMap((file) => {
         const names = namesOffered(tree.text(file));
         if (names <= mostNames) return [];

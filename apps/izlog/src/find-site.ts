@@ -1,6 +1,6 @@
 import type { Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
-import { createSiteRegistry, findNamedSite } from '@izlog/platform/services/settings/index';
+import { createSiteRegistry, findNamedSite } from '@izlog/platform/services/settings/setup';
 
 /** The site that a command is about: by id, or host with or without its port; the only or default one when none is named. Throws a sentence. */
 export async function findSite(database: Database, wanted: string | undefined): Promise<Site> {

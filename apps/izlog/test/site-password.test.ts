@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { setOption } from '../../platform/src/services/settings/index.ts';
+import { setOption } from '../../platform/src/services/settings/setup.ts';
 import { platformTest as test } from '../../platform/test/kit.ts';
 import { startNode } from './start-node.ts';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { setDomains } from '../../platform/src/services/settings/index.ts';
+import { setDomains } from '../../platform/src/services/settings/setup.ts';
 import { startEmptyDatabase } from '../../platform/test/kit.ts';
 import { startNode } from './start-node.ts';
 

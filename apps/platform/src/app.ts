@@ -30,9 +30,10 @@ import type { Kernel } from './kernel/kernel.ts';
 import { apiPage } from './kernel/openapi/api-page.ts';
 import { openApi } from './kernel/openapi/openapi.ts';
 import { createPersonalData } from './kernel/personal-data.ts';
-import { defineMailJobs, mountOutboxPage } from './services/messaging/index.ts';
-import { createAuditLog, createLogins } from './services/people/index.ts';
-import { createSiteRegistry, isOriginOfSite, mainAddress, siteOn } from './services/settings/index.ts';
+import { defineMailJobs, mountOutboxPage } from './services/messaging/setup.ts';
+import { createAuditLog, createLogins } from './services/people/setup.ts';
+import { mainAddress } from './services/settings/index.ts';
+import { createSiteRegistry, isOriginOfSite, siteOn } from './services/settings/setup.ts';
 import { services } from './services.ts';
 
 /** The platform as an object: a Fastify instance with every route, and what it shares. */

@@ -1,6 +1,6 @@
 import { countryCodes } from '@izlog/contract/countries';
 import type { CartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
-import { setCheckoutSettings } from '@izlog/platform/services/settings/index';
+import { setCheckoutSettings } from '@izlog/platform/services/settings/setup';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

@@ -14,7 +14,7 @@ import {
   magentoLists,
   textEncodings,
 } from '@izlog/platform/services/catalogue/import/index';
-import { importComments } from '@izlog/platform/services/content/index';
+import { importComments } from '@izlog/platform/services/content/setup';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { mustBeWritable } from '../must-be-writable.ts';

@@ -1,6 +1,6 @@
 import { buildPlatform } from '@izlog/platform/app';
 import { accessMatrix, matrixCallers } from '@izlog/platform/kernel/access/access-matrix';
-import { defaultRoles } from '@izlog/platform/services/people/index';
+import { defaultRoles } from '@izlog/platform/services/people/setup';
 import { Command } from 'commander';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';

@@ -1,4 +1,4 @@
-import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/index';
+import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/setup';
 import { Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

@@ -1,5 +1,5 @@
 import { makeSite } from '@izlog/platform/seed/make-site';
-import { setDomains, setShop } from '@izlog/platform/services/settings/index';
+import { setDomains, setShop } from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

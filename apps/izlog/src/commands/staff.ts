@@ -4,8 +4,8 @@ import {
   type DefaultRole,
   defaultRoles,
   resetFactorsByEmail,
-} from '@izlog/platform/services/people/index';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+} from '@izlog/platform/services/people/setup';
+import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import { Command, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';

@@ -3,7 +3,7 @@ import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { readEnv } from '@izlog/platform/env';
 import { readDemoOptions } from '@izlog/platform/seed/demo/index';
 import { mails } from '@izlog/platform/services/messaging/mail.tables';
-import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/index';
+import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/setup';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';

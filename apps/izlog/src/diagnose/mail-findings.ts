@@ -1,5 +1,5 @@
 import type { Env } from '@izlog/platform/env';
-import { checkMailServer } from '@izlog/platform/services/messaging/index';
+import { checkMailServer } from '@izlog/platform/services/messaging/setup';
 import type { Pool } from 'pg';
 import { type Finding, fine, missing, weak } from './finding.ts';
 import { isPublic } from './settings-findings.ts';

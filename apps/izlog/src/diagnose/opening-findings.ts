@@ -1,8 +1,8 @@
 import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import type { Db } from '@izlog/platform/kernel/database/db';
 import { findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
-import { readOpening } from '@izlog/platform/services/orders/index';
-import { createSiteRegistry } from '@izlog/platform/services/settings/index';
+import { readOpening } from '@izlog/platform/services/orders/setup';
+import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { createSecrets } from '@izlog/platform/kernel/access/secrets';
-import { keysPlace } from '@izlog/platform/services/orders/index';
+import { keysPlace } from '@izlog/platform/services/orders/setup';
 import type { Pool } from 'pg';
 import type { Installation } from '../installation.ts';
 import { type Finding, missing } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@izlog/platform/kernel/database/db';
-import { findBrokenWithdrawals } from '@izlog/platform/services/orders/index';
+import { findBrokenWithdrawals } from '@izlog/platform/services/orders/setup';
 import { type Finding, missing } from './finding.ts';
 
 /** Whether the statements of withdrawal are as they were made: they are proof of what buyers said and when. */

@@ -9,7 +9,7 @@ import { type CallOptions, platformTestWith, type TestPlatform } from '@izlog/pl
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createStaff, type DefaultRole, defaultRoles } from '../../services/people/index.ts';
+import { createStaff, type DefaultRole, defaultRoles } from '../../services/people/setup.ts';
 import { accessMatrix, matrixCallers } from './access-matrix.ts';
 
 // In production, so that a call without apiKey is nobody's (API-005).

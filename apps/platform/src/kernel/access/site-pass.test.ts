@@ -3,7 +3,7 @@ import { buildMedia } from '@izlog/platform/test/builders/media';
 import { type CallOptions, type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOption } from '../../services/settings/index.ts';
+import { setOption } from '../../services/settings/setup.ts';
 
 const protect = async (platform: TestPlatform, value: string | null) => {
   await setOption(await platform.ctx(), { key: 'PasswordProtection', value });

@@ -1,6 +1,4 @@
 export { type CartRow, lockCart, setCart } from './cart.queries.ts';
-export { cartRoutes } from './cart.routes.ts';
-export { checkoutRoutes } from './checkout.routes.ts';
 export { isSoldTo } from './delivery/delivery-rate.ts';
 export type { ResolvedItem } from './items/resolve-item.ts';
 export { openCart } from './open-cart.ts';
@@ -12,4 +10,3 @@ export { deliveryOffer, type PricedCart, type PricedItem, pricedCart } from './s
 export { portion, spread } from './sums/spread.ts';
 export type { PaymentMethodRow } from './terms/shop-terms.queries.ts';
 export { useUpCart } from './use-up-cart.ts';
-export { wishlistRoutes } from './wishlist/wishlist.routes.ts';

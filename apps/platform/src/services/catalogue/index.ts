@@ -1,6 +1,5 @@
 export { idKeys, textKeys } from './attributes/filter-keys.ts';
 export { findSwatches } from './attributes/swatches.queries.ts';
-export { catalogueRoutes } from './catalogue.routes.ts';
 export { listCategories } from './categories/category.queries.ts';
 export { categoryPictures, presentCategory } from './categories/present-category.ts';
 export { countListedIn, listShortDescriptions } from './lists/product-list.queries.ts';

@@ -1,9 +1,3 @@
-export { calendarRoutes } from './calendar/calendar.routes.ts';
 export { filterEvents } from './calendar/read-events.ts';
-export { saveEvent } from './calendar/save-event.ts';
-export { cmsRoutes } from './cms.routes.ts';
-export { commentRoutes } from './comments/comments.routes.ts';
-export { importComments } from './comments/import-comments.ts';
-export { formRoutes } from './forms/forms.routes.ts';
 export { findPageText } from './pages/find-page-text.ts';
 export { filterPosts } from './posts/filter-posts.ts';

@@ -1,4 +1,3 @@
-export { inventoryRoutes } from './inventory.routes.ts';
 export { type LiveStock, readLiveStock } from './live-stock.queries.ts';
 export { type Pieces, putBackStock, releaseStock, reserveStock, sellStock } from './reserve-stock.ts';
 export { type StockInput, setStock } from './set-stock.ts';

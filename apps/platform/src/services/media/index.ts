@@ -1,7 +1,6 @@
 export { kindOfFile } from './file-kind.ts';
 export { findPictures } from './find-pictures.ts';
 export { findStored } from './media.queries.ts';
-export { mediaRoutes } from './media.routes.ts';
 export { openMediaFile } from './open-media-file.ts';
 export { originalKey } from './storage-keys.ts';
 export { storeMedia } from './store-media.ts';

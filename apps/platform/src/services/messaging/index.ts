@@ -1,7 +1,4 @@
-export { checkMailServer } from './check-mail-server.ts';
 export { readMailOptions } from './mail.queries.ts';
-export { defineMailJobs } from './mail-jobs.ts';
-export { mountOutboxPage } from './outbox-page.ts';
 export { type MailOptions, sendMail } from './send-mail.ts';
 export { pageAddress, siteAddress } from './site-address.ts';
 export type { MailData, MailTemplate } from './templates.ts';

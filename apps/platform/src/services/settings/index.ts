@@ -1,13 +1,5 @@
-export { siteOn } from './detect-domain.ts';
-export { findNamedSite } from './find-named-site.ts';
 export { mainAddress } from './main-address.ts';
 export { listSetOptions } from './options/option.queries.ts';
 export { readOptions } from './options/read-options.ts';
-export { setOption } from './options/set-option.ts';
-export { isAddressOfSite, isOriginOfSite, originOn } from './origin.ts';
-export { setDomains } from './set-domains.ts';
-export { setShop } from './set-shop.ts';
-export { settingsRoutes } from './settings.routes.ts';
-export { setCheckoutSettings } from './shop/set-checkout-settings.ts';
+export { isAddressOfSite, originOn } from './origin.ts';
 export { listCurrencies, readCheckoutSettings } from './shop/shop-settings.queries.ts';
-export { createSiteRegistry } from './site-registry.ts';

@@ -1,3 +1,4 @@
+// What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
 export { readOpening } from './opening/opening.ts';
 export { shopSettingsRoutes } from './opening/shop-settings.routes.ts';
 export { orderRoutes } from './order.routes.ts';

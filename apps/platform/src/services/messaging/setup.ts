@@ -1,0 +1,4 @@
+// What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
+export { checkMailServer } from './check-mail-server.ts';
+export { defineMailJobs } from './mail-jobs.ts';
+export { mountOutboxPage } from './outbox-page.ts';
