@@ -1,14 +1,13 @@
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { keyedProviderCodes, paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import { proveStaff } from '@izlog/contract/user/proof';
-import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
+import { fakePayPal } from '@izlog/platform/services/orders/payment/providers/paypal/test/fake-paypal';
+import { fakes, formFakes } from '@izlog/platform/services/orders/payment/providers/test/fakes';
+import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
 import type { Page, Route } from '@playwright/test';
 import { expect } from './kit.ts';
 import { test as base, type Staff } from './staff.ts';
-
-const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
-const names = { corvuspay: 'CorvusPay', wspay: 'WSPay', monri: 'Monri', paypal: 'PayPal' } as const;
 
 /** `test` with `providers`: the shop offers four of them, whose servers check signatures as the real ones do. */
 export const test = base.extend<object, { providers: FakeProviders }>({
@@ -23,7 +22,7 @@ export const test = base.extend<object, { providers: FakeProviders }>({
         await providers.stop();
       }
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
 });
 
@@ -32,13 +31,13 @@ async function offerProviders({ call, password }: Staff): Promise<() => Promise<
   // Keys want a fresh login, and the worker's may be older.
   await call(proveStaff, { password });
   const before = await call(listPaymentMethods, {});
-  for (const gateway of gateways) {
-    await call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } });
+  for (const gateway of keyedProviderCodes) {
+    await call(savePaymentKeys, { gateway, keys: { ...fakes[gateway].keys } });
     await call(saveShopPaymentMethod, methodOf(gateway));
   }
   return async () => {
     await call(proveStaff, { password });
-    for (const gateway of gateways) {
+    for (const gateway of keyedProviderCodes) {
       const known = before.find(({ code }) => code === gateway);
       // A method can only be switched off: orders keep it.
       await call(saveShopPaymentMethod, known ?? { ...methodOf(gateway), isActive: false });
@@ -53,11 +52,11 @@ async function offerProviders({ call, password }: Staff): Promise<() => Promise<
 const offered = (methods: readonly { code: string; isActive: boolean; isReady: boolean }[]) =>
   methods.flatMap(({ code, isActive, isReady }) => (isActive && isReady ? code : [])).toSorted();
 
-const methodOf = (gateway: (typeof gateways)[number]) => ({
+const methodOf = (gateway: (typeof keyedProviderCodes)[number]) => ({
   code: gateway,
   kind: gateway,
   position: 9,
-  words: { hrv: { name: names[gateway], description: 'Plaćanje na stranici banke.' } },
+  words: { hrv: { name: paymentProviders[gateway].name, description: 'Plaćanje na stranici banke.' } },
 });
 
 /**
@@ -74,7 +73,7 @@ export async function openProviderPages(
 
 async function showProvider(route: Route, providers: FakeProviders, tellsFirst: boolean): Promise<void> {
   const request = route.request();
-  const driver = formProviders.find(({ code }) => request.url().startsWith(`${providers.url}/${code}/`));
+  const driver = formFakes.find(({ code }) => request.url().startsWith(`${providers.url}/${code}/`));
   const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
   if (!driver?.takes(fields)) return route.fulfill({ status: 400, body: 'The signature is wrong.' });
   const shop = await request.headerValue('origin');
@@ -91,7 +90,7 @@ async function showProvider(route: Route, providers: FakeProviders, tellsFirst: 
   });
   const payment = { amount: driver.amountOf(fields), currency: 'EUR', refunded: 0 };
   providers.payments.set(driver.referenceOf(fields), { ...payment, state: 'approved' });
-  const notice = tellsFirst ? driver.notice(fields, 'approved') : undefined;
+  const notice = tellsFirst ? driver.webhook(fields, 'approved') : undefined;
   if (notice) {
     const headers = { 'content-type': 'application/json', ...authorizationOf(notice.headers) };
     await fetch(door('notice'), { method: 'POST', headers, body: notice.rawBody });
@@ -103,9 +102,9 @@ const authorizationOf = ({ authorization }: Record<string, string | undefined>) 
   authorization ? { authorization } : undefined;
 
 /** PayPal's script, which draws buttons for what its buyers do. */
-export async function openPayPal(page: Page, providers: FakeProviders): Promise<void> {
+export async function openPayPal(page: Page): Promise<void> {
   await page.exposeFunction('buyerApproves', (id: string) => {
-    const order = providers.payPalOrders.get(id);
+    const order = fakePayPal.orders.get(id);
     if (order) order.status = 'APPROVED';
   });
   await page.route('https://www.paypal.com/sdk/js**', (route) =>

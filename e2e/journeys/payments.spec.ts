@@ -49,9 +49,8 @@ for (const [name, tellsFirst] of [
 
 test('[CHECKOUT-005, ORDER-008, ORDER-010, ORDER-012, ORDER-025] a digital cart asks for no delivery and is paid by PayPal: giving up stays, an error leads to the failure page, and what is paid can be downloaded', async ({
   page,
-  providers,
 }) => {
-  await openPayPal(page, providers);
+  await openPayPal(page);
   await addToCart(page, model);
   await sendAddress(page);
   await page.goto('/naplata');

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
 import type { Env } from '@izlog/platform/env';
 import { readDemoOptions } from '@izlog/platform/seed/demo/index';
 import type { Pool } from 'pg';
@@ -40,7 +41,6 @@ async function readShops(pool: Pool): Promise<Shop[]> {
   return rows;
 }
 
-const gateways: ReadonlySet<PaymentKind> = new Set(['corvuspay', 'wspay', 'monri', 'paypal']);
 const byTransfer: ReadonlySet<PaymentKind> = new Set(['bankTransfer', 'hpf']);
 
 function paymentFindings({ name, where, payments, options }: Shop, env: Env): Finding[] {
@@ -52,7 +52,7 @@ function paymentFindings({ name, where, payments, options }: Shop, env: Env): Fi
       const text = `${name} offers the sandbox bank: whoever chooses it has paid without money; ${off}.`;
       return [isPublic(env) ? missing(text) : weak(text)];
     }
-    if (gateways.has(kind) && mode === null)
+    if (isKeyedProvider(kind) && mode === null)
       return [weak(`${kind} of ${name} is on and has no keys: it is not offered.`)];
     if (mode === 'test' && isPublic(env))
       return [missing(`The keys of ${kind} of ${name} are those for tests.`)];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { keyedProviderCodes } from './payment-providers.ts';
 
-const gateway = z.enum(['corvuspay', 'wspay', 'monri', 'paypal']);
+const gateway = z.enum(keyedProviderCodes);
 
 const setUp = z.object({
   gateway,

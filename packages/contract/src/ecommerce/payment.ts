@@ -2,20 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cart } from './cart/cart.ts';
 import { cartCurrency, cartKey, cartRefusals } from './cart/cart-session.ts';
+import { providerCodes } from './payment-providers.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** How an order can be paid. Cash, transfer and invoice need nobody else; the others are payment providers. */
-export const paymentKinds = [
-  'cashOnDelivery',
-  'bankTransfer',
-  'hpf',
-  'sandbox',
-  'corvuspay',
-  'wspay',
-  'monri',
-  'paypal',
-] as const;
+export const paymentKinds = ['cashOnDelivery', 'bankTransfer', 'hpf', ...providerCodes] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** `paymentType` on the wire: none where the order is done at once (ORDER-014), HPF for companies, else the provider. */

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
@@ -94,7 +95,7 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
           cross join lateral (select t.name, t.description from payment_method_translations t
             where t.method_id = m.id order by ${near} limit 1) words
           where m.site_id = ${site} and m.is_active
-            and (m.kind in ('cashOnDelivery', 'bankTransfer', 'hpf', 'sandbox')
+            and (m.kind <> all(${sql.param(keyedProviderCodes)}::text[])
               or exists (select from payment_keys k where k.site_id = ${site} and k.gateway = m.kind))
         ) as "paymentMethods"
       from (values (1)) one left join checkout_settings s on s.site_id = ${site}`,

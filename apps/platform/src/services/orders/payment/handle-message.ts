@@ -3,8 +3,12 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { settlePayment } from '../state/settle-payment.ts';
 import { outsideOf } from './open-provider.ts';
 import { findPayment, logMessage, type PaymentRow } from './payment.queries.ts';
-import { MessageRefused, type PaymentReport, type ProviderMessage } from './payment-provider.ts';
-import type { OpenProvider } from './providers/providers.ts';
+import {
+  MessageRefused,
+  type OpenProvider,
+  type PaymentReport,
+  type ProviderMessage,
+} from './payment-provider.ts';
 import { storedPayment } from './stored-payment.ts';
 
 /** What a message came to: the payment it is about, and whether that is approved now. */

@@ -2,6 +2,7 @@ import type {
   listPaymentKeys,
   savePaymentKeys as saveEndpoint,
 } from '@izlog/contract/ecommerce/payment-keys';
+import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { z } from 'zod';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
@@ -16,8 +17,6 @@ import { paymentAddresses } from './payment-addresses.ts';
 import { listKeyNames, putKeys, removeKeys } from './payment-keys.queries.ts';
 import { providers } from './providers/providers.ts';
 
-const gateways = ['corvuspay', 'wspay', 'monri', 'paypal'] as const;
-
 /** Which providers the site has keys for, and the addresses to enter at them; never a key itself. */
 export async function showPaymentKeys(
   kernel: Kernel,
@@ -25,7 +24,7 @@ export async function showPaymentKeys(
 ): Promise<EndpointReturn<typeof listPaymentKeys>> {
   const rows = new Map((await listKeyNames(ctx)).map((row) => [row.gateway, row]));
   const origin = await mainAddress(kernel, ctx.site);
-  return gateways.map((gateway) => ({
+  return keyedProviderCodes.map((gateway) => ({
     gateway,
     isSetUp: rows.has(gateway),
     mode: rows.get(gateway)?.mode ?? null,

@@ -1,8 +1,13 @@
+import type {
+  KeyedProviderCode,
+  ProviderCode,
+  ProviderKeyName,
+} from '@izlog/contract/ecommerce/payment-providers';
 import type { Cents } from '@izlog/contract/money';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Kernel } from '../../../kernel/kernel.ts';
 import type { Outside } from './outside.ts';
 import type { PaymentStart } from './payment.tables.ts';
-import type { ProviderCode } from './provider-codes.ts';
 
 /** One try to pay an order, as a provider is told of it. */
 export interface PaymentAttempt {
@@ -84,10 +89,21 @@ export interface RefundOrder {
   refundedBefore: Cents;
 }
 
-/** A payment provider: one file, checked by the one suite in `provider-suite.ts`. `K` are its keys. */
-export interface PaymentProviderSpec<K extends z.ZodObject = z.ZodObject> {
-  code: ProviderCode;
+/** Whether keys of a provider move money or are for trying; every provider has it beside its own. */
+export const providerMode = z.enum(['live', 'test']);
+
+/** What checks the keys of a provider: the mode, and a schema for each that the contract names. */
+export type KeySchemas<C extends KeyedProviderCode> = { mode: typeof providerMode } & Record<
+  ProviderKeyName<C>,
+  z.ZodType
+>;
+
+/** What a provider's folder says of it; the suite in `test/provider-suite.ts` checks it. `K` are its keys. */
+interface PaymentProviderSpec<C extends ProviderCode, K extends z.ZodObject> {
+  code: C;
   keys: K;
+  /** Keys of a provider that needs no contract: it makes them itself. */
+  makeKeys?(kernel: Kernel, siteId: number): z.output<K>;
   start(attempt: PaymentAttempt, keys: z.output<K>, outside: Outside): Promise<PaymentStart>;
   /** Reads a message after checking who wrote it; throws MessageRefused. */
   read(message: ProviderMessage, keys: z.output<K>, outside: Outside): Promise<PaymentReport>;
@@ -105,15 +121,60 @@ export interface PaymentProviderSpec<K extends z.ZodObject = z.ZodObject> {
   ): Promise<{ refundId: string | null }>;
   /** True where the same key refunds once however often it is sent, so that a refund nobody answered is sent again. */
   isRefundRepeatable?: boolean;
-  /** What the sender of a notice wants to hear; 200 and OK unless given. */
+  /** What the sender of a webhook wants to hear; 200 and OK unless given. */
   acknowledge?: { type: string; body: string };
 }
 
-/** Keeps the types of a provider's keys. */
-export function definePaymentProvider<K extends z.ZodObject>(
-  provider: PaymentProviderSpec<K>,
-): PaymentProviderSpec<K> {
-  return provider;
+/** A provider before it has keys. */
+export interface PaymentProvider<C extends ProviderCode = ProviderCode> {
+  code: C;
+  keys: z.ZodObject;
+  /** Set where no shop has to enter keys. */
+  makeKeys: ((kernel: Kernel, siteId: number) => unknown) | undefined;
+  /** Joins it with keys; throws a ZodError for keys that are not its own. */
+  open(keys: unknown): OpenProvider;
+}
+
+/** A provider with the keys of a site. */
+export interface OpenProvider {
+  code: ProviderCode;
+  start(attempt: PaymentAttempt, outside: Outside): Promise<PaymentStart>;
+  read(message: ProviderMessage, outside: Outside): Promise<PaymentReport>;
+  /** Undefined when it does not know the payment or cannot be asked. */
+  status(payment: StoredPayment, outside: Outside): Promise<PaymentReport | undefined>;
+  refund: Refund | undefined;
+  isRefundRepeatable: boolean;
+  acknowledge: { type: string; body: string };
+}
+
+type Refund = (
+  payment: StoredPayment,
+  refund: RefundOrder,
+  outside: Outside,
+) => Promise<{ refundId: string | null }>;
+
+/** Makes a provider of what its folder says; its functions are given its own keys, checked. */
+export function definePaymentProvider<C extends ProviderCode, K extends z.ZodObject>(
+  spec: PaymentProviderSpec<C, K>,
+): PaymentProvider<C> {
+  const { code, refund, isRefundRepeatable = false, acknowledge = { type: 'text/plain', body: 'OK' } } = spec;
+  return {
+    code,
+    keys: spec.keys,
+    makeKeys: spec.makeKeys,
+    open(given) {
+      const keys = spec.keys.parse(given);
+      return {
+        code,
+        acknowledge,
+        isRefundRepeatable,
+        start: (attempt, outside) => spec.start(attempt, keys, outside),
+        read: (message, outside) => spec.read(message, keys, outside),
+        status: async (payment, outside) => spec.status?.(payment, keys, outside),
+        refund: refund && ((payment, order, outside) => refund(payment, order, keys, outside)),
+      };
+    },
+  };
 }
 
 /** Why a message was not verified; kept in the log of messages, never shown. */

@@ -7,13 +7,14 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
+import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import { login } from '@izlog/contract/user/login';
 import { proveStaff } from '@izlog/contract/user/proof';
 import { buildStaff } from '@izlog/platform/test/builders/account';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
+import { turnedOver } from '@izlog/platform/test/fakes/fake-provider';
+import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
 import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,6 +22,8 @@ import { sessions } from '../../people/account/user.tables.ts';
 import { runOrderClock } from '../state/order-jobs.ts';
 import type { ProviderMessage } from './payment-provider.ts';
 import { subscriptionTaxes } from './providers/paypal/subscription-taxes.ts';
+import { fakePayPal } from './providers/paypal/test/fake-paypal.ts';
+import { fakes as fakesByCode, formFakes } from './providers/test/fakes.ts';
 
 let fakes: FakeProviders;
 let platform: TestPlatform;
@@ -30,8 +33,8 @@ const staff = { as: 'staff' } as const;
 beforeAll(async () => {
   fakes = await startFakeProviders();
   ({ platform, stop } = await startPlatform({ TRUST_PROXY: '1', PAYMENT_STAND_IN: fakes.url }));
-  for (const gateway of ['corvuspay', 'wspay', 'monri', 'paypal'] as const) {
-    await platform.call(savePaymentKeys, { gateway, keys: { ...fakeKeys[gateway] } }, staff);
+  for (const gateway of keyedProviderCodes) {
+    await platform.call(savePaymentKeys, { gateway, keys: { ...fakesByCode[gateway].keys } }, staff);
   }
 });
 afterAll(async () => {
@@ -94,7 +97,7 @@ test('[ORDER-017] while a bank is asked nothing of the order is locked', async (
   expect(locked).toEqual([]);
 });
 
-for (const driver of formProviders) {
+for (const driver of formFakes) {
   const { code } = driver;
   const atBank = (placed: Placed, state: 'approved' | 'refused' | 'refunded', amount = 2450) =>
     fakes.payments.set(driver.referenceOf(fieldsOf(placed)), { amount, currency: 'EUR', state, refunded: 0 });
@@ -120,7 +123,7 @@ for (const driver of formProviders) {
     expect(await read(placed)).toMatchObject({ state: 'paid', isPaid: true });
     const again = await deliver(code, returnOf(placed, 'approved'));
     expect(again.headers.location).toBe(back.headers.location);
-    const notice = driver.notice(fieldsOf(placed), 'approved');
+    const notice = driver.webhook(fieldsOf(placed), 'approved');
     if (notice) expect((await deliver(code, notice)).statusCode).toBe(200);
 
     const refused = await buildOrder(platform, code);
@@ -132,18 +135,7 @@ for (const driver of formProviders) {
 
   test(`${code}: what is forged leads to the failure page without the key of the order, and changes nothing`, async () => {
     const placed = await buildOrder(platform, code);
-    const refused = returnOf(placed, 'refused');
-    const forged = {
-      ...refused,
-      fields: {
-        ...refused.fields,
-        Success: '1',
-        ApprovalCode: '1',
-        approval_code: '1',
-        response_code: '0000',
-      },
-      address: refused.address.replace('response_code=1001', 'response_code=0000'),
-    };
+    const forged = turnedOver(returnOf(placed, 'refused'), returnOf(placed, 'approved'), driver.signature);
 
     const answer = await deliver(code, forged);
 
@@ -269,7 +261,7 @@ async function age(refundId: number): Promise<void> {
 }
 
 test('money that staff did not find at the bank is taken back into the order, and can be given anew', async () => {
-  const [, , monri] = formProviders;
+  const [, , monri] = formFakes;
   if (monri?.code !== 'monri') throw new Error('no Monri');
   const placed = await buildOrder(platform, 'monri');
   const slug = placed.orderSlug;
@@ -302,7 +294,7 @@ test('money that staff did not find at the bank is taken back into the order, an
 });
 
 test('wspay: an amount that was not signed is asked for, and another one is refused', async () => {
-  const [, wspay] = formProviders;
+  const [, wspay] = formFakes;
   if (wspay?.code !== 'wspay') throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const fields = fieldsOf(placed);
@@ -320,7 +312,7 @@ test('wspay: an amount that was not signed is asked for, and another one is refu
 });
 
 test('wspay: while the bank is down a return leads to the order, and the shop asks again later', async () => {
-  const [, wspay] = formProviders;
+  const [, wspay] = formFakes;
   if (!wspay) throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const fields = fieldsOf(placed);
@@ -342,7 +334,7 @@ test('wspay: while the bank is down a return leads to the order, and the shop as
 });
 
 test('wspay: what nobody has signed settles nothing when the shop asks, and gives nothing back', async () => {
-  const [, wspay] = formProviders;
+  const [, wspay] = formFakes;
   if (!wspay) throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
@@ -365,7 +357,7 @@ test('wspay: what nobody has signed settles nothing when the shop asks, and give
 });
 
 test('a refund that nobody finished is told to staff after ten minutes, once, and the clock moves no money', async () => {
-  const [, , monri] = formProviders;
+  const [, , monri] = formFakes;
   if (monri?.code !== 'monri') throw new Error('no Monri');
   const placed = await buildOrder(platform, 'monri');
   const slug = placed.orderSlug;
@@ -423,7 +415,7 @@ test('[ORDER-008, ORDER-009, ORDER-010, ORDER-011] PayPal: an object for the but
   const buttons = payPalOf(placed);
   expect(buttons).toMatchObject({ isSubscription: false, plan_id: '', quantity: '', total: 24.5 });
   expect(buttons.scriptUrl).toContain('https://www.paypal.com/sdk/js?client-id=paypal-klijent&currency=EUR');
-  const order = fakes.payPalOrders.get(buttons.orderId);
+  const order = fakePayPal.orders.get(buttons.orderId);
   expect(order).toMatchObject({ value: '24.50', currency: 'EUR', status: 'CREATED' });
 
   // The browser says so before PayPal does.
@@ -458,13 +450,13 @@ test('[ORDER-008, ORDER-009, ORDER-010, ORDER-011] PayPal: an object for the but
   expect(refunded).toMatchObject({ state: 'refunded', attention: null, refunds: [{ state: 'done' }] });
   // Asked twice, by the id under which PayPal gives once.
   expect(fakes.calls.filter((call) => /captures.*refund/.test(call))).toHaveLength(2);
-  expect(fakes.payPalRefunds.size).toBe(1);
+  expect(fakePayPal.refunds.size).toBe(1);
 });
 
 test('PayPal: a capture of another sum, and an id nobody knows, pay nothing', async () => {
   const placed = await buildOrder(platform, 'paypal');
   const buttons = payPalOf(placed);
-  const order = fakes.payPalOrders.get(buttons.orderId);
+  const order = fakePayPal.orders.get(buttons.orderId);
   if (order) Object.assign(order, { status: 'APPROVED', value: '1.00' });
 
   const { url } = await platform.call(paymentSucceeded, { id: buttons.orderId, details: {} });
@@ -498,13 +490,13 @@ test('[ORDER-013] PayPal: a subscription must be active with our plan; no tax ou
     { percentage: '0', inclusive: false },
   ]);
 
-  fakes.subscriptions.set('I-DRUGA', { status: 'ACTIVE', plan_id: 'P-JEFTIN', quantity: '2' });
+  fakePayPal.subscriptions.set('I-DRUGA', { status: 'ACTIVE', plan_id: 'P-JEFTIN', quantity: '2' });
   const wrong = await platform.call(paymentSucceeded, {
     id: buttons.orderId,
     details: { subscriptionID: 'I-DRUGA' },
   });
   expect(new URL(wrong.url).pathname).toBe('/naplata/neuspjesna');
-  fakes.subscriptions.set('I-NASA', { status: 'ACTIVE', plan_id: 'P-PLAN1', quantity: '2' });
+  fakePayPal.subscriptions.set('I-NASA', { status: 'ACTIVE', plan_id: 'P-PLAN1', quantity: '2' });
   await platform.call(paymentSucceeded, { id: buttons.orderId, details: { subscriptionID: 'I-NASA' } });
   expect(await read(placed)).toMatchObject({ state: 'paid' });
 
@@ -518,7 +510,7 @@ test('[ORDER-013] PayPal: a subscription must be active with our plan; no tax ou
 
 test('PayPal: a notice counts when PayPal says that it wrote it', async () => {
   const placed = await buildOrder(platform, 'paypal');
-  const order = fakes.payPalOrders.get(payPalOf(placed).orderId);
+  const order = fakePayPal.orders.get(payPalOf(placed).orderId);
   if (order) Object.assign(order, { status: 'COMPLETED', captureId: 'CAP-9' });
   const rawBody = JSON.stringify({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -582,7 +574,7 @@ test('payment keys are neither set nor removed in a login older than ten minutes
   const { db } = await platform.ctx();
   const past = { createdAt: new Date(Date.now() - 601_000), provedAt: null };
   await db.update(sessions).set(past).where(eq(sessions.userId, colleague.id));
-  const keys = { gateway: 'wspay', keys: { ...fakeKeys.wspay } } as const;
+  const keys = { gateway: 'wspay', keys: { ...fakesByCode.wspay.keys } } as const;
 
   for (const change of [keys, { ...keys, keys: null }])
     expect(await platform.refusal(savePaymentKeys, change, as)).toMatchObject({ code: 'PROOF_REQUIRED' });
@@ -624,7 +616,7 @@ test('card testing is slowed by order, by address and by refused cards, while ot
   expect(codes.filter((one) => one === 'ok')).toHaveLength(12);
   expect(codes.slice(12)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
 
-  const [corvuspay] = formProviders;
+  const [corvuspay] = formFakes;
   if (!corvuspay) throw new Error('no corvuspay');
   const from = { headers: { 'x-forwarded-for': '203.0.113.8' } };
   const outcomes: string[] = [];

@@ -1,3 +1,4 @@
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -8,10 +9,8 @@ import { findOrderById } from '../order.queries.ts';
 import { handleMessage } from './handle-message.ts';
 import { openProvider } from './open-provider.ts';
 import { findPayment } from './payment.queries.ts';
-import { MessageRefused, type ProviderMessage } from './payment-provider.ts';
-import { isProviderCode } from './provider-codes.ts';
+import { MessageRefused, type OpenProvider, type ProviderMessage } from './payment-provider.ts';
 import { ProviderFault } from './provider-fault.ts';
-import type { OpenProvider } from './providers/providers.ts';
 
 interface Door {
   siteId: number;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { paymentMessages, payments } from './payment.tables.ts';
@@ -16,21 +16,6 @@ export async function findPayment(
     .from(payments)
     .where(and(eq(payments.siteId, ctx.site.id), eq(payments.reference, reference)));
   const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
-
-/** The payment that PayPal's buttons name: PayPal's order, or our number for a subscription (ORDER-011). */
-export async function findPaymentOfButtons(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.siteId, ctx.site.id),
-        eq(payments.gateway, 'paypal'),
-        sql`(${payments.remoteId} = ${id} or ${payments.reference} = ${id})`,
-      ),
-    );
   return row;
 }
 

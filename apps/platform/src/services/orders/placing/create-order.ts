@@ -1,6 +1,7 @@
 import type { createOrder as endpoint } from '@izlog/contract/ecommerce/orders/order-create';
 import { type OrderState, releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents } from '@izlog/contract/money';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -26,7 +27,6 @@ import {
 import { digitalConsent, mustHaveConsented } from '../order-consents.ts';
 import { limitPayments, payerOf } from '../payment/limit-payments.ts';
 import { findLastPayment, type PaymentRow } from '../payment/payment.queries.ts';
-import { isProviderCode } from '../payment/provider-codes.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { keepAgreedTexts } from './agreed-texts.ts';
 import { type OrderBuyer, orderBuyer } from './order-buyer.ts';

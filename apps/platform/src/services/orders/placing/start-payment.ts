@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PayPalObject } from '@izlog/contract/ecommerce/orders/order-create';
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -16,7 +17,6 @@ import {
 import type { PaymentStart } from '../payment/payment.tables.ts';
 import { paymentAddresses } from '../payment/payment-addresses.ts';
 import type { PaymentAttempt } from '../payment/payment-provider.ts';
-import { isProviderCode } from '../payment/provider-codes.ts';
 import { ProviderFault } from '../payment/provider-fault.ts';
 
 /** Several presses within so many ms lead to the same try. */

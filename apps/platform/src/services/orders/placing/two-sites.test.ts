@@ -2,10 +2,10 @@ import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/paym
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { fakeKeys } from '@izlog/platform/test/fakes/fake-providers';
 import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { setDomains } from '../../settings/set-domains.ts';
+import { fakeWSPay } from '../payment/providers/wspay/test/fake-wspay.ts';
 
 const first = 'https://www.prva.test';
 const second = 'https://www.druga.test';
@@ -18,7 +18,7 @@ test('[SET-019] an order of the second site leads to its own addresses alone: at
   await setDomains(db, site, [second, 'https://kampanja.druga.test']);
   platform.kernel.sites.forget();
   const staff = { as: 'staff', site: 2 } as const;
-  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: { ...fakeKeys.wspay } }, staff);
+  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: { ...fakeWSPay.keys } }, staff);
   const pages = {
     // The buyer came by the second domain, where his cookies are.
     successURL: 'https://kampanja.druga.test/naplata/uspjesna',

@@ -1,6 +1,7 @@
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { Picture } from '@izlog/contract/media/media';
 import { toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -17,7 +18,6 @@ import {
 } from '../order.queries.ts';
 import { listDownloads } from '../papers/order-downloads.queries.ts';
 import { orderSlip } from '../papers/order-slip.ts';
-import { isProviderCode } from '../payment/provider-codes.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { slipSvg } from '../slip/slip-barcode.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';

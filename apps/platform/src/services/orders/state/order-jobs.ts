@@ -1,3 +1,4 @@
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -6,7 +7,6 @@ import { findOrderById, listDueOrders, updateOrder } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { findPayment, listPayments, listPaymentsToAsk, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused } from '../payment/payment-provider.ts';
-import { isProviderCode } from '../payment/provider-codes.ts';
 import { ProviderFault } from '../payment/provider-fault.ts';
 import { sandboxWebhookJob, sendSandboxWebhook } from '../payment/providers/sandbox/sandbox-pages.ts';
 import { storedPayment } from '../payment/stored-payment.ts';

@@ -1,4 +1,5 @@
 import type { refundOrder as endpoint } from '@izlog/contract/ecommerce/orders/order-staff';
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { toCents } from '@izlog/contract/money';
 import { userIdOf } from '../../../kernel/access/caller.ts';
@@ -9,7 +10,6 @@ import { findOrder, listItems, type OrderRow, setRefundedQuantity, updateOrder }
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused } from '../payment/payment-provider.ts';
-import { isProviderCode } from '../payment/provider-codes.ts';
 import { ProviderFault, ProviderRefusal } from '../payment/provider-fault.ts';
 import { storedPayment } from '../payment/stored-payment.ts';
 import {

@@ -2,24 +2,24 @@ import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ec
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type FakeProviders, fakeKeys, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { formProviders } from '@izlog/platform/test/fakes/provider-forms';
+import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
 import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stockLevels } from '../../inventory/stock.tables.ts';
+import { fakeMonri } from '../payment/providers/monri/test/fake-monri.ts';
 import { runOrderClock } from './order-jobs.ts';
 
 let fakes: FakeProviders;
 let platform: TestPlatform;
 let stop: () => Promise<void>;
 const staff = { as: 'staff' } as const;
-const [driver] = formProviders.filter(({ code }) => code === 'monri') as [(typeof formProviders)[number]];
+const driver = fakeMonri.form;
 
 beforeAll(async () => {
   fakes = await startFakeProviders();
   ({ platform, stop } = await startPlatform({ TRUST_PROXY: '1', PAYMENT_STAND_IN: fakes.url }));
-  await platform.call(savePaymentKeys, { gateway: 'monri', keys: { ...fakeKeys.monri } }, staff);
+  await platform.call(savePaymentKeys, { gateway: 'monri', keys: { ...fakeMonri.keys } }, staff);
 });
 afterEach(() => {
   fakes.meanwhile = undefined;

@@ -18,10 +18,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import { handleMessage } from '../payment/handle-message.ts';
-import { sandboxKey } from '../payment/open-provider.ts';
 import { MessageRefused, type PaymentOutcome, type ProviderMessage } from '../payment/payment-provider.ts';
-import { providers } from '../payment/providers/providers.ts';
-import { sandboxSignature } from '../payment/providers/sandbox/sandbox.ts';
+import { sandbox, sandboxSignature } from '../payment/providers/sandbox/sandbox.ts';
+import { sandboxKey } from '../payment/providers/sandbox/sandbox-key.ts';
 import { runOrderClock } from './order-jobs.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
@@ -56,7 +55,7 @@ const take = (platform: TestPlatform, ctx: Ctx, message: ProviderMessage, siteId
   handleMessage(
     platform.kernel,
     ctx,
-    providers.sandbox.open({ secretKey: sandboxKey(platform.kernel, siteId) }),
+    sandbox.open({ secretKey: sandboxKey(platform.kernel, siteId) }),
     message,
   );
 

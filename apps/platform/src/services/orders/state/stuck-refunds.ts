@@ -1,3 +1,4 @@
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
@@ -6,7 +7,6 @@ import { findOrderById, type OrderRow } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments } from '../payment/payment.queries.ts';
 import { MessageRefused } from '../payment/payment-provider.ts';
-import { isProviderCode } from '../payment/provider-codes.ts';
 import { ProviderFault } from '../payment/provider-fault.ts';
 import { storedPayment } from '../payment/stored-payment.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';

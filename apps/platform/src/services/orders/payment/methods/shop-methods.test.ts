@@ -16,11 +16,11 @@ import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { fakeKeys } from '@izlog/platform/test/fakes/fake-providers';
 import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect, onTestFinished } from 'vitest';
 import { setOption } from '../../../settings/options/set-option.ts';
 import { setCheckoutSettings } from '../../../settings/shop/set-checkout-settings.ts';
+import { fakes } from '../providers/test/fakes.ts';
 
 const test = platformTest;
 const staff = { as: 'staff' } as const;
@@ -42,7 +42,7 @@ test('[CHECKOUT-051, CHECKOUT-052] staff set up ways to pay; a gateway is offere
   await expect(platform.call(saveShopPaymentMethod, wspay, staff)).rejects.toMatchObject({
     code: 'PAYMENT_METHOD_NOT_READY',
   });
-  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: { ...fakeKeys.wspay } }, staff);
+  await platform.call(savePaymentKeys, { gateway: 'wspay', keys: { ...fakes.wspay.keys } }, staff);
   const saved = await platform.call(saveShopPaymentMethod, { ...wspay, minTotal: 5, maxTotal: 500 }, staff);
   expect(saved).toMatchObject({ code: 'kartice', minTotal: 5, maxTotal: 500, isReady: true });
   expect(await offered()).toEqual([['Kartice', 'wspay']]);

@@ -2,6 +2,7 @@ import type {
   listPaymentMethods,
   saveShopPaymentMethod,
 } from '@izlog/contract/ecommerce/payment-method-staff';
+import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimalOrNull } from '@izlog/contract/money';
 import type { Ctx } from '../../../../kernel/context.ts';
@@ -46,10 +47,9 @@ export async function saveShopMethod(
 /** Whether a kind of payment can be used by this shop. */
 async function readiness(ctx: Ctx): Promise<(kind: Kind) => boolean> {
   const [keys, seller] = [await listKeyNames(ctx), await readSeller(ctx)];
-  const gateways = new Set(keys.map(({ gateway }) => gateway));
+  const withKeys = new Set(keys.map(({ gateway }) => gateway));
   return (kind) => {
-    if (kind === 'cashOnDelivery' || kind === 'sandbox') return true;
-    if (kind === 'bankTransfer' || kind === 'hpf') return seller.iban !== '';
-    return gateways.has(kind);
+    if (isKeyedProvider(kind)) return withKeys.has(kind);
+    return (kind !== 'bankTransfer' && kind !== 'hpf') || seller.iban !== '';
   };
 }

@@ -4,21 +4,23 @@ import { cutBytes } from '../../cut-bytes.ts';
 import { callProvider, callWithCertificate, type Outside } from '../../outside.ts';
 import {
   definePaymentProvider,
+  type KeySchemas,
   MessageRefused,
   type PaymentAttempt,
   type PaymentReport,
+  providerMode,
 } from '../../payment-provider.ts';
 import { faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
 import { hmacSha256, isSameSignature, sha1, sortedFields } from '../../signature.ts';
 
 const keys = z.object({
-  mode: z.enum(['live', 'test']),
+  mode: providerMode,
   storeId: z.string().regex(/^\d{1,20}$/),
   secretKey: z.string().min(1),
   /** Client certificate of the server calls (PKCS#12, base64); without it there is no status and no refund. */
   certificate: z.base64().min(1).optional(),
   certificatePassword: z.string().optional(),
-});
+} satisfies KeySchemas<'corvuspay'>);
 type Keys = z.output<typeof keys>;
 
 const pages = {

@@ -3,18 +3,20 @@ import { cutBytes } from '../../cut-bytes.ts';
 import { callProvider } from '../../outside.ts';
 import {
   definePaymentProvider,
+  type KeySchemas,
   MessageRefused,
   type PaymentReport,
   type ProviderMessage,
+  providerMode,
 } from '../../payment-provider.ts';
 import { faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
 import { isSameSignature, sha1, sha512 } from '../../signature.ts';
 
 const keys = z.object({
-  mode: z.enum(['live', 'test']),
+  mode: providerMode,
   authenticityToken: z.string().min(1).max(100),
   merchantKey: z.string().min(1),
-});
+} satisfies KeySchemas<'monri'>);
 type Keys = z.output<typeof keys>;
 
 const servers = { live: 'https://ipg.monri.com', test: 'https://ipgtest.monri.com' };

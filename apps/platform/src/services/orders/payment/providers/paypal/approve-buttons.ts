@@ -8,9 +8,9 @@ import { findOrderById } from '../../../order.queries.ts';
 import { handleMessage } from '../../handle-message.ts';
 import { limitPayments } from '../../limit-payments.ts';
 import { openProvider } from '../../open-provider.ts';
-import { findPaymentOfButtons } from '../../payment.queries.ts';
 import { MessageRefused } from '../../payment-provider.ts';
 import { ProviderFault } from '../../provider-fault.ts';
+import { findPaymentOfButtons } from './payment-of-buttons.queries.ts';
 
 /**
  * PayPal's buttons say that the buyer approved (ORDER-010). PayPal itself is asked: an order is captured, a subscription

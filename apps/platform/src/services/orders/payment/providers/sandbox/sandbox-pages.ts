@@ -3,13 +3,12 @@ import type { Ctx } from '../../../../../kernel/context.ts';
 import type { Kernel } from '../../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../../kernel/refusal.ts';
 import { handleMessage } from '../../handle-message.ts';
-import { sandboxKey } from '../../open-provider.ts';
 import { MessageRefused, type PaymentOutcome, type ProviderMessage } from '../../payment-provider.ts';
 import { ctxOfSite } from '../../payment-webhook.ts';
 import { isSameSignature } from '../../signature.ts';
-import { providers } from '../providers.ts';
-import { sandboxSignature } from './sandbox.ts';
+import { sandbox, sandboxSignature } from './sandbox.ts';
 import { type SandboxDecision, type SandboxForm, sandboxDecisions, sandboxForm } from './sandbox-form.ts';
+import { sandboxKey } from './sandbox-key.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 /** Name of the job by which a notice comes after the return. */
@@ -66,7 +65,7 @@ export async function sendSandboxWebhook(
   ctx: Ctx,
   fields: Record<string, string>,
 ): Promise<void> {
-  const provider = providers.sandbox.open({ secretKey: sandboxKey(kernel, ctx.site.id) });
+  const provider = sandbox.open({ secretKey: sandboxKey(kernel, ctx.site.id) });
   const message: ProviderMessage = {
     channel: 'notice',
     address: 'sandbox:',

@@ -6,6 +6,7 @@ import {
   paymentOutcomes,
 } from '../../payment-provider.ts';
 import { hmacSha256, isSameSignature, sortedFields } from '../../signature.ts';
+import { sandboxKey } from './sandbox-key.ts';
 
 const keys = z.object({ secretKey: z.string().min(16) });
 
@@ -31,6 +32,7 @@ export const sandboxSignature = (secretKey: string, fields: Readonly<Record<stri
 export const sandbox = definePaymentProvider({
   code: 'sandbox',
   keys,
+  makeKeys: (kernel, siteId) => ({ secretKey: sandboxKey(kernel, siteId) }),
   async start(attempt, { secretKey }) {
     const fields = {
       reference: attempt.reference,

@@ -3,18 +3,20 @@ import { cutBytes } from '../../cut-bytes.ts';
 import { callProvider, type Outside } from '../../outside.ts';
 import {
   definePaymentProvider,
+  type KeySchemas,
   MessageRefused,
   type PaymentReport,
   type ProviderMessage,
+  providerMode,
 } from '../../payment-provider.ts';
 import { beforeTheDeed, faultOfStatus, ProviderFault, ProviderRefusal } from '../../provider-fault.ts';
 import { isSameSignature, sha512 } from '../../signature.ts';
 
 const keys = z.object({
-  mode: z.enum(['live', 'test']),
+  mode: providerMode,
   shopId: z.string().min(1).max(50),
   secretKey: z.string().min(1),
-});
+} satisfies KeySchemas<'wspay'>);
 type Keys = z.output<typeof keys>;
 
 const pages = {
