@@ -56,6 +56,8 @@ export async function buildPlatform(options: {
   databaseFolder?: string;
   jobs?: Jobs;
   serverFactory?: FastifyServerFactory;
+  /** Services besides those that every platform has. */
+  more?: typeof services;
 }): Promise<Platform> {
   const { env, database, log } = options;
   const app = Fastify({
@@ -101,7 +103,7 @@ export async function buildPlatform(options: {
   defineMailJobs(kernel);
   defineDropTagsJob(kernel);
   defineStorageJob(kernel);
-  const routes: Route[] = services.flatMap((service) => service(kernel));
+  const routes: Route[] = [...services, ...(options.more ?? [])].flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);
   const endpoints = routes.map((route) => route.endpoint);

@@ -7,6 +7,7 @@ import { kindOfTag } from '@izlog/contract/cache-tags';
 import { CallError, type CallHeaders, createClient, type Transport } from '@izlog/contract/client';
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { permissions as allPermissions, type Permission } from '@izlog/contract/permissions';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -17,6 +18,7 @@ import { type Env, readEnv } from '../src/env.ts';
 import type { Ctx } from '../src/kernel/context.ts';
 import { openDatabase } from '../src/kernel/database/db.ts';
 import { migrate } from '../src/kernel/database/migrate.ts';
+import type { Route } from '../src/kernel/http/route.ts';
 import { inProcess } from '../src/kernel/http/transport.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
 import { sessions } from '../src/services/people/account/user.tables.ts';
@@ -66,14 +68,20 @@ export const platformTest = platformTestWith({});
  * The same on a platform with other settings. A `test` of its own: test files share their modules, so one that changed
  * `platformTest` would change it for the files after it.
  */
-export function platformTestWith(settings: Record<string, string>) {
+export function platformTestWith(settings: Record<string, string>, added: AddedService = {}) {
   return base
     .extend('settings', { scope: 'file' }, settings)
     .extend('platform', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-      const { platform, stop } = await startPlatform(settings);
+      const { platform, stop } = await startPlatform(settings, added);
       onCleanup(stop);
       return platform;
     });
+}
+
+/** A service that only a test has: the SQL of its tables and its routes. */
+export interface AddedService {
+  tables?: string;
+  routes?: (kernel: Kernel) => Route[];
 }
 
 /** APP_SECRET of every platform of tests. */
@@ -83,7 +91,10 @@ export const testSecret = 'a secret for tests that is long enough';
  * Starts a platform on a fresh copy of the template database. `env` overrides settings; `locale` is that of a database
  * made for it instead, as an owner's own server may have it.
  */
-export async function startPlatform(env: Record<string, string> = {}, { locale }: { locale?: string } = {}) {
+export async function startPlatform(
+  env: Record<string, string> = {},
+  { locale, tables, routes }: { locale?: string } & AddedService = {},
+) {
   const { connectionString, drop } = locale ? await startSeededDatabase(locale) : await copyTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
   const settings = readEnv({
@@ -100,7 +111,9 @@ export async function startPlatform(env: Record<string, string> = {}, { locale }
     statementTimeout: settings.STATEMENT_TIMEOUT_MS,
     onError: () => {},
   });
+  if (tables) await database.db.execute(sql.raw(tables));
   const built = await buildPlatform({
+    ...(routes && { more: [routes] }),
     env: settings,
     database,
     log: pino({ level: settings.LOG_LEVEL }),

@@ -22,6 +22,12 @@ export const refusals = {
     message: 'The request is not valid.',
     key: 'error.somethingWentWrong',
   },
+  recordChanged: {
+    code: 'RECORD_CHANGED',
+    status: 409,
+    message: 'Somebody changed the same fields meanwhile.',
+    key: 'error.somethingWentWrong',
+  },
   queryParametersMissing: {
     code: 'QUERY_PARAMETERS_MISSING',
     status: 400,

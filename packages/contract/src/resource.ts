@@ -1,5 +1,10 @@
-import type { AnyEndpoint } from './endpoint.ts';
-import type { Fields } from './resource/field.ts';
+import { z } from 'zod';
+import { type AnyEndpoint, defineEndpoint, type Endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { pagination } from './pagination.ts';
+import type { Permission } from './permissions.ts';
+import type { Field, Fields } from './resource/field.ts';
+import type { ServiceName } from './service-names.ts';
 
 /** A choice of a list that is wanted often; the texts of its filters by the names of their fields. */
 export interface ResourceView {
@@ -22,6 +27,8 @@ export interface Resource<F extends Fields = Fields, E extends ResourceEndpoints
 export interface ResourceEndpoints {
   filter: AnyEndpoint;
   get?: AnyEndpoint;
+  create?: AnyEndpoint;
+  update?: AnyEndpoint;
   delete?: AnyEndpoint;
 }
 
@@ -30,3 +37,180 @@ export const resourceOver = <const F extends Fields, const E extends ResourceEnd
   endpoints: E,
   said: Omit<Resource<F, E>, 'endpoints'>,
 ): Resource<F, E> => ({ ...said, endpoints });
+
+/** Records of a list that are counted; where there are more, `isMore` says so and `next` leads on. */
+export const countedRecords = 10_000;
+
+/** What is said of a new record; its endpoints follow from it. */
+interface Declaration<F extends Fields> {
+  service: ServiceName;
+  name: string;
+  access: { read: Permission; write: Permission };
+  fields: F;
+  /** The order of a list that asks for none. */
+  order: readonly [field: keyof F & string, way: 'asc' | 'desc'];
+  views?: readonly ResourceView[];
+}
+
+/** A record with endpoints of its own making. */
+export interface MadeResource<F extends Fields = Fields> extends Resource<F, MadeEndpoints<F>> {
+  order: Declaration<F>['order'];
+}
+
+/** Declares a record (OFFICE-02): data, of which ordinary endpoints are made. */
+export function defineResource<const F extends Fields>(said: Declaration<F>): MadeResource<F> {
+  const { service, name, access, fields, order, views } = said;
+  const isSearched = Object.values(fields).some(({ search }) => search);
+  return {
+    name,
+    fields,
+    order,
+    ...(views && { views }),
+    ...(isSearched && { search: { asks: 'search', max: longestSearch } }),
+    // What is true of each field is more than the compiler follows through a loop.
+    endpoints: endpointsOf(`/api/v1/${service}/${name}`, name, access, fields) as unknown as MadeEndpoints<F>,
+  };
+}
+
+const longestSearch = 100;
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+function endpointsOf(
+  path: `/api/${string}`,
+  name: string,
+  access: Declaration<Fields>['access'],
+  fields: Fields,
+) {
+  const of = (pick: (field: Field) => z.ZodType | undefined) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([key, field]) => {
+        const schema = pick(field);
+        return schema ? [[key, schema]] : [];
+      }),
+    );
+  const record = z.object({
+    id: z.int(),
+    revision: z.string().describe('Changes with what people may change; sent back with an update.'),
+    ...of(({ schema }) => schema),
+  });
+  const isSorted = Object.entries(fields).filter(([, { sort }]) => sort);
+  const isSearched = Object.values(fields).some(({ search }) => search);
+  const orders = isSorted.flatMap(([key]) => [key, `-${key}`]);
+  const read = { staff: access.read } as const;
+  const write = { staff: access.write } as const;
+  return {
+    filter: defineEndpoint({
+      method: 'GET',
+      path: `${path}/filter`,
+      summary: `Lists the records of ${name}, narrowed and in an order.`,
+      access: read,
+      query: z.object({
+        ...(isSearched && { search: z.string().trim().max(longestSearch).optional() }),
+        ...of((field) => (field.filter ? askedOf(field).optional() : undefined)),
+        ...(orders.length > 0 && { sort: z.enum(orders).optional().describe('A minus turns it round.') }),
+        after: z.string().max(500).optional().describe('`next` of the answer before.'),
+        page: z.coerce.number().int().min(1).max(countedRecords).default(1),
+        limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),
+      }),
+      answer: z.object({
+        records: z.array(record),
+        pagination,
+        isMore: z.boolean().describe(`There are more than the ${countedRecords} that are counted.`),
+        next: z.string().nullable().describe('Where the list goes on; null at its end.'),
+      }),
+      refusals: ['validationFailed'],
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${path}/get/{id}`,
+      summary: `Answers a record of ${name}.`,
+      access: read,
+      params: z.object({ id }),
+      answer: record,
+      refusals: ['notFound'],
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path: `${path}/create`,
+      summary: `Adds a record of ${name}.`,
+      access: write,
+      status: 201,
+      body: z.object(
+        of((field) => {
+          if (field.isReadOnly) return undefined;
+          return field.empty === undefined ? field.schema : field.schema.default(field.empty);
+        }),
+      ),
+      answer: record,
+      refusals: ['validationFailed'],
+    }),
+    update: defineEndpoint({
+      method: 'PATCH',
+      path: `${path}/update/{id}`,
+      summary: `Changes fields of a record of ${name}; what somebody else changed meanwhile is refused.`,
+      access: write,
+      params: z.object({ id }),
+      body: z.object({
+        ...of((field) => (field.isReadOnly ? undefined : field.schema.optional())),
+        revision: z.string().max(2000).optional().describe('Of the record that was read.'),
+      }),
+      answer: record,
+      refusals: ['validationFailed', 'notFound', 'recordChanged'],
+    }),
+    delete: defineEndpoint({
+      method: 'DELETE',
+      path: `${path}/delete/{id}`,
+      summary: `Removes a record of ${name}.`,
+      access: write,
+      params: z.object({ id }),
+      answer: z.object({}),
+      refusals: ['notFound'],
+    }),
+  } satisfies ResourceEndpoints;
+}
+
+const askedOf = ({ filter, asked }: Field): z.ZodType =>
+  filter === 'empty' ? z.enum(['empty', 'filled']) : asked;
+
+type Writable<F extends Fields> = {
+  [N in keyof F as F[N] extends { isReadOnly: true } ? never : N]: F[N]['schema'];
+};
+type Created<F extends Fields> = {
+  [N in keyof Writable<F>]: F[N] extends { isRequired: true } ? F[N]['schema'] : z.ZodDefault<F[N]['schema']>;
+};
+type Asked<F extends Fields> = {
+  [N in keyof F as F[N] extends { filter: unknown } ? N : never]: z.ZodOptional<z.ZodType<string, string>>;
+};
+type Text = z.ZodOptional<z.ZodString>;
+type RecordOf<F extends Fields> = z.ZodObject<
+  { id: z.ZodNumber; revision: z.ZodString } & { [N in keyof F]: F[N]['schema'] }
+>;
+type Id = z.ZodObject<{ id: z.ZodCoercedNumber<number> }>;
+type Page = z.ZodDefault<z.ZodCoercedNumber<number>>;
+
+/** The endpoints that a declaration makes. */
+export interface MadeEndpoints<F extends Fields> {
+  filter: Endpoint<
+    undefined,
+    z.ZodObject<Asked<F> & { search: Text; sort: Text; after: Text; page: Page; limit: Page }>,
+    undefined,
+    z.ZodObject<{
+      records: z.ZodArray<RecordOf<F>>;
+      pagination: typeof pagination;
+      isMore: z.ZodBoolean;
+      next: z.ZodNullable<z.ZodString>;
+    }>
+  >;
+  get: Endpoint<Id, undefined, undefined, RecordOf<F>>;
+  create: Endpoint<undefined, undefined, z.ZodObject<Created<F>>, RecordOf<F>>;
+  update: Endpoint<
+    Id,
+    undefined,
+    z.ZodObject<{ [N in keyof Writable<F>]: z.ZodOptional<F[N]['schema']> } & { revision: Text }>,
+    RecordOf<F>
+  >;
+  delete: Endpoint<Id, undefined, undefined, z.ZodObject<Record<never, never>>>;
+}
+
+/** What people say of a record. */
+export type Said<F extends Fields> = { [N in keyof Writable<F>]: z.output<F[N]['schema']> };

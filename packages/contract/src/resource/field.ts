@@ -46,6 +46,8 @@ export interface FieldOptions {
   isRequired?: boolean;
   /** The shop sets it: it is shown and never taken. */
   isReadOnly?: boolean;
+  /** No other record of the site has the same: saving refuses it. */
+  isUnique?: boolean;
   /** A column of the list; `name` is the one that leads to the record, `sum` the amount that a row is about. */
   list?: true | 'name' | 'sum';
   /** The list can be put in its order. Needs an index. */
@@ -82,3 +84,8 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** What need not be said is null where nothing is. */
+export type Nullable<O extends FieldOptions, S extends z.ZodType> = O extends { isRequired: true }
+  ? S
+  : z.ZodNullable<S>;

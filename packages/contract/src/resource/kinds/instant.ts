@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions, Nullable } from '../field.ts';
 import { range } from '../range.ts';
 
 const isoText = z.iso.datetime({ offset: true });
@@ -9,7 +9,7 @@ export function instant<const O extends FieldOptions>(options: O) {
   return {
     ...options,
     kind: 'instant',
-    schema: options.isRequired ? isoText : isoText.nullable(),
+    schema: (options.isRequired ? isoText : isoText.nullable()) as Nullable<O, typeof isoText>,
     asked: range(isoText),
     ...(options.isRequired ? {} : { empty: null }),
     sample: (number) => new Date(Date.UTC(2026, 0, number)).toISOString(),

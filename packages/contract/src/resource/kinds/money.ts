@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions, Nullable } from '../field.ts';
 import { range } from '../range.ts';
 
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
@@ -9,7 +9,7 @@ export function money<const O extends FieldOptions>(options: O) {
   return {
     ...options,
     kind: 'money',
-    schema: options.isRequired ? amount : amount.nullable(),
+    schema: (options.isRequired ? amount : amount.nullable()) as Nullable<O, typeof amount>,
     asked: range(z.coerce.number().min(0).max(10_000_000)),
     ...(options.isRequired ? {} : { empty: null }),
     sample: (number) => number + 0.5,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions, Nullable } from '../field.ts';
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -8,7 +8,7 @@ export function reference<const O extends FieldOptions>(options: O) {
   return {
     ...options,
     kind: 'reference',
-    schema: options.isRequired ? id : id.nullable(),
+    schema: (options.isRequired ? id : id.nullable()) as Nullable<O, typeof id>,
     asked: z.string().regex(/^[1-9]\d{0,15}$/),
     ...(options.isRequired ? {} : { empty: null }),
     wrong: 'one',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions, Nullable } from '../field.ts';
 import { range } from '../range.ts';
 
 const largest = 2_147_483_647;
@@ -10,7 +10,7 @@ export function whole<const O extends FieldOptions>(options: O) {
   return {
     ...options,
     kind: 'whole',
-    schema: options.isRequired ? number : number.nullable(),
+    schema: (options.isRequired ? number : number.nullable()) as Nullable<O, typeof number>,
     asked: range(z.coerce.number().int().min(0).max(largest)),
     ...(options.isRequired ? {} : { empty: null }),
     sample: (number) => number,

@@ -1,0 +1,110 @@
+import type { EndpointReturn } from '@izlog/contract/endpoint';
+import type { MadeEndpoints, MadeResource, Said } from '@izlog/contract/resource';
+import type { Fields } from '@izlog/contract/resource/field';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { noteChange } from '../audit.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { type Route, route } from '../http/route.ts';
+import { Refusal } from '../refusal.ts';
+import { kindsInSql } from './kinds-in-sql.ts';
+import {
+  type ListQuestion,
+  listRecords,
+  type RecordPlace,
+  type RecordTable,
+  readRecord,
+} from './list-records.ts';
+import { changedSince, revisionOf } from './revision.ts';
+
+/** Who keeps the records of a declaration. */
+interface Keeper<F extends Fields> {
+  table: RecordTable;
+  /** Columns of fields that the table calls otherwise. */
+  columns?: Readonly<Record<string, PgColumn>>;
+  /**
+   * Saves a record, new where it has no id, and gives its id: the operation that imports use too. Refuses with
+   * validationFailed, naming the fields.
+   */
+  save(ctx: Ctx, id: number | null, said: Said<F>): Promise<number>;
+  remove(ctx: Ctx, id: number): Promise<void>;
+}
+
+/** Fields of a record as they are sent to be changed, and what it was when they were read. */
+type ChangedRecord = Record<string, unknown> & { id: number; revision?: string };
+
+type Row = Readonly<Record<string, unknown>> & { id: number };
+type Presented<F extends Fields> = EndpointReturn<MadeEndpoints<F>['get']> &
+  Readonly<Record<string, unknown>>;
+
+/** Joins the endpoints of a declared record with a table and the operations that keep it. */
+export function serveResource<F extends Fields>(resource: MadeResource<F>, keeper: Keeper<F>): Route[] {
+  const { endpoints, fields, name } = resource;
+  const place = placeOf(fields, keeper);
+  const writable = Object.keys(fields).filter((field) => !fields[field]?.isReadOnly);
+
+  // What is true of each field is more than the compiler follows through a loop.
+  const present = (row: Row): Presented<F> => {
+    const record: Record<string, unknown> = { id: row.id };
+    for (const [field, { kind }] of Object.entries(fields)) record[field] = kindsInSql[kind].read(row[field]);
+    return { ...record, revision: revisionOf(record, writable) } as unknown as Presented<F>;
+  };
+  const saidIn = (record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => writable.includes(field)));
+  const get = async (ctx: Ctx, id: number, isHeld = false) => {
+    const row = await readRecord(ctx, place, id, isHeld);
+    if (!row) throw new Refusal('notFound');
+    return present(row);
+  };
+  const save = async (ctx: Ctx, id: number | null, said: object) => {
+    const before = id === null ? {} : await get(ctx, id, true);
+    const saved = await keeper.save(ctx, id, { ...saidIn(before), ...said } as Said<F>);
+    const after = await get(ctx, saved);
+    noteChange(ctx, `${name} ${saved}`, saidIn(before), saidIn(after));
+    return after;
+  };
+
+  return [
+    route(endpoints.filter, async (ctx, asked) => {
+      const { rows, ...rest } = await listRecords(ctx, resource, place, asked as unknown as ListQuestion);
+      return { records: rows.map(present), ...rest } as EndpointReturn<MadeEndpoints<F>['filter']>;
+    }),
+    route(endpoints.get, (ctx, { id }) => get(ctx, id)),
+    route(endpoints.create, (outer, said) => inTransaction(outer, (ctx) => save(ctx, null, said))),
+    route(endpoints.update, (outer, given) =>
+      inTransaction(outer, async (ctx) => {
+        const { id, revision, ...said } = given as unknown as ChangedRecord;
+        const now = await get(ctx, id, true);
+        const current = String(now.revision);
+        const sent = Object.keys(said).filter((field) => !isSame(said[field], now[field]));
+        // What others changed and this one leaves alone stays theirs; only the same field is a clash.
+        const clash = changedSince(revision ?? current, current, writable).filter((one) =>
+          sent.includes(one),
+        );
+        if (clash.length > 0) throw new Refusal('recordChanged', { fields: clash, record: now });
+        return sent.length === 0 ? now : save(ctx, id, said);
+      }),
+    ),
+    route(endpoints.delete, (outer, { id }) =>
+      inTransaction(outer, async (ctx) => {
+        const before = await get(ctx, id, true);
+        await keeper.remove(ctx, id);
+        noteChange(ctx, `${name} ${id}`, saidIn(before), {});
+        return {};
+      }),
+    ),
+  ];
+}
+
+/** The column of each field; a field without one is a mistake of the declaration. */
+function placeOf<F extends Fields>(fields: F, { table, columns = {} }: Keeper<F>): RecordPlace {
+  const own = getTableColumns(table) as Record<string, PgColumn>;
+  const entries = Object.keys(fields).map((field) => {
+    const column = columns[field] ?? own[field];
+    if (!column) throw new Error(`${field} has no column`);
+    return [field, column] as const;
+  });
+  return { table, columns: Object.fromEntries(entries) };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
