@@ -101,6 +101,40 @@ test('[CHECKOUT-004, ORDER-017] who goes back after the order, or sends it again
   expect(told?.querySelector('a')?.getAttribute('href')).toBe(success);
 });
 
+test('[ORDER-027, CHECKOUT-054] whoever waits before the bank until the consents are a day old is led back to where they are asked for', async () => {
+  const answers: Answers = checkoutAnswers(delivered);
+  const form = { action: 'https://banka.example/placanje', method: 'POST', fields: [] };
+  let isOld = false;
+  const site = await startSite({
+    answers: {
+      ...answers,
+      [`POST ${base}/order/create`]: () => {
+        if (isOld) throw refused(400, refusals.consentRequired.code, refusals.consentRequired.message);
+        return { orderSlug: '2026-000123', orderKey: 'key-123', paymentType: 'wspay', html: '', form };
+      },
+    },
+    env: { publicUrl: 'http://izlog.example' },
+  });
+  const address = await site.visit('/naplata', sentForm(typedAddress, cartCookie));
+  let cookie = cookiesOf(address.response);
+  const shown = await site.visit('/naplata?step=payment', { headers: { cookie } });
+  cookie = cookiesOf(shown.response, cookie);
+  const hidden = [...shown.document.querySelectorAll<HTMLInputElement>('form input[type=hidden]')];
+  const fields = Object.fromEntries(hidden.map(({ name, value }) => [name, value]));
+  const placed = await site.visit(
+    '/naplata?step=payment',
+    sentForm({ ...fields, paymentMethodId: '1' }, cookie),
+  );
+  cookie = cookiesOf(placed.response, cookie);
+  const pay = () => site.visit('/naplata?step=pay', { headers: { cookie } });
+  expect((await pay()).status).toBe(200);
+  isOld = true;
+
+  const { response } = await pay();
+
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/naplata?step=payment']);
+});
+
 test('[CHECKOUT-004] what is no number of an order is not told as one', async () => {
   const { site } = await afterLostAnswer();
 
