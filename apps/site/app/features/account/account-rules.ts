@@ -1,4 +1,5 @@
 import { limits } from '@izlog/contract/limits';
+import { addressDoubts, emailDoubts } from '../../kit/forms/doubts.ts';
 import {
   differsFrom,
   email,
@@ -64,6 +65,12 @@ export function registrationRules(mode: RegistrationMode): FormRules {
     confirmedPassword: second ?? [],
   };
 }
+
+/** What is doubted of a registration and asked about once, as in checkout (CHECKOUT-010). */
+export const registrationDoubts = (mode: RegistrationMode): FormRules =>
+  mode === 'simple'
+    ? emailDoubts('email')
+    : { ...addressDoubts('delivery.'), ...whenBilledElsewhere(addressDoubts('billing.')) };
 
 export type RegistrationMode = 'simple' | 'address';
 

@@ -55,17 +55,22 @@ function isZipCodeDoubtful(typed: string, country: string | undefined): boolean 
   return country === 'HR' && code !== '' && !croatianZipCode.test(code);
 }
 
-/**
- * What is doubted of an address block (names behind `prefix`), as rules. A doubt is no refusal: it is asked about, and what
- * is sent again unchanged is taken (CHECKOUT-010).
- */
-export const addressDoubts = (prefix: string): FormRules => ({
-  [`${prefix}contactEmail`]: [
+/** What is doubted of an e-mail alone, as rules. */
+export const emailDoubts = (name: string): FormRules => ({
+  [name]: [
     (value) => {
       const meant = likelyEmail(value);
       return meant === undefined ? undefined : { key: 'checkout.emailDoubt', values: { meant } };
     },
   ],
+});
+
+/**
+ * What is doubted of an address block (names behind `prefix`), as rules. A doubt is no refusal: it is asked about, and what
+ * is sent again unchanged is taken (CHECKOUT-010).
+ */
+export const addressDoubts = (prefix: string): FormRules => ({
+  ...emailDoubts(`${prefix}contactEmail`),
   [`${prefix}contactPhone`]: [
     (value, read) =>
       isPhoneDoubtful(value, read(`${prefix}country`)) ? { key: 'checkout.phoneDoubt' } : undefined,

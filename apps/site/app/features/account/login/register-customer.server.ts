@@ -4,14 +4,15 @@ import { register } from '@izlog/contract/user/register';
 import { data, redirect } from 'react-router';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { addressPaths } from '../../../kit/forms/address-paths.ts';
+import { openDoubts } from '../../../kit/forms/doubts.ts';
 import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
+import { doubtedForm, refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
-import { type RegistrationMode, registrationRules } from '../account-rules.ts';
+import { type RegistrationMode, registrationDoubts, registrationRules } from '../account-rules.ts';
 import { addressOf } from '../profile/address-of.ts';
 import { beginLogin } from './begin-login.server.ts';
 import { reasonAgainstCard } from './check-card.server.ts';
@@ -36,7 +37,9 @@ export async function registerCustomer(context: SiteContext, request: Request, f
   const accepted = acceptedConsents(form, consents.data);
   const key = 'core.notifications.consentRequired';
   if (missesConsent(consents.data, accepted)) return alerted(form, key, 'consents', faults);
-  if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
+  const { doubts, asked } = openDoubts(registrationDoubts(mode), form, () => false);
+  if (Object.keys({ ...faults, ...doubts }).length > 0)
+    return doubtedForm(name, form, { faults, doubts, asked });
 
   const customer = mode === 'address' ? withAddresses(read) : withoutAddress(read);
   const password = read('password');

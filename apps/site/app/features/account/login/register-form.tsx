@@ -1,6 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/use-text.tsx';
+import { EmailDoubt } from '../../../kit/forms/email-doubt.tsx';
 import { PasswordField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
@@ -10,7 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { ConsentFields } from '../../consent/door/consent-fields.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { requiredConsents } from '../../consent/door/required-consents.ts';
-import { type RegistrationMode, registrationRules } from '../account-rules.ts';
+import { type RegistrationMode, registrationDoubts, registrationRules } from '../account-rules.ts';
 import type { CountryChoice } from '../door/country-codes.server.ts';
 import { AddressBlock, addressLabels } from '../profile/address-block.tsx';
 
@@ -24,6 +25,8 @@ export type RegisterFormProps = {
   countries?: readonly CountryChoice[];
 };
 
+const doubtsOf = { simple: registrationDoubts('simple'), address: registrationDoubts('address') };
+
 /** Makes an account (AUTH-036 to AUTH-050). */
 export function RegisterForm({ mode = 'simple', from, consents, countries = [] }: RegisterFormProps) {
   const { t } = useText();
@@ -35,6 +38,7 @@ export function RegisterForm({ mode = 'simple', from, consents, countries = [] }
       read('memberCardBarcode').trim() === ''
         ? { ...registrationRules(mode), consents: [requiredConsents(consents, () => form.ref.current)] }
         : {},
+    doubts: doubtsOf[mode],
     isEmptiedWhenDone: true,
   });
   const labels = registerLabels(mode, t);
@@ -116,7 +120,13 @@ function NameFields({ form, labels }: { form: SentForm; labels: Record<string, s
         maxLength={limits.nameMaxLength}
         className="w3"
       />
-      <TextField {...of('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...of('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={<EmailDoubt form={form} name="email" />}
+      />
     </div>
   );
 }

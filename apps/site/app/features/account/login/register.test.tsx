@@ -104,7 +104,9 @@ test('[AUTH-045] whoever must confirm the e-mail is asked to, is not logged in a
   const { status, document, response } = await site.visit('/registracija', sentForm(person));
 
   expect(status).toBe(200);
-  const said = [...document.querySelectorAll('[role="status"]')].map((note) => note.textContent);
+  const said = [...document.querySelectorAll('[role="status"]')]
+    .map((note) => note.textContent)
+    .filter(Boolean);
   expect(said).toEqual([
     'Registracija je uspješna.',
     'Molimo potvrdite svoju adresu e-pošte putem poveznice koju smo vam poslali.',
@@ -242,6 +244,36 @@ test('[AUTH-040, AUTH-041, ACCT-043] in address mode the delivery address is kep
     email: 'ana@posta.example',
     details: { firstName: 'Ana', lastName: 'Primjerić' },
     addresses: [{ type: 'main', ...address }],
+  });
+});
+
+test('[CHECKOUT-010, AUTH-036] a registration with what can hardly be is asked about once, in both modes, and taken when it is sent again', async () => {
+  const site = await startSite({ answers: answers() });
+  const simple = { ...person, email: 'ana@gmial.com' };
+  const whole = {
+    ...person,
+    mode: 'address',
+    ...prefixed('delivery', { ...address, zipCode: '999999' }),
+    // Not asked for, so not asked about.
+    ...prefixed('billing', { ...address, contactPhone: '12' }),
+  };
+
+  for (const [typed, words] of [
+    [simple, 'E-pošta: Jeste li mislili ana@gmail.com?'],
+    [whole, 'Poštanski broj: Ne poznajemo takav poštanski broj u Hrvatskoj. Provjerite ga.'],
+  ] as const) {
+    const { document, status } = await site.visit(`/registracija?mode=${typed.mode}`, sentForm(typed));
+    expect(status).toBe(200);
+    expect([...document.querySelectorAll('form [role=alert] li')].map((one) => one.textContent)).toEqual([
+      words,
+    ]);
+  }
+  expect(asked(site)).toEqual([]);
+  const { document } = await site.visit('/registracija', sentForm(simple));
+  const again = document.querySelector<HTMLInputElement>('form [name="asked"]')?.value ?? '';
+  await site.visit('/registracija', sentForm({ ...simple, asked: again }));
+  expect(site.calls.find(({ path }) => path.endsWith('/register'))?.body).toMatchObject({
+    email: 'ana@gmial.com',
   });
 });
 

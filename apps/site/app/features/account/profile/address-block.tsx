@@ -1,5 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import { useText } from '../../../i18n/use-text.tsx';
+import { Doubt } from '../../../kit/forms/doubt.tsx';
+import { EmailDoubt } from '../../../kit/forms/email-doubt.tsx';
 import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
 import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import type { CountryChoice } from '../door/country-codes.server.ts';
@@ -31,16 +33,27 @@ export function AddressBlock({ form, prefix = '', section, countries, address = 
     <div className="form-grid">
       <TextField {...field('firstName', 'given-name')} className="w3" maxLength={limits.nameMaxLength} />
       <TextField {...field('lastName', 'family-name')} className="w3" maxLength={limits.nameMaxLength} />
-      <TextField {...field('contactEmail', 'email')} className="w3" type="email" inputMode="email" />
+      <TextField
+        {...field('contactEmail', 'email')}
+        className="w3"
+        type="email"
+        inputMode="email"
+        hint={<EmailDoubt form={form} name={`${prefix}contactEmail`} />}
+      />
       <TextField
         {...field('contactPhone', 'tel')}
         className="w3"
         type="tel"
         maxLength={limits.phoneMaxLength}
+        hint={<Doubt form={form} name={`${prefix}contactPhone`} />}
       />
       <TextField {...field('street', 'address-line1')} className="w4" />
       <TextField {...field('houseNumber', 'address-line2')} className="w2" />
-      <TextField {...field('zipCode', 'postal-code')} className="w2" />
+      <TextField
+        {...field('zipCode', 'postal-code')}
+        className="w2"
+        hint={<Doubt form={form} name={`${prefix}zipCode`} />}
+      />
       <TextField {...field('city', 'address-level2')} className="w4" />
       <TextField {...field('region', 'address-level1')} className="w3" isOptional />
       <SelectField {...field('country', 'country')} className="w3" defaultValue={address.country ?? 'HR'}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/use-text.tsx';
+import { addressDoubts } from '../../../kit/forms/doubts.ts';
 import { SelectField, SendButton } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
@@ -11,6 +12,7 @@ import { addressRules } from '../account-rules.ts';
 import { AddressBlock, addressLabels } from './address-block.tsx';
 import type { AddressView, ProfileView } from './profile-view.ts';
 
+const doubts = addressDoubts('');
 const types = ['main', 'shipping', 'billing', 'other'] as const;
 const typeKeys = {
   main: 'address.main',
@@ -75,7 +77,7 @@ const lineOf = (one: AddressView): string =>
 function AddressForm({ profile, editing }: { profile: ProfileView; editing: AddressView | 'new' }) {
   const { t } = useText();
   const list = useAddress()('profile');
-  const form = useSentForm({ name: 'address', rules: addressRules() });
+  const form = useSentForm({ name: 'address', rules: addressRules(), doubts });
   const { firstName, lastName, email: contactEmail } = profile;
   const address = editing === 'new' ? { firstName, lastName, contactEmail } : editing;
   return (

@@ -358,7 +358,7 @@ test('[ACCT-040, ACCT-041, ACCT-042, ACCT-043] addresses are listed, and one is 
     firstName: 'Ana',
     lastName: 'P',
     contactEmail: 'ana@posta.example',
-    contactPhone: '091',
+    contactPhone: '091 555 0101',
     street: 'Obala',
     houseNumber: '1',
     zipCode: '22000',
@@ -382,6 +382,49 @@ test('[ACCT-040, ACCT-041, ACCT-042, ACCT-043] addresses are listed, and one is 
   const { form: _form, id: __id, ...body } = fields;
   expect(saved.site.calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
   expect(added.site.calls.find(({ path }) => path.endsWith('/address/create'))?.body).toEqual(body);
+});
+
+test('[CHECKOUT-010, ACCT-041] an address with what can hardly be is asked about once before it is kept, what it had before is not', async () => {
+  const answered = {
+    'PATCH /api/v1/user/web/address/update/4': () => address,
+    'POST /api/v1/user/web/address/create': () => address,
+  };
+  const { id: _id, country: _country, region: _region, ...words } = address;
+  const typed = {
+    ...words,
+    form: 'address',
+    country: 'HR',
+    zipCode: '999999',
+    contactEmail: 'ana@gmial.com',
+  };
+
+  const site = await startSite({ answers: answers(answered) });
+  const first = await site.visit('/profil?adresa=nova', sentForm(typed, session));
+
+  expect(first.status).toBe(200);
+  expect(
+    [...first.document.querySelectorAll('#adrese form [role=alert] li')].map((one) => one.textContent),
+  ).toEqual([
+    'E-pošta: Jeste li mislili ana@gmail.com?',
+    'Poštanski broj: Ne poznajemo takav poštanski broj u Hrvatskoj. Provjerite ga.',
+  ]);
+  expect(site.calls.some(({ path }) => path.endsWith('/address/create'))).toBe(false);
+  const asked = first.document.querySelector<HTMLInputElement>('#adrese form [name="asked"]')?.value ?? '';
+  expect((await send({ ...typed, asked }, answered)).location).toBe('/profil#adrese');
+
+  const odd = { ...address, contactPhone: '12' };
+  const same = {
+    ...typed,
+    id: '4',
+    contactPhone: '12',
+    zipCode: '22000',
+    contactEmail: address.contactEmail,
+  };
+  const again = await send(same, {
+    ...answered,
+    'GET /api/v1/user/profile': () => ({ ...known, addresses: [odd] }),
+  });
+  expect(again.location).toBe('/profil#adrese');
 });
 
 test('an address is removed', async () => {

@@ -3,7 +3,8 @@ import { addressTypes, createAddress, deleteAddress, updateAddress } from '@izlo
 import type { User } from '@izlog/contract/user/user';
 import { redirect } from 'react-router';
 import { pathTo } from '../../../i18n/path-to.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
+import { addressDoubts, openDoubts } from '../../../kit/forms/doubts.ts';
+import { doubtedForm, refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
@@ -11,14 +12,22 @@ import { forgetUser } from '../../../session/current-user.server.ts';
 import { addressRules } from '../account-rules.ts';
 import { addressOf } from './address-of.ts';
 
-/** Keeps a new address or changes one (ACCT-040, ACCT-041), and goes back to the list. */
-export async function saveAddress(context: SiteContext, _user: User, form: FormData) {
+/**
+ * Keeps a new address or changes one (ACCT-040, ACCT-041), and goes back to the list. What is doubted is asked about once;
+ * what the address had before is not.
+ */
+export async function saveAddress(context: SiteContext, user: User, form: FormData) {
   const read = reader(form);
+  const id = Number(read('id'));
+  const before = Object.entries(user.addresses.find((one) => one.id === id) ?? {});
   const faults = faultsOf(addressRules(), read);
-  if (Object.keys(faults).length > 0) return wrongForm('address', form, faults);
+  const { doubts, asked } = openDoubts(addressDoubts(''), form, (name, value) =>
+    before.some(([field, known]) => field === name && known === value),
+  );
+  if (Object.keys({ ...faults, ...doubts }).length > 0)
+    return doubtedForm('address', form, { faults, doubts, asked });
   const type = addressTypes.find((one) => one === read('type')) ?? 'main';
   const address = { type, ...addressOf(read) };
-  const id = Number(read('id'));
   const outcome = await outcomeOf(
     id > 0 ? context.call(updateAddress, { id, ...address }) : context.call(createAddress, address),
   );

@@ -1,6 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import { useText } from '../../../i18n/use-text.tsx';
 import { Doubt } from '../../../kit/forms/doubt.tsx';
+import { EmailDoubt } from '../../../kit/forms/email-doubt.tsx';
 import { TextField } from '../../../kit/forms/form-fields.tsx';
 import type { BlockProps } from './address-fields.tsx';
 
@@ -15,28 +16,13 @@ export function ContactFields({
   const { t } = useText();
   const email = `${prefix}contactEmail`;
   const phone = `${prefix}contactPhone`;
-  const meant = form.doubts[email]?.values?.meant;
-  const takeMeant = () => {
-    const field = form.ref.current?.elements.namedItem(email);
-    if (!(field instanceof HTMLInputElement) || meant === undefined) return;
-    field.value = String(meant);
-    // As if it had been typed: the doubt goes, and it is kept in this tab.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
-  };
   return (
     <div className="form-grid">
       <TextField
         form={form}
         name={email}
         label={t('checkout.email')}
-        hint={
-          <Doubt form={form} name={email} usual={hasHints ? t('checkout.emailHint') : undefined}>
-            <button type="button" className="link not-plain" onClick={takeMeant}>
-              {t('checkout.takeMeant')}
-            </button>
-          </Doubt>
-        }
+        hint={<EmailDoubt form={form} name={email} usual={hasHints ? t('checkout.emailHint') : undefined} />}
         type="email"
         inputMode="email"
         autoComplete={`${section} email`}
