@@ -15,15 +15,21 @@ export function setBit(bits: Bits, slot: number): void {
   bits[at] = (bits[at] ?? 0) | (1 << (slot & 31));
 }
 
+export function clearBit(bits: Bits, slot: number): void {
+  const at = slot >>> 5;
+  bits[at] = (bits[at] ?? 0) & ~(1 << (slot & 31));
+}
+
+/** Slots below `size` that are not in a set. */
+export function complementOf(bits: Bits, size: number): Bits {
+  const others = emptyBits(size);
+  for (let at = 0; at < others.length; at++) others[at] = ~(bits[at] ?? 0);
+  return others;
+}
+
 /** Leaves in `target` what is in both. */
 export function keepCommon(target: Bits, other: Bits): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
-}
-
-/** Leaves in `target` what is not in the other. */
-export function removeFrom(target: Bits, other: Bits): void {
-  const end = Math.min(target.length, other.length);
-  for (let at = 0; at < end; at++) target[at] = (target[at] ?? 0) & ~(other[at] ?? 0);
 }
 
 /** Adds the other to `target`, as far as it has room. */

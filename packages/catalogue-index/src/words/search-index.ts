@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { Flag } from '../fields/flag.ts';
 import { type Bits, emptyBits, hasBit, setBit } from '../slots/bits.ts';
 import { findTexts } from './find-texts.ts';
 import { wordsIn } from './fold-text.ts';
@@ -21,16 +21,32 @@ export type Forgives = 'nothing' | 'words' | 'most';
 /** Words of a search that are looked for; what follows is left out rather than refused. */
 const mostWords = 8;
 
+/** What a search reads of an index. */
+interface Searchable {
+  readonly words: WordIndex;
+  readonly listed: Bits;
+  readonly size: number;
+}
+
+/** How a text is looked for. */
+export interface SearchOptions {
+  /** Of the words that are looked through; three letters. */
+  language: string;
+  synonyms: SynonymDictionary;
+  forgives: Forgives;
+  /** What has it comes before what has not, where both fit alike. */
+  preferred?: Flag;
+}
+
 /**
- * Products of a language whose names, brands, labels and short lines have the words of a text, inflected, begun or as
- * synonyms.
+ * Listed items whose names, brands, labels and short lines have the words of a text, inflected, begun or as synonyms.
  */
 export function searchIndex(
-  index: CatalogueIndex,
+  index: Searchable,
   text: string,
-  { language, synonyms, forgives }: { language: string; synonyms: SynonymDictionary; forgives: Forgives },
+  { language, synonyms, forgives, preferred }: SearchOptions,
 ): FoundSlots {
-  const things = slotsOf(index, language);
+  const things = slotsOf(index, language, preferred);
   const [first, ...variants] = synonyms.variantsOf(text).map(([variant, weight]) => ({
     weight,
     ...searchWords(index.words, variant, { synonyms, forgives, things }),
@@ -118,19 +134,17 @@ function withAnotherWord(
 const correctedOf = (words: WordIndex, groups: readonly WordGroup[]): string | null =>
   groups.some(({ corrected }) => corrected !== undefined) ? rewritten(words, groups) : null;
 
-/** Texts of listed products in a language, as slots; what cannot be bought comes after what can, when they fit alike. */
-function slotsOf(index: CatalogueIndex, language: string): Things {
-  const { words, listed, size } = index;
+/** Texts of listed items in a language, as slots. */
+function slotsOf({ words, listed, size }: Searchable, language: string, preferred: Flag | undefined): Things {
   const isServed = words.servesIn(language);
-  const inStock = emptyBits(size);
-  index.inStock.addTo(inStock);
+  const first = preferred?.isSet;
   return {
     size,
     thingOf(text) {
       const slot = words.slots.get(text);
       return isServed(text) && hasBit(listed, slot) ? slot : -1;
     },
-    factorOf: (slot) => (hasBit(inStock, slot) ? 1 : 0.9),
+    factorOf: (slot) => (!first || hasBit(first, slot) ? 1 : 0.9),
   };
 }
 

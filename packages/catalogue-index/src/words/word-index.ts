@@ -1,4 +1,4 @@
-import type { IndexText } from '../index-row.ts';
+import type { ItemText } from '../item.ts';
 import { Growing } from '../slots/growing.ts';
 import { BegunWords } from './begun-words.ts';
 import { type Word, wordsIn } from './fold-text.ts';
@@ -60,7 +60,7 @@ export class WordIndex {
     return this.#entries.bytes + this.formCount * 220 + this.count * 8;
   }
 
-  add(slot: number, [language, serves, name, brand, line, labels]: IndexText): void {
+  add(slot: number, [language, serves, name, brand, line, labels]: ItemText): void {
     const text = this.count++;
     this.slots.set(text, slot);
     for (const one of serves) this.#servesOf(one).set(text, 1);

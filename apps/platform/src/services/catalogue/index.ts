@@ -1,4 +1,3 @@
-export { idKeys, textKeys } from './attributes/filter-keys.ts';
 export { findSwatches } from './attributes/swatches.queries.ts';
 export { listCategories } from './categories/category.queries.ts';
 export { categoryPictures, presentCategory } from './categories/present-category.ts';

@@ -1,10 +1,10 @@
+import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AttributeInput, AttributeValueInput } from './attribute-input.ts';
-import { commonFilterKeys } from './filter-keys.ts';
 import { writeAttribute } from './save-attribute.queries.ts';
 
 /** Ids of a saved attribute and of all its choices by their code. */

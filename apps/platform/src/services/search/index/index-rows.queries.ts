@@ -1,7 +1,7 @@
-import type { IndexRow } from 'catalogue-index';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import { type IndexRow, indexColumns } from './product-fields.ts';
 
 /** What an index knows about itself: the version it shows, and the snapshot it was read in. */
 export interface IndexMoment {
@@ -67,17 +67,13 @@ export function readRowsOf(source: Source, productIds: readonly number[]): Promi
 async function readRows({ db }: Source, chosen: ReturnType<typeof sql>): Promise<IndexRow[]> {
   const { rows } = await db.execute<{ rows: IndexRow[] | null }>(sql`
     select json_agg(json_build_array(
-        l.product_id, l.is_listed, l.format, l.type, l.brand_id, l.is_featured, l.category_priority, l.category_ids,
-        l.value_ids, l.tag_ids, stock.is_in_stock,
-        (select json_agg(json_build_array(p.store_id, p.final_price, p.is_discounted))
-          from product_list p where p.product_id = l.product_id),
-        (select json_agg(json_build_array(n.attribute_id, n.number))
-          from product_list_numbers n where n.product_id = l.product_id),
+        l.product_id, l.is_listed,
         case when l.is_listed then (
           select json_agg(json_build_array(s.language, s.serves, s.name, s.brand, s.line, s.labels))
           from product_search s where s.product_id = l.product_id) end,
         (select hashtext(string_agg(t.name, chr(31) order by t.language))
-          from product_list_texts t where t.product_id = l.product_id)
+          from product_list_texts t where t.product_id = l.product_id),
+        ${indexColumns}
       ) order by l.product_id) as rows
     from (select * from product_list l where ${chosen}) l
     cross join lateral (

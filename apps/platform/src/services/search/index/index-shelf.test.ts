@@ -20,7 +20,7 @@ test('an index takes over what others committed since, also a change that began 
   const priceOf = async () => {
     const { index } = (await shelf.current(ctx)) ?? {};
     const slot = index?.slotOf(id);
-    return slot === undefined ? undefined : index?.priceLists.get(0)?.final.get(slot);
+    return slot === undefined ? undefined : index?.fields.price.of(0)[slot];
   };
   expect(await priceOf()).toBe(100);
 
@@ -125,5 +125,5 @@ test('an index with many dead slots still answers, and a new one without them ta
   expect(after?.index.serial).not.toBe(before?.index.serial);
   expect(after?.index.dead).toBe(0);
   const slot = after?.index.slotOf(ids[0] ?? 0) ?? -1;
-  expect(after?.index.priceLists.get(0)?.final.get(slot)).toBe(6);
+  expect(after?.index.fields.price.of(0)[slot]).toBe(6);
 });

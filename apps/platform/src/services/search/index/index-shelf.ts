@@ -1,4 +1,4 @@
-import { CatalogueIndex, type IndexRow, type SynonymDictionary, synonymDictionary } from 'catalogue-index';
+import { type SynonymDictionary, synonymDictionary } from 'catalogue-index';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readAhead } from '../../../kernel/database/read-ahead.ts';
@@ -11,10 +11,11 @@ import {
   readNextRows,
   readRowsOf,
 } from './index-rows.queries.ts';
+import { createProductIndex, type IndexRow, itemOf, type ProductIndex } from './product-fields.ts';
 
 /** An index and the version of the catalogue it shows. */
 export interface CurrentIndex {
-  readonly index: CatalogueIndex;
+  readonly index: ProductIndex;
   readonly version: string;
   readonly synonyms: SynonymDictionary;
 }
@@ -48,7 +49,7 @@ const mostChanges = 5000;
 const longestSleep = 12 * 60 * 60 * 1000;
 
 interface Kept extends IndexMoment {
-  index: CatalogueIndex;
+  index: ProductIndex;
   synonyms: SynonymDictionary;
 }
 
@@ -143,7 +144,7 @@ export function createIndexShelf(bytes: number): IndexShelf {
   };
 }
 
-function isWorn({ dead, size }: CatalogueIndex): boolean {
+function isWorn({ dead, size }: ProductIndex): boolean {
   return dead > 1000 && dead * 3 > size;
 }
 
@@ -158,9 +159,9 @@ function sum(kept: ReadonlyMap<number, Kept>): number {
 function buildIndex(ctx: Ctx, most: number, closing: AbortSignal): Promise<Kept | 'too large' | 'stopped'> {
   return inSnapshot(ctx, async (source) => {
     const { version, snapshot, readAt } = await readMoment(source, undefined);
-    const index = new CatalogueIndex();
+    const index = createProductIndex();
     for await (const rows of readAhead(allRows(source))) {
-      for (const row of rows) index.add(row);
+      for (const row of rows) index.add(itemOf(row));
       if (index.bytes > most) return 'too large';
       if (closing.aborted) return 'stopped';
     }
@@ -189,7 +190,7 @@ function catchUp(ctx: Ctx, kept: Kept): Promise<boolean> {
     for await (const { ids, rows } of readAhead(changedRows(source, changed))) {
       // Nobody uses it from here on until all is taken over: half of it is no version.
       kept.version = '';
-      const byId = new Map(rows.map((row) => [row[0], row]));
+      const byId = new Map(rows.map((row) => [row[0], itemOf(row)]));
       for (const id of ids) index.replace(id, byId.get(id));
     }
     Object.assign(kept, moment, { synonyms });

@@ -40,6 +40,6 @@ export async function countInCategories(
   if (ids.length === 0) return new Map();
   const current = await memory.indexes.current(ctx);
   if (!current) return countListedIn(ctx, ids);
-  const { listed, sets } = current.index;
-  return new Map(ids.map((id) => [id, sets.categories.get(id)?.countIn(listed) ?? 0]));
+  const { listed, fields } = current.index;
+  return new Map(ids.map((id) => [id, fields.category.countIn(listed, id)]));
 }

@@ -1,6 +1,5 @@
 import {
   addAll,
-  type CatalogueIndex,
   emptyBits,
   type Forgives,
   type FoundSlots,
@@ -10,6 +9,7 @@ import {
 } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { CurrentIndex } from '../index/index-shelf.ts';
+import type { ProductIndex } from '../index/product-fields.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
 import type { SearchMemory } from './search-memory.ts';
 
@@ -51,7 +51,7 @@ async function look(
 ): Promise<FoundSlots> {
   const text = words.join(' ');
   const find = (forgives: Forgives) =>
-    searchIndex(index, text, { language: ctx.language, synonyms, forgives });
+    searchIndex(index, text, { language: ctx.language, synonyms, forgives, preferred: index.fields.inStock });
   if (search === 'slips') return find('most');
   const strict = find('nothing');
   const mayBeCode = codeForm.test(text);
@@ -68,7 +68,7 @@ async function look(
 /** Adds what codes and descriptions have: a whole code comes first, a part of one or a description last. */
 async function withTexts(
   ctx: Ctx,
-  index: CatalogueIndex,
+  index: ProductIndex,
   words: readonly string[],
   strict: FoundSlots,
   isPartEnough: boolean,
@@ -87,7 +87,7 @@ async function withTexts(
 
 async function withCodes(
   ctx: Ctx,
-  index: CatalogueIndex,
+  index: ProductIndex,
   words: readonly string[],
   strict: FoundSlots,
 ): Promise<FoundSlots> {
@@ -99,7 +99,7 @@ const wholeCode = () => 1000;
 
 function withProducts(
   found: FoundSlots,
-  index: CatalogueIndex,
+  index: ProductIndex,
   ids: readonly number[],
   scoreOf: (place: number) => number,
 ): FoundSlots {

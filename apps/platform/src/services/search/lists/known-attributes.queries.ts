@@ -1,23 +1,17 @@
-import { type FilterType, rangeFilterTypes } from '@izlog/contract/product/product-kinds';
+import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { sql } from '../../../kernel/database/statement.ts';
-import type { AttributeFilter, Range } from './list-filters.ts';
+import type { FilteredAttribute } from '../attributes/attribute-kind.ts';
+import { attributeKinds, type WantedOfAttribute } from '../attributes/attribute-kinds.ts';
+import type { AttributeFilter } from './list-filters.ts';
 
 /** A filter by an attribute of this site, with ids. */
 export interface KnownAttributeFilter {
   attributeId: number;
-  wanted: { valueIds: readonly number[] } | { range: Range } | { numbers: readonly number[] };
-}
-
-interface Row {
-  id: number;
-  code: string;
   type: FilterType;
-  yes: number | null;
-  no: number | null;
-  values: number[];
+  wanted: WantedOfAttribute;
 }
 
 /**
@@ -31,7 +25,7 @@ export async function findKnownAttributes(
 ): Promise<{ attributes: KnownAttributeFilter[]; version: string } | undefined> {
   const values = filters.flatMap(({ wanted }) => ('values' in wanted ? wanted.values : []));
   const ids = values.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
-  const rows = await queryPrepared<Row & { version: string }>(
+  const rows = await queryPrepared<FilteredAttribute & { version: string }>(
     ctx.db,
     sql`
       select a.id, a.code, a.type,
@@ -46,23 +40,11 @@ export async function findKnownAttributes(
   );
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const known: KnownAttributeFilter[] = [];
-  for (const filter of filters) {
-    const found = resolve(filter, byCode.get(filter.code));
-    if (!found) return undefined;
-    known.push(found);
+  for (const { code, wanted: sent } of filters) {
+    const attribute = byCode.get(code);
+    const wanted = attribute && attributeKinds[attribute.type].read(sent, attribute);
+    if (!wanted) return undefined;
+    known.push({ attributeId: attribute.id, type: attribute.type, wanted });
   }
   return { attributes: known, version: rows[0]?.version ?? '' };
-}
-
-function resolve({ wanted }: AttributeFilter, row: Row | undefined): KnownAttributeFilter | undefined {
-  if (!row) return undefined;
-  const hasNumbers = rangeFilterTypes.some((type) => type === row.type);
-  if ('range' in wanted) return hasNumbers ? { attributeId: row.id, wanted } : undefined;
-  if ('answer' in wanted) {
-    const id = row.type === 'YesNo' ? row[wanted.answer] : null;
-    return id === null ? undefined : { attributeId: row.id, wanted: { valueIds: [id] } };
-  }
-  if (hasNumbers) return { attributeId: row.id, wanted: { numbers: wanted.values } };
-  const valueIds = row.values.filter((id) => wanted.values.includes(id));
-  return valueIds.length === 0 ? undefined : { attributeId: row.id, wanted: { valueIds } };
 }

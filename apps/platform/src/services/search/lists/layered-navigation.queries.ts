@@ -4,12 +4,9 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { nearest } from '../../catalogue/index.ts';
-import {
-  attributeCondition,
-  commonConditions,
-  type ListCriteria,
-  priceCondition,
-} from './list-conditions.ts';
+import { typesShowingAll } from '../attributes/attribute-kinds.ts';
+import { filterKinds } from '../filters/filter-kinds.ts';
+import { attributeCondition, commonConditions, type ListCriteria } from './list-conditions.ts';
 
 /** How many products stand behind the values of the filters; money in cents. */
 export interface LayeredCounts {
@@ -26,11 +23,11 @@ export interface LayeredCounts {
  */
 export async function countLayers(ctx: Ctx, criteria: ListCriteria): Promise<LayeredCounts> {
   const chosen = Map.groupBy(criteria.attributes, (filter) => filter.attributeId);
-  const { prices } = criteria.filters;
-  const withoutPrice: ListCriteria = { ...criteria, filters: { ...criteria.filters, prices: [] } };
+  const { price: prices = [], ...asked } = criteria.filters.asked;
+  const withoutPrice: ListCriteria = { ...criteria, filters: { ...criteria.filters, asked } };
   const tests = [...chosen].map(([key, filters]) => ({ key, passes: all(filters.map(attributeCondition)) }));
   // The price is a filter like the others; 0 is the id of no attribute.
-  if (prices.length > 0) tests.push({ key: 0, passes: all(prices.map(priceCondition)) });
+  if (prices.length > 0) tests.push({ key: 0, passes: all(prices.map(filterKinds.price.condition)) });
   const failed =
     tests.length === 0
       ? sql`'{}'::int[]`
@@ -100,7 +97,7 @@ export interface FilterableAttribute {
   values: { id: number; label: string | null; color: string | null; mediaId: number | null }[];
 }
 
-/** The filterable attributes of the site, in order, with the choices among `valueIds`; yes and no are always both there. */
+/** The filterable attributes of the site, in order, with the choices among `valueIds`; some types show all of theirs. */
 export function listFilterable(ctx: Ctx, valueIds: readonly number[]): Promise<FilterableAttribute[]> {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
   return queryPrepared<FilterableAttribute>(
@@ -112,7 +109,7 @@ export function listFilterable(ctx: Ctx, valueIds: readonly number[]): Promise<F
               order by ${near} limit 1), v.code)) order by v.position, v.id), '[]')
           from attribute_values v
           where v.attribute_id = a.id
-            and (a.type = 'YesNo' or v.id = any(${sql.param([...valueIds])}::bigint[]))) as values
+            and (a.type = any(${sql.param(typesShowingAll)}::text[]) or v.id = any(${sql.param([...valueIds])}::bigint[]))) as values
       from attributes a
       cross join lateral (
         select t.label, t.unit from attribute_translations t where t.attribute_id = a.id order by ${near} limit 1

@@ -9,8 +9,10 @@ import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.q
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
 import { shownCurrency } from '../../pricing/index.ts';
+import { attributeKinds } from '../attributes/attribute-kinds.ts';
+import { rangeValue } from '../attributes/numbers.ts';
 import { countSlots } from '../index/count-slots.ts';
-import { isAnswerable } from '../index/match-slots.ts';
+import { isAnswerable, selectSlots } from '../index/select-slots.ts';
 import { criteriaOf, questionOf } from './filter-products.ts';
 import { findWords } from './find-words.ts';
 import {
@@ -21,7 +23,7 @@ import {
   listValueIds,
 } from './layered-navigation.queries.ts';
 import type { ListCriteria } from './list-conditions.ts';
-import { pricesOf } from './list-from-index.ts';
+import { priceListIn } from './list-from-index.ts';
 import type { SearchMemory } from './search-memory.ts';
 
 /** "Price" in the languages the filter is named in; the site may name it by its code instead. */
@@ -46,7 +48,9 @@ export async function layeredNavigation(
   if (!criteria) return [];
   const counts = await countsOf(ctx, memory, criteria);
   // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.
-  const chosen = criteria.attributes.flatMap(({ wanted }) => ('valueIds' in wanted ? wanted.valueIds : []));
+  const chosen = criteria.attributes.flatMap(
+    ({ type, wanted }) => attributeKinds[type].chosen?.(wanted) ?? [],
+  );
   const attributes = await listFilterable(ctx, [...counts.values.map(({ id }) => id), ...chosen]);
   const pictures = await swatches(ctx, attributes);
   const filters = attributes.map((attribute) => presentFilter(attribute, counts, pictures));
@@ -84,7 +88,9 @@ async function countFromIndex(
     if (!isAnswerable(criteria, found?.bits)) return undefined;
     // What waited above must not have let the index move on under the counts.
     if (current.version !== version) continue;
-    return { ...countSlots(index, pricesOf(ctx, index), criteria, found?.bits, valuesOf), version };
+    const list = priceListIn(index, ctx);
+    const selection = selectSlots(index, list, criteria, found?.bits);
+    return { ...countSlots(index, list, selection, valuesOf), version };
   }
   return undefined;
 }
@@ -117,7 +123,7 @@ function presentFilter(
     attributeID: id,
     unit,
     customClass,
-    values: range ? [rangeValue(range.total, range.min, range.max)] : choices,
+    values: attributeKinds[type].present({ choices, range }),
   };
 }
 
@@ -132,19 +138,7 @@ function priceFilter(ctx: Ctx, { price }: LayeredCounts, rate: Rate): LayeredFil
       attributeID: 0,
       unit: '',
       customClass: '',
-      values: [rangeValue(price.total, min ?? 0, max ?? 0)],
+      values: [rangeValue({ total: price.total, min: min ?? 0, max: max ?? 0 })],
     },
   ];
-}
-
-function rangeValue(total: number, min: number, max: number): LayeredFilter['values'][number] {
-  return {
-    attributeID: 0,
-    valueLabel: '',
-    totalProducts: total,
-    minValue: min,
-    maxValue: max,
-    color: null,
-    media: null,
-  };
 }

@@ -1,5 +1,8 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { attributeKinds } from '../attributes/attribute-kinds.ts';
+import { intArray } from '../filters/arrays.ts';
+import { eachKind } from '../filters/filter-kinds.ts';
 import type { KnownAttributeFilter } from './known-attributes.queries.ts';
 import type { ListFilters } from './list-filters.ts';
 
@@ -41,35 +44,17 @@ export function commonConditions(
   hits: Hits = 'many',
 ): Statement[] {
   const conditions = [sql`l.site_id = ${ctx.site.id}`, sql`l.store_id = ${priceListOf(ctx)}`];
-  if (filters.ids.length === 0) conditions.push(sql`l.is_listed`);
-  for (const ids of filters.ids) conditions.push(sql`l.product_id = any(${intArray(ids)})`);
+  if (!filters.asked.id) conditions.push(sql`l.is_listed`);
   if (mainCategory !== null) conditions.push(sql`l.category_ids @> ${intArray([mainCategory])}`);
-  for (const ids of filters.categories) conditions.push(sql`l.category_ids && ${intArray(ids)}`);
-  for (const ids of filters.tags) conditions.push(sql`l.tag_ids && ${intArray(ids)}`);
-  for (const ids of filters.brands) conditions.push(sql`l.brand_id = any(${intArray(ids)})`);
-  for (const skus of filters.skus) conditions.push(sql`l.sku = any(${textArray(skus)})`);
-  for (const formats of filters.formats) conditions.push(sql`l.format = any(${textArray(formats)})`);
-  for (const types of filters.types) conditions.push(sql`l.type = any(${textArray(types)})`);
-  if (filters.isFeatured !== undefined) {
-    conditions.push(filters.isFeatured ? sql`l.is_featured` : sql`not l.is_featured`);
-  }
-  if (filters.isDiscounted !== undefined) {
-    conditions.push(filters.isDiscounted ? sql`l.is_discounted` : sql`not l.is_discounted`);
-  }
-  for (const price of filters.prices) conditions.push(priceCondition(price));
+  for (const [key, kind] of eachKind)
+    for (const wanted of filters.asked[key] ?? []) conditions.push(kind.condition(wanted));
   if (words.length > 0) conditions.push(wordsCondition(ctx, words, hits));
   return conditions;
 }
 
 /** The condition on `product_list l` of one filter by an attribute. */
-export function attributeCondition({ attributeId, wanted }: KnownAttributeFilter): Statement {
-  if ('valueIds' in wanted) return sql`l.value_ids && ${intArray(wanted.valueIds)}`;
-  const numbers =
-    'range' in wanted
-      ? sql`n.number between ${wanted.range[0]}::float8 and ${wanted.range[1]}::float8`
-      : sql`n.number = any(${sql.param([...wanted.numbers])}::float8[])`;
-  return sql`l.product_id in (
-    select n.product_id from product_list_numbers n where n.attribute_id = ${attributeId}::int and ${numbers})`;
+export function attributeCondition({ attributeId, type, wanted }: KnownAttributeFilter): Statement {
+  return attributeKinds[type].condition(attributeId, wanted);
 }
 
 /** Every condition of a list. */
@@ -78,13 +63,6 @@ export function allConditions(ctx: Ctx, criteria: ListCriteria, hits: Hits = 'ma
     [...commonConditions(ctx, criteria, hits), ...criteria.attributes.map(attributeCondition)],
     sql` and `,
   );
-}
-
-/** The condition of a filter by price; products without a price never pass. */
-export function priceCondition(price: ListFilters['prices'][number]): Statement {
-  return 'range' in price
-    ? sql`l.final_price between ${price.range[0]}::bigint and ${price.range[1]}::bigint`
-    : sql`l.final_price = any(${sql.param(price.values)}::bigint[])`;
 }
 
 /** Shortest part of a word that is looked for inside names and codes: what three-letter indexes can find. */
@@ -121,28 +99,13 @@ export function foundIn(ctx: Ctx, words: readonly string[], isPartEnough = true)
  * Whether one plan serves every value of a list of this shape. Words and choices differ too much in how many products
  * they find: with them the statement is planned for its values.
  */
-export function hasOnePlan({ words, mainCategory, filters, attributes }: ListCriteria): boolean {
-  const { ids, categories, tags, brands, prices, skus, formats, types } = filters;
+export function hasOnePlan({ words, mainCategory, filters: { asked }, attributes }: ListCriteria): boolean {
   // A filter may be given many times, and each number of times is another text.
-  const lists = [ids, categories, tags, brands, prices, skus, formats, types];
-  return (
-    words.length === 0 &&
-    mainCategory === null &&
-    attributes.length === 0 &&
-    lists.every((list) => list.length === 0)
-  );
+  const isPlain = eachKind.every(([key, { isAnswer }]) => isAnswer || asked[key] === undefined);
+  return isPlain && words.length === 0 && mainCategory === null && attributes.length === 0;
 }
 
 /** Whether a list asks for every listed product of the site. */
 export function asksForAll(criteria: ListCriteria): boolean {
-  const { isFeatured, isDiscounted } = criteria.filters;
-  return hasOnePlan(criteria) && isFeatured === undefined && isDiscounted === undefined;
-}
-
-function intArray(ids: readonly number[]): Statement {
-  return sql`${sql.param([...ids])}::int[]`;
-}
-
-function textArray(texts: readonly string[]): Statement {
-  return sql`${sql.param([...texts])}::text[]`;
+  return hasOnePlan(criteria) && Object.keys(criteria.filters.asked).length === 0;
 }

@@ -1,16 +1,20 @@
 import type { ListSort } from '@izlog/contract/product/filters/sort-option';
 import {
   type Bits,
-  type CatalogueIndex,
+  byAmount,
+  byId,
+  byNumber,
+  byScore,
   type ComesBefore,
   countBits,
   type FoundSlots,
-  type IndexPrices,
+  hasPlaces,
   pageOf,
 } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { CurrentIndex } from '../index/index-shelf.ts';
-import { isAnswerable, matchAll } from '../index/match-slots.ts';
+import type { ProductIndex } from '../index/product-fields.ts';
+import { isAnswerable, selectSlots } from '../index/select-slots.ts';
 import { findWords, type Search } from './find-words.ts';
 import type { ListCriteria } from './list-conditions.ts';
 import { type ListRow, readListRows } from './list-page.queries.ts';
@@ -41,7 +45,7 @@ export async function readListFromIndex(
   page: WantedPage,
   search: Search,
 ): Promise<ListFromIndex | undefined> {
-  if (criteria.filters.skus.length > 0) return undefined;
+  if (criteria.filters.asked.sku) return undefined;
   // The index as it stands is tried first: usually nothing changed, and the statement that reads the rows tells.
   const recent = memory.indexes.recent(ctx);
   const first = recent && (await readWith(ctx, memory, { ...recent }, criteria, page, search));
@@ -69,81 +73,43 @@ async function readWith(
   const found =
     criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, search) : undefined;
   if (!isAnswerable(criteria, found?.bits)) return undefined;
-  const prices = pricesOf(ctx, index);
-  const slots = matchAll(index, prices, criteria, found?.bits);
+  const list = priceListIn(index, ctx);
+  const slots = selectSlots(index, list, criteria, found?.bits).all();
   const total = countBits(slots);
-  const before = orderOf(index, prices, slots, sort, found, ctx.language);
+  const before = orderOf(index, list, slots, sort, found, ctx.language);
   if (!before) {
     memory.indexes.learnNames(ctx);
     return undefined;
   }
-  const ids = offset < total ? pageOf(slots, before, offset, limit).map((slot) => index.productAt(slot)) : [];
+  const ids = offset < total ? pageOf(slots, before, offset, limit).map((slot) => index.idAt(slot)) : [];
   const rows = ids.length === 0 ? [] : await readListRows(ctx, ids);
   return { rows, total, corrected: found?.corrected ?? null, isCurrent: rows[0]?.version === version };
 }
 
-/** The prices of the context's store when it has prices of its own, else those of all. */
-export function pricesOf(ctx: Ctx, index: CatalogueIndex): IndexPrices | undefined {
-  return index.priceLists.get(ctx.storeId ?? 0) ?? index.priceLists.get(0);
+/** The price list of the context's store when it has one of its own, else that of all. */
+export function priceListIn({ fields }: ProductIndex, { storeId = 0 }: Pick<Ctx, 'storeId'>): number {
+  return fields.price.has(storeId) ? storeId : 0;
 }
 
 /** The order of a list over slots; nothing when a name has no place yet. */
 function orderOf(
-  index: CatalogueIndex,
-  prices: IndexPrices | undefined,
+  index: ProductIndex,
+  list: number,
   slots: Bits,
   sort: ListSort | undefined,
   found: FoundSlots | undefined,
   language: string,
 ): ComesBefore | undefined {
-  const ids = index.productIds.data;
-  const newer: ComesBefore = (a, b) => (ids[a] ?? 0) > (ids[b] ?? 0);
   if (!sort) {
-    if (!found) return newer;
-    const { scores } = found;
-    return (a, b) => {
-      const difference = scores.get(a) - scores.get(b);
-      return difference === 0 ? newer(a, b) : difference > 0;
-    };
+    const newest = byId(index, false);
+    return found ? byScore(found.scores, newest) : newest;
   }
+  const { price, priority } = index.fields;
   const isRising = sort.order === 'asc';
-  const byId: ComesBefore = isRising ? (a, b) => (ids[a] ?? 0) < (ids[b] ?? 0) : newer;
-  if (sort.param === 'finalPrice') return prices && byPrice(prices, isRising, byId);
-  if (sort.param === 'categoryPriority') return byNumber(index.priorities.data, isRising, byId);
-  if (sort.param !== 'name') return byId;
-  const places = index.nameOrders.get(language)?.data;
-  return places && hasPlaces(places, slots) ? byNumber(places, isRising, byId) : undefined;
-}
-
-/** Products without a price come last in either direction, as in the database. */
-function byPrice(prices: IndexPrices, isRising: boolean, byId: ComesBefore): ComesBefore {
-  const { data } = prices.final;
-  return (a, b) => {
-    const one = data[a] ?? Number.NaN;
-    const other = data[b] ?? Number.NaN;
-    if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return byId(a, b);
-    if (Number.isNaN(one) || Number.isNaN(other)) return Number.isNaN(other);
-    return isRising ? one < other : one > other;
-  };
-}
-
-function byNumber(numbers: Int32Array, isRising: boolean, byId: ComesBefore): ComesBefore {
-  return (a, b) => {
-    const difference = (numbers[a] ?? 0) - (numbers[b] ?? 0);
-    if (difference === 0) return byId(a, b);
-    return isRising ? difference < 0 : difference > 0;
-  };
-}
-
-/** Whether every slot has a place in the order of names. */
-function hasPlaces(places: Int32Array, slots: Bits): boolean {
-  for (let at = 0; at < slots.length; at++) {
-    let rest = slots[at] ?? 0;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      if (!places[(at << 5) + 31 - Math.clz32(lowest)]) return false;
-      rest ^= lowest;
-    }
-  }
-  return true;
+  const next = byId(index, isRising);
+  if (sort.param === 'finalPrice') return byAmount(price.of(list), isRising, next);
+  if (sort.param === 'categoryPriority') return byNumber(priority.all, isRising, next);
+  if (sort.param !== 'name') return next;
+  const places = index.nameOrder(language);
+  return places && hasPlaces(places, slots) ? byNumber(places, isRising, next) : undefined;
 }

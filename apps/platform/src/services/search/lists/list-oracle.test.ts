@@ -112,7 +112,7 @@ test('[CATALOG-003, CATALOG-030, CATALOG-033] lists and counts are those found b
     }),
     { numRuns: 30 },
   );
-}, 60_000);
+});
 
 interface Known extends Draft {
   id: number;

@@ -217,7 +217,7 @@ function idsWithNames(ctx: Ctx, criteria: ListCriteria, hits: Hits): Statement {
   const own = sql`n.site_id = ${ctx.site.id} and n.language = ${ctx.language}::text`;
   if (asksForAll(criteria)) return sql`${names} where ${own} and n.is_listed`;
   // The index of names holds listed products; what is asked for by its id is sorted in memory.
-  const listed = criteria.filters.ids.length === 0 ? sql`and n.is_listed` : sql``;
+  const listed = criteria.filters.asked.id ? sql`` : sql`and n.is_listed`;
   return sql`${names} join product_list l on l.product_id = n.product_id
     where ${own} ${listed} and ${allConditions(ctx, criteria, hits)}`;
 }

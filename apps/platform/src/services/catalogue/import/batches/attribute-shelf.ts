@@ -1,8 +1,8 @@
+import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import type { Ctx } from '../../../../kernel/context.ts';
-import { commonFilterKeys } from '../../attributes/filter-keys.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import type { ProductAttribute } from '../../products/product-input.ts';
 import { readDecimal } from '../files/read-decimal.ts';
