@@ -67,6 +67,20 @@ const mistakes: Array<[what: string, file: string, from: RegExp, to: string, tol
     /^pages\/o-nama\.en\.md, sections\/about-cats: is not in the document in hr/,
   ],
   [
+    'a document whose text lacks a language',
+    'posts/pet-brojki.de.md',
+    /\n---\n[\s\S]*$/,
+    '\n---\n',
+    /^posts\/pet-brojki\.hr\.md, line \d+, body: there are no words in de/,
+  ],
+  [
+    'a product that lacks a language',
+    'products/09-planner.yaml',
+    / {4}de: Investitionsplaner 2027\n/,
+    '',
+    /^products\/09-planner\.yaml, line \d+, 0\.name: there are no words in de/,
+  ],
+  [
     'a page that is not there',
     'site.yaml',
     /- o-nama$/m,
