@@ -10,17 +10,17 @@ import type { PagePolicy } from '../platform-client/site-context.ts';
 export function contentSecurityPolicy(
   html: string,
   mark: string,
-  { formTargets, payPalNonce }: PagePolicy = { formTargets: [] },
+  { formTargets, scripts }: PagePolicy = { formTargets: [] },
   captcha?: string,
 ): string {
   const hashes = new Set(ownScripts(html, mark).map((body) => `'sha256-${hash('sha256', body, 'base64')}'`));
-  const payPal = payPalNonce ? ` 'nonce-${payPalNonce}' ${payPalOrigins}` : '';
+  const provider = scripts ? ` 'nonce-${scripts.nonce}' ${scripts.origins}` : '';
   const hosts = captcha && Object.hasOwn(captchaHosts, captcha) ? ` ${captchaHosts[captcha]}` : '';
-  const frames = `${payPalNonce ? ` ${payPalOrigins}` : ''}${hosts}`;
+  const frames = `${scripts ? ` ${scripts.origins}` : ''}${hosts}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + payPal + hosts,
-    `style-src 'self'${payPalNonce ? ` 'nonce-${payPalNonce}'` : ''}`,
+    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + provider + hosts,
+    `style-src 'self'${scripts ? ` 'nonce-${scripts.nonce}'` : ''}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
@@ -32,9 +32,6 @@ export function contentSecurityPolicy(
     "object-src 'none'",
   ].join('; ');
 }
-
-/** Where PayPal's script, frames and calls come from, live and for trying. */
-const payPalOrigins = 'https://www.paypal.com https://www.sandbox.paypal.com https://www.paypalobjects.com';
 
 /** Where the scripts and frames of outside captchas come from. */
 const captchaHosts: Readonly<Record<string, string>> = {

@@ -93,10 +93,10 @@ export interface SiteContext extends LoginState {
 
 /** Exceptions of one page from the content security policy, made by the loader that needs them. */
 export interface PagePolicy {
-  /** Origins a form of the page may go to: the bank a payment leads to (ORDER-015). */
+  /** Origins a form of the page may go to: the provider a payment leads to (ORDER-015). */
   formTargets: string[];
-  /** Lets PayPal's buttons run; a random text of this page (ORDER-008). */
-  payPalNonce?: string;
+  /** Lets the script of a payment provider run (ORDER-008): a random text of this page, and where it comes from. */
+  scripts?: { nonce: string; origins: string };
 }
 
 /** Where loaders, actions and middleware find it: `context.get(siteContext)`. */

@@ -1,22 +1,21 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import { orderStateKeys } from '../../features/account/door/order-words.ts';
 import type { StaffKey } from '../../i18n/messages.ts';
 import type { useStaffText } from '../frame/staff-text.tsx';
+import type { ChoiceWords } from '../resource/list-view.ts';
 
 type Translate = ReturnType<typeof useStaffText>['t'];
 
-/** How the ways to pay are called; what a bank calls itself stays. */
-export const kindKeys: Readonly<Record<PaymentKind, StaffKey>> = {
+/** How the ways to pay are called; a provider is called what it calls itself. */
+export const kindWords: ChoiceWords = {
   cashOnDelivery: 'shopOrders.kind.cashOnDelivery',
   bankTransfer: 'shopOrders.kind.bankTransfer',
   hpf: 'shopOrders.kind.hpf',
+  ...paymentProviders,
   sandbox: 'shopOrders.kind.sandbox',
-  corvuspay: 'shopOrders.kind.corvuspay',
-  wspay: 'shopOrders.kind.wspay',
-  monri: 'shopOrders.kind.monri',
-  paypal: 'shopOrders.kind.paypal',
-};
+} satisfies Record<PaymentKind, ChoiceWords[string]>;
 
 const attentionKeys: Readonly<Record<string, StaffKey>> = {
   paidTwice: 'shopOrders.attention.paidTwice',

@@ -7,7 +7,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { queryOf } from '../resource/list-query.ts';
 import type { ListView, LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
-import { attentionWords, kindKeys } from './order-words.ts';
+import { attentionWords, kindWords } from './order-words.ts';
 
 const look = {
   route: 'adminOrders',
@@ -29,7 +29,7 @@ const look = {
     attention: 'shopOrders.attentionOnly',
     kind: 'shopOrders.kind',
   },
-  choices: { state: orderStateKeys, kind: kindKeys },
+  choices: { state: orderStateKeys, kind: kindWords },
   every: { state: 'shopOrders.everyState', kind: 'shopOrders.everyKind' },
   views: { ...orderStateKeys, attention: 'shopOrders.waiting' },
   to: ({ slug }) => ({ route: 'adminOrder', params: { slug } }),

@@ -62,8 +62,8 @@ export interface ListView<Row = object> {
 // A method, so that the look of one record is a look of any.
 type OwnCell<Row> = { draw(props: { row: Row }): ReactNode }['draw'];
 
-/** Words of what may be chosen, by value; in groups where there are many. */
-export type ChoiceWords = Readonly<Record<string, AdminKey>>;
+/** Words of what may be chosen, by value: a text of the program, or a name that is the same in every language. */
+export type ChoiceWords = Readonly<Record<string, AdminKey | { readonly name: string }>>;
 
 /** How a declared list (`LookOf<typeof couponResource>`) is called and drawn: the words of its fields, and what of it is drawn otherwise. */
 export interface ListLook<R extends Resource = Resource, Row = AnyRow> {

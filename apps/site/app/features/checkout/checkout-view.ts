@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import type { ProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { CartAmounts, CartView } from '../cart/door/cart-view.ts';
 import type { FormConsent } from '../consent/door/form-consent.ts';
 import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
@@ -99,16 +100,21 @@ export interface PaymentStepView {
 
 export interface PayView {
   orderSlug: string;
-  /** A form that leads to the bank. */
+  /** A form that leads to the provider. */
   form?: { action: string; fields: ReadonlyArray<{ name: string; value: string }> };
-  payPal?: {
-    isSubscription: boolean;
-    plan_id: string;
-    orderId: string;
-    scriptUrl: string;
-    /** For the content security policy of this page. */
-    nonce: string;
-    plan?: unknown;
-    quantity: string;
-  };
+  /** Buttons of the provider's own script. */
+  buttons?: PayButtonsView;
+}
+
+/** What a provider's buttons are made of. */
+export interface PayButtonsView {
+  provider: ProviderCode;
+  isSubscription: boolean;
+  plan_id: string;
+  orderId: string;
+  scriptUrl: string;
+  /** For the content security policy of this page. */
+  nonce: string;
+  plan?: unknown;
+  quantity: string;
 }

@@ -2,6 +2,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { CellProps, FilterProps, KindFilter, KindOnSite } from '../kind.ts';
+import type { ChoiceWords } from '../list-view.ts';
 
 /** Narrows a list to one of a few words. */
 export const choiceFilter: KindFilter = {
@@ -23,8 +24,16 @@ export function ChoiceWord({
   look,
 }: { name: string; value: string } & Pick<CellProps<string>, 'look'>) {
   const { t } = useStaffText();
-  const key = look.choices?.[name]?.[value];
-  return key ? t(key) : value;
+  return wordOf(look.choices?.[name]?.[value], value, t);
+}
+
+function wordOf(
+  choice: ChoiceWords[string] | undefined,
+  value: string,
+  t: ReturnType<typeof useStaffText>['t'],
+): string {
+  if (choice === undefined) return value;
+  return typeof choice === 'string' ? t(choice) : choice.name;
 }
 
 function ChoiceFilter({ field, label, texts: [text], look }: FilterProps) {
@@ -34,7 +43,7 @@ function ChoiceFilter({ field, label, texts: [text], look }: FilterProps) {
   const groups = look.groups?.[field.name];
   const option = (value: string) => (
     <option key={value} value={value}>
-      {words[value] ? t(words[value]) : value}
+      {wordOf(words[value], value, t)}
     </option>
   );
   return (

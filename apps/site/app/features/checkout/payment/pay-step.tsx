@@ -5,21 +5,22 @@ import { useAddress } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { PayView } from '../checkout-view.ts';
-import { PayPalButtons } from './providers/paypal/paypal-buttons.tsx';
+import { providerViews } from './providers/provider-views.ts';
 
-/** Between shop and bank: the form goes by itself (ORDER-015); without scripts its button sends it. */
+/** Between shop and provider: the form goes by itself (ORDER-015); without scripts its button sends it. */
 export function PayStep({ view }: { view: PayView }) {
   const { t } = useText();
   const path = `${useAddress()('checkout')}?step=payment`;
+  const Buttons = view.buttons && providerViews[view.buttons.provider].buttons?.Buttons;
   return (
     <section className="form-section" aria-labelledby="step-title">
       <h2 id="step-title" tabIndex={-1}>
         {t('checkout.payTitle')}
       </h2>
       <p>{t('checkout.payLead', { orderSlug: view.orderSlug })}</p>
-      {view.form ? <BankForm form={view.form} stepPath={path} /> : null}
+      {view.form ? <ProviderForm form={view.form} stepPath={path} /> : null}
       <div id="payment-buttons" className="payment-buttons">
-        {view.payPal ? <PayPalButtons payPal={view.payPal} /> : null}
+        {view.buttons && Buttons ? <Buttons start={view.buttons} /> : null}
       </div>
       <p>
         <Link className="more" to={path}>
@@ -30,11 +31,11 @@ export function PayStep({ view }: { view: PayView }) {
   );
 }
 
-function BankForm({ form, stepPath }: { form: NonNullable<PayView['form']>; stepPath: string }) {
+function ProviderForm({ form, stepPath }: { form: NonNullable<PayView['form']>; stepPath: string }) {
   const { t } = useText();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The way back from the bank leads to the payment step: this page would send the visitor off again.
+    // The way back from the provider leads to the payment step: this page would send the visitor off again.
     window.history.replaceState(window.history.state, '', stepPath);
     ref.current?.submit();
   }, [stepPath]);

@@ -1,5 +1,6 @@
 import { messageMaxLength } from '@izlog/contract/ecommerce/orders/message-max-length';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
+import { isProviderCode, type ProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -27,6 +28,7 @@ import type { PaymentMethodView, PaymentStepView } from '../checkout-view.ts';
 import { ChosenLine } from '../chosen-line.tsx';
 import { StepFoot } from '../step-foot.tsx';
 import { useKeptFields } from '../use-kept-fields.ts';
+import { providerViews } from './providers/provider-views.ts';
 
 interface PaymentStepProps {
   view: PaymentStepView;
@@ -123,7 +125,7 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
                 />
                 <strong>{method.name}</strong>
               </span>
-              <AnyIcon name={paymentIcons[method.kind]} className="choice-card__mark" />
+              <AnyIcon name={iconOf(method.kind)} className="choice-card__mark" />
               <span className="choice-card__words soft">{method.description}</span>
             </label>
           ))}
@@ -160,12 +162,10 @@ const paymentIcons = {
   cashOnDelivery: 'cash',
   bankTransfer: 'bank',
   hpf: 'doc',
-  sandbox: 'card',
-  corvuspay: 'card',
-  wspay: 'card',
-  monri: 'card',
-  paypal: 'wallet',
-} as const satisfies Record<PaymentKind, AnyIconName>;
+} as const satisfies Record<Exclude<PaymentKind, ProviderCode>, AnyIconName>;
+
+const iconOf = (kind: PaymentKind): AnyIconName =>
+  isProviderCode(kind) ? providerViews[kind].icon : paymentIcons[kind];
 
 /** Company and tax number, asked for where the invoice needs them and the address step had none (CHECKOUT-057). */
 function Company({ form }: { form: SentForm }) {

@@ -4,10 +4,8 @@ import { prefixOf } from '../../../../../i18n/site-language.ts';
 import { useText } from '../../../../../i18n/use-text.tsx';
 import { LanguageContext, useAddress } from '../../../../../links/addresses.ts';
 import { Note } from '../../../../../ui/note.tsx';
-import type { PayView } from '../../../checkout-view.ts';
+import type { PayButtonsView } from '../../../checkout-view.ts';
 import { sendApproval } from './send-approval.ts';
-
-type PayPal = NonNullable<PayView['payPal']>;
 
 interface Actions {
   subscription: { create: (plan: object) => Promise<string> };
@@ -31,7 +29,7 @@ declare global {
  * PayPal's own buttons (ORDER-008). What the buyer approves the platform checks (ORDER-010); giving up stays here, an
  * error of PayPal leads to the failure page (ORDER-012).
  */
-export function PayPalButtons({ payPal }: { payPal: PayPal }) {
+export function PayPalButtons({ start }: { start: PayButtonsView }) {
   const { t } = useText();
   const navigate = useNavigate();
   const prefix = prefixOf(use(LanguageContext));
@@ -40,16 +38,16 @@ export function PayPalButtons({ payPal }: { payPal: PayPal }) {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const script = document.createElement('script');
-    script.src = payPal.scriptUrl;
-    script.setAttribute('data-csp-nonce', payPal.nonce);
-    script.nonce = payPal.nonce;
+    script.src = start.scriptUrl;
+    script.setAttribute('data-csp-nonce', start.nonce);
+    script.nonce = start.nonce;
     script.onload = () => {
       if (!container.current || !window.paypal) return setBroken(true);
       const buttons = window.paypal.Buttons({
-        ...startOf(payPal),
+        ...startOf(start),
         onApprove: async (details) => {
           const path = await sendApproval(
-            `${prefix}/_/checkout/approve/${encodeURIComponent(payPal.orderId)}`,
+            `${prefix}/_/checkout/approve/${encodeURIComponent(start.orderId)}`,
             details,
           );
           await navigate(path ?? failure);
@@ -62,7 +60,7 @@ export function PayPalButtons({ payPal }: { payPal: PayPal }) {
     script.onerror = () => setBroken(true);
     document.head.append(script);
     return () => script.remove();
-  }, [payPal, navigate, failure, prefix]);
+  }, [start, navigate, failure, prefix]);
   return (
     <>
       <div ref={container} />
@@ -75,7 +73,7 @@ export function PayPalButtons({ payPal }: { payPal: PayPal }) {
   );
 }
 
-function startOf({ isSubscription, plan_id, orderId, plan, quantity }: PayPal) {
+function startOf({ isSubscription, plan_id, orderId, plan, quantity }: PayButtonsView) {
   if (!isSubscription) return { createOrder: () => orderId };
   return {
     // The platform leaves the tax alone for Germany and sets it to nothing elsewhere (ORDER-013).
