@@ -1,7 +1,7 @@
+import en from '@izlog/contract/texts/en/site.json';
+import hr from '@izlog/contract/texts/hr/site.json';
 import { expect, test, vi } from 'vitest';
 import { catalogueOf } from './catalogue.server.ts';
-import en from './messages/en.json';
-import hr from './messages/hr.json';
 
 test('[I18N-004] Croatian, English and German have texts of their own', () => {
   expect(catalogueOf('hr').messages['cart.title']).toBe('Košarica');
@@ -13,9 +13,9 @@ test('[I18N-004] Croatian, English and German have texts of their own', () => {
 test('[I18N-004] a message without translation falls back to Croatian', async () => {
   vi.resetModules();
   const { 'cart.title': _, ...incomplete } = en;
-  vi.doMock('./messages/en.json', () => ({ default: incomplete }));
+  vi.doMock('@izlog/contract/texts/en/site.json', () => ({ default: incomplete }));
   const { catalogueOf: freshCatalogueOf } = await import('./catalogue.server.ts');
-  vi.doUnmock('./messages/en.json');
+  vi.doUnmock('@izlog/contract/texts/en/site.json');
 
   const { messages } = freshCatalogueOf('en');
 

@@ -1,9 +1,9 @@
-import de from './messages/de.json';
-import deUrl from './messages/de.json?url';
-import en from './messages/en.json';
-import enUrl from './messages/en.json?url';
-import hr from './messages/hr.json';
-import hrUrl from './messages/hr.json?url';
+import de from '@izlog/contract/texts/de/site.json';
+import deUrl from '@izlog/contract/texts/de/site.json?url';
+import en from '@izlog/contract/texts/en/site.json';
+import enUrl from '@izlog/contract/texts/en/site.json?url';
+import hr from '@izlog/contract/texts/hr/site.json';
+import hrUrl from '@izlog/contract/texts/hr/site.json?url';
 import type { Messages } from './messages.ts';
 
 interface Resource {

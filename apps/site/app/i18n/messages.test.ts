@@ -1,7 +1,7 @@
+import en from '@izlog/contract/texts/en/site.json';
+import hr from '@izlog/contract/texts/hr/site.json';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import en from './messages/en.json';
-import hr from './messages/hr.json';
 import { isMessageKey, type MessageKey, type Messages, textOf } from './messages.ts';
 
 test('[ERR-014, ERR-015] a value stands in its place in a text', () => {

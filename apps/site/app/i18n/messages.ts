@@ -1,6 +1,6 @@
+import type hr from '@izlog/contract/texts/hr/site.json';
+import type staffHr from '@izlog/contract/texts/hr/staff.json';
 import { formatNumber } from './formats.ts';
-import type hr from './messages/hr.json';
-import type staffHr from './staff-messages/hr.json';
 
 /** Keys of the message catalogue; Croatian is complete, the others follow it (ERR-011). */
 export type MessageKey = keyof typeof hr;

@@ -1,7 +1,7 @@
+import de from '@izlog/contract/texts/de/staff.json';
+import en from '@izlog/contract/texts/en/staff.json';
+import hr from '@izlog/contract/texts/hr/staff.json';
 import type { StaffMessages } from './messages.ts';
-import de from './staff-messages/de.json';
-import en from './staff-messages/en.json';
-import hr from './staff-messages/hr.json';
 
 const words: Record<string, StaffMessages> = { hr, en: { ...hr, ...en }, de: { ...hr, ...de } };
 

@@ -1,8 +1,8 @@
+import hr from '@izlog/contract/texts/hr/site.json';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { DocumentContext } from '../document/document-context.ts';
-import hr from '../i18n/messages/hr.json';
 import type { Messages } from '../i18n/messages.ts';
 import { TextProvider } from '../i18n/use-text.tsx';
 import { ToastProvider } from '../ui/overlays/toasts.tsx';

@@ -1,8 +1,8 @@
+import de from '@izlog/contract/texts/de/staff.json';
+import en from '@izlog/contract/texts/en/staff.json';
+import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import de from '../../i18n/staff-messages/de.json';
-import en from '../../i18n/staff-messages/en.json';
-import hr from '../../i18n/staff-messages/hr.json';
 import { startSite } from '../../testing/start-site.ts';
 import { isDay, startOfDay } from '../frame/shop-day.ts';
 

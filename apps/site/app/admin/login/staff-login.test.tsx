@@ -1,9 +1,9 @@
 import { CallError } from '@izlog/contract/client';
+import hr from '@izlog/contract/texts/hr/site.json';
+import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import hr from '../../i18n/messages/hr.json';
-import staffHr from '../../i18n/staff-messages/hr.json';
 import { type FakeCall, refused } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { faultsIn, sentForm } from '../../testing/send-form.ts';

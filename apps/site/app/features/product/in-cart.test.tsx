@@ -1,6 +1,6 @@
+import hr from '@izlog/contract/texts/hr/site.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import hr from '../../i18n/messages/hr.json';
 import { renderSite } from '../../testing/render-site.tsx';
 import { takeCart } from '../cart/door/cart-store.ts';
 import type { CartView } from '../cart/door/cart-view.ts';

@@ -1,10 +1,10 @@
 import { puzzleCount, readSolution, saltOf, solvesPuzzle } from '@izlog/contract/captcha/puzzle';
+import messages from '@izlog/contract/texts/hr/site.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type SubmitEvent, useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../test/render-ui.tsx';
 import { DocumentContext } from '../../document/document-context.ts';
-import messages from '../../i18n/messages/hr.json';
 import { TextProvider } from '../../i18n/use-text.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 

@@ -1,8 +1,8 @@
+import hr from '@izlog/contract/texts/hr/site.json';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DocumentContext } from '../../document/document-context.ts';
-import hr from '../../i18n/messages/hr.json';
 import { TextProvider } from '../../i18n/use-text.tsx';
 import { renderSite } from '../../testing/render-site.tsx';
 import { mayPrefetch } from './may-prefetch.ts';

@@ -1,7 +1,7 @@
 import { CallError, createClient, outcomeOf } from '@izlog/contract/client';
 import { productGet } from '@izlog/contract/product/product-get';
+import hr from '@izlog/contract/texts/hr/site.json';
 import { expect, test } from 'vitest';
-import hr from '../../i18n/messages/hr.json';
 import { isMessageKey } from '../../i18n/messages.ts';
 import { errorText } from './error-text.ts';
 

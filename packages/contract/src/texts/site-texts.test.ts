@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import de from './de.json';
-import en from './en.json';
-import hr from './hr.json';
+import de from './de/site.json' with { type: 'json' };
+import en from './en/site.json' with { type: 'json' };
+import hr from './hr/site.json' with { type: 'json' };
 
 type Row = [key: keyof typeof hr, croatian: string, english: string];
 
