@@ -17,7 +17,7 @@ const code = z.string().min(1).max(200);
 const language = z.string().length(3);
 const words = z.record(language, z.string());
 const cents = z.int().min(0).nullable();
-const moment = z.iso.datetime();
+const instant = z.iso.datetime();
 /** A file by `hash.extension`; the hash is that of the media gallery. */
 const file = z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{1,10}$/);
 /** `sku:A-1`, or `slug:…` in the default language for a product without one. */
@@ -152,7 +152,7 @@ export const exactProduct = z
     source: z.string().nullable(),
     externalId: z.string().nullable(),
     contentHash: z.string().nullable(),
-    createdAt: moment,
+    createdAt: instant,
     translations: z.record(
       language,
       z.object({
@@ -181,7 +181,7 @@ export const exactProduct = z
         quantity: z.int(),
         backorders: z.enum(backorderKinds),
         lowAt: z.int().nullable(),
-        restockAt: moment.nullable(),
+        restockAt: instant.nullable(),
       })
       .nullable(),
     /** The price journal in the order in which it was written, amounts in minor units. */
@@ -189,8 +189,8 @@ export const exactProduct = z
       z.object({
         kind: z.enum(['base', 'sale', 'member']),
         amount: cents,
-        validFrom: moment,
-        validTo: moment.nullable(),
+        validFrom: instant,
+        validTo: instant.nullable(),
         storeId: z.int().nullable(),
       }),
     ),
@@ -207,7 +207,7 @@ export const exactProduct = z
 export const catalogueHead = z.object({
   format: z.literal('izlog-catalogue'),
   version: z.literal(2),
-  exportedAt: moment,
+  exportedAt: instant,
   site: z.string(),
   currency: z.string(),
   defaultLanguage: language,
@@ -220,7 +220,7 @@ export const catalogueHead = z.object({
 });
 
 export type CatalogueHead = z.infer<typeof catalogueHead>;
-export type CatalogueShelves = Pick<
+export type CatalogueRegistries = Pick<
   CatalogueHead,
   'taxClasses' | 'brands' | 'attributes' | 'categories' | 'tags'
 >;

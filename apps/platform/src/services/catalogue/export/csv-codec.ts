@@ -43,7 +43,7 @@ export const whole: Codec<number> = {
 };
 
 /** A moment as ISO 8601; a bare day, as people write it, begins at midnight UTC. */
-export const moment: Codec<string> = {
+export const instant: Codec<string> = {
   write: (value) => value,
   read(cell) {
     const plain = cell.trim();

@@ -8,8 +8,8 @@ import { money } from './csv-codec.ts';
 import { type CsvColumn, readColumns, writeColumns } from './csv-column.ts';
 import { divide, fromPart, texts, toPart } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
-import type { AttributeValue, Brand, Category } from './csv-shelf-columns.ts';
-import { shelfColumns } from './csv-shelf-columns.ts';
+import type { AttributeValue, Brand, Category } from './csv-registry-columns.ts';
+import { registryColumns } from './csv-registry-columns.ts';
 import { openCsvWriter } from './csv-writer.ts';
 
 const layout: CsvLayout = {
@@ -191,7 +191,7 @@ test('every product is read from its row of a CSV catalogue as it was written, w
 });
 
 test('attribute values, brands and categories are read from their rows as they were written', () => {
-  const of = shelfColumns(layout.languages);
+  const of = registryColumns(layout.languages);
   const value: fc.Arbitrary<AttributeValue> = fc.record({
     code: fc.constant('a'),
     label: perLanguage(word),

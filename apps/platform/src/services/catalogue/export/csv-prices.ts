@@ -1,5 +1,5 @@
 import type { ExactProduct } from './catalogue-document.ts';
-import { CellFault, type Codec, moment, money, optional, whole } from './csv-codec.ts';
+import { CellFault, type Codec, instant, money, optional, whole } from './csv-codec.ts';
 import { type Cells, type CsvColumn, readCell } from './csv-column.ts';
 import { divide, entries, fromPart } from './csv-lists.ts';
 
@@ -11,7 +11,7 @@ const kinds: readonly Kind[] = ['base', 'sale', 'member'];
 /** The price journal: `base, 12.90, from, to, store | …`; without an amount the price ends, without a store it holds in all. */
 export function journal(decimals: number): Codec<Entry[]> {
   const amount = optional(money(decimals));
-  const until = optional(moment);
+  const until = optional(instant);
   const store = optional(whole);
   return entries<Entry>(
     (entry) =>
@@ -31,7 +31,7 @@ export function journal(decimals: number): Codec<Entry[]> {
       return {
         kind: known,
         amount: amount.read(price),
-        validFrom: moment.read(from),
+        validFrom: instant.read(from),
         validTo: until.read(to),
         storeId: store.read(storeId),
       };
@@ -45,7 +45,7 @@ export function journal(decimals: number): Codec<Entry[]> {
  */
 export function askedPrices(decimals: number, at: string, now: string): CsvColumn<ExactProduct> {
   const amount = optional(money(decimals));
-  const date = optional(moment);
+  const date = optional(instant);
   const titles = ['price', 'sale_price', 'sale_from', 'sale_to', 'member_price'];
   return {
     titles,

@@ -1,5 +1,5 @@
 import type { ExactProduct } from './catalogue-document.ts';
-import { CellFault, type Codec, moment, number, whole } from './csv-codec.ts';
+import { CellFault, type Codec, instant, number, whole } from './csv-codec.ts';
 import { divide, entries, fromPart, toPart } from './csv-lists.ts';
 
 type Words = ExactProduct['translations'][string];
@@ -26,7 +26,7 @@ export function attributesOf(dates: ReadonlySet<string>): Codec<ExactProduct['at
       if (!plain.startsWith('#'))
         return { code: fromPart(code), values: divide(shown, ',').map(fromPart), number: null };
       const value = /^#\d{4}-\d\d/.test(plain)
-        ? Date.parse(moment.read(plain.slice(1)))
+        ? Date.parse(instant.read(plain.slice(1)))
         : number.read(plain.slice(1));
       return { code: fromPart(code), values: null, number: value };
     },

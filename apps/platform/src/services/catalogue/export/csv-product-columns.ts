@@ -1,12 +1,12 @@
 import { productFormats, productTypes, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { ExactProduct } from './catalogue-document.ts';
-import { flag, moment, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
+import { flag, instant, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
 import { type CsvColumn, column, translations } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { askedPrices, journal } from './csv-prices.ts';
 import { attributesOf, bundle, description, downloads, facts, options, refs } from './csv-product-cells.ts';
 import { guarantee, mediaOf, stock } from './csv-product-groups.ts';
-import { nameColumn } from './csv-shelf-columns.ts';
+import { nameColumn } from './csv-registry-columns.ts';
 
 type Words = ExactProduct['translations'][string];
 
@@ -77,7 +77,7 @@ export function productColumns({
     column('source', 'source', optionalText),
     column('external_id', 'externalId', optionalText),
     column('content_hash', 'contentHash', optionalText),
-    column('created_at', 'createdAt', orElse(moment, now)),
+    column('created_at', 'createdAt', orElse(instant, now)),
     translations<ExactProduct, Words>(
       languages,
       (entry) => entry.translations,

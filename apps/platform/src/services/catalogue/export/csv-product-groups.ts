@@ -5,7 +5,7 @@ import {
   CellFault,
   type Codec,
   flag,
-  moment,
+  instant,
   number,
   oneOf,
   optional,
@@ -37,14 +37,14 @@ export const stock: CsvColumn<ExactProduct> = {
     }
     if (quantity !== null && quantity < 0) readCell('stock', cells.stock ?? '', faulty('is below zero'));
     const before = entry.stock;
-    const kept = <V>(title: string, read: V, old: V) => (cells[title] === undefined ? old : read);
+    const retained = <V>(title: string, read: V, old: V) => (cells[title] === undefined ? old : read);
     entry.stock = {
       isTracked: isTracked ?? before?.isTracked ?? true,
-      quantity: kept('stock', quantity, before?.quantity ?? 0) ?? 0,
+      quantity: retained('stock', quantity, before?.quantity ?? 0) ?? 0,
       backorders:
-        kept('backorders', cell('backorders', oneOf(backorderKinds)), before?.backorders ?? 'no') ?? 'no',
-      lowAt: kept('stock_low_at', cell('stock_low_at', whole), before?.lowAt ?? null),
-      restockAt: kept('restock_at', cell('restock_at', moment), before?.restockAt ?? null),
+        retained('backorders', cell('backorders', oneOf(backorderKinds)), before?.backorders ?? 'no') ?? 'no',
+      lowAt: retained('stock_low_at', cell('stock_low_at', whole), before?.lowAt ?? null),
+      restockAt: retained('restock_at', cell('restock_at', instant), before?.restockAt ?? null),
     };
   },
 };

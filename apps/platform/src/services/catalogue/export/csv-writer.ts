@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { toSpreadsheetCell } from '../../../kernel/files/spreadsheet-cell.ts';
-import type { CatalogueHead, CatalogueShelves, ExactProduct } from './catalogue-document.ts';
+import type { CatalogueHead, CatalogueRegistries, ExactProduct } from './catalogue-document.ts';
 import { type CsvColumn, writeColumns } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
-import { shelfColumns } from './csv-shelf-columns.ts';
+import { registryColumns } from './csv-registry-columns.ts';
 
 /** What a row may be; the first says what the file is. */
 export const csvRecords = [
@@ -31,7 +31,7 @@ export function openCsvWriter(head: CatalogueHead, layout: CsvLayout) {
   const table = (rows: readonly Row[]) =>
     csv(rows.map((row) => titles.map((title) => toSpreadsheetCell(row[title] ?? ''))));
   return {
-    start: `\ufeff${csv([titles])}${table([catalogueRow(head), ...shelfRows(head, layout.languages)])}`,
+    start: `\ufeff${csv([titles])}${table([catalogueRow(head), ...registryRows(head, layout.languages)])}`,
     products: (products: readonly ExactProduct[]) =>
       table(
         products.map((product) => ({
@@ -46,14 +46,14 @@ export function openCsvWriter(head: CatalogueHead, layout: CsvLayout) {
 
 /** The titles of all columns in the order of the file. */
 export function csvTitles(layout: CsvLayout): string[] {
-  const shelves: CsvColumn<never>[] = Object.values(shelfColumns(layout.languages)).flat();
+  const registries: CsvColumn<never>[] = Object.values(registryColumns(layout.languages)).flat();
   const products: CsvColumn<never>[] = productColumns(layout);
   return [
     ...new Set([
       'record',
       'key',
       'parent',
-      ...[...products, ...shelves].flatMap((one) => one.titles),
+      ...[...products, ...registries].flatMap((one) => one.titles),
       ...catalogueTitles,
     ]),
   ];
@@ -71,8 +71,8 @@ function catalogueRow(head: CatalogueHead): Row {
   };
 }
 
-function shelfRows(shelves: CatalogueShelves, languages: readonly string[]): Row[] {
-  const of = shelfColumns(languages);
+function registryRows(shelves: CatalogueRegistries, languages: readonly string[]): Row[] {
+  const of = registryColumns(languages);
   const row = (record: CsvRecord, key: string, cells: Row, parent = ''): Row => ({
     ...cells,
     record,

@@ -5,7 +5,7 @@ import { currencyDecimals } from '../import/files/import-options.ts';
 import type { CatalogueHead, ExactProduct } from './catalogue-document.ts';
 import { openCsvWriter } from './csv-writer.ts';
 import type { ExportedProduct } from './exported-product.ts';
-import { findLanguages, readExactProducts, readShelves } from './list-exact.queries.ts';
+import { findLanguages, readExactProducts, readRegistries } from './list-exact.queries.ts';
 import { listExported, listExportOrder } from './list-exported.queries.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
@@ -77,7 +77,7 @@ async function headOf(ctx: Ctx): Promise<CatalogueHead> {
     currency: site.mainCurrency.code,
     defaultLanguage: site.defaultLanguage,
     languages: [...site.languages],
-    ...(await readShelves(ctx)),
+    ...(await readRegistries(ctx)),
   };
 }
 

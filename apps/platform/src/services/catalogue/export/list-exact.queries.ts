@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
-import type { CatalogueShelves, ExactProduct } from './catalogue-document.ts';
+import type { CatalogueRegistries, ExactProduct } from './catalogue-document.ts';
 
 /** The tax classes, brands, attributes, categories (from the root down) and tags of the site. */
-export async function readShelves(ctx: Ctx): Promise<CatalogueShelves> {
+export async function readRegistries(ctx: Ctx): Promise<CatalogueRegistries> {
   const site = ctx.site.id;
-  const { rows } = await ctx.db.execute<{ shelves: CatalogueShelves }>(sql`
+  const { rows } = await ctx.db.execute<{ shelves: CatalogueRegistries }>(sql`
     select jsonb_build_object(
       'taxClasses', (select ${rowsOf(sql`jsonb_build_object('code', t.code, 'name', t.name, 'rate', t.rate)`, sql`t.code`)}
         from tax_classes t where t.site_id = ${site}),

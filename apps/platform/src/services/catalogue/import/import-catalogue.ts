@@ -3,7 +3,7 @@ import { readAhead } from '../../../kernel/database/read-ahead.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { writeAllWaiting } from '../lists/list-later.ts';
 import { importBatch } from './batches/import-batch.ts';
-import { hasRefs, type ImportJob, openShelves } from './batches/import-job.ts';
+import { hasRefs, type ImportJob, openRegistries } from './batches/import-job.ts';
 import {
   emptyReport,
   type ImportReport,
@@ -66,7 +66,7 @@ export async function importCatalogue(
     isDryRun,
     report: emptyReport(catalogue.rowCount, catalogue.ignoredColumns),
     mediaIds: new Map(),
-    shelves: await openShelves(ctx, sourceOf(request.format), language),
+    shelves: await openRegistries(ctx, sourceOf(request.format), language),
     listing: openListing(isDryRun),
     withheld: new Map(),
   });

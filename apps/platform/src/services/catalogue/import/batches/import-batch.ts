@@ -1,7 +1,7 @@
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import { importImages } from './import-images.ts';
-import { type Importable, type ImportJob, openShelves } from './import-job.ts';
+import { type Importable, type ImportJob, openRegistries } from './import-job.ts';
 import { reportRefused, reportWarning } from './import-report.ts';
 import { planBatch, rejection } from './plan-batch.ts';
 import { noteSettled } from './settle-batch.ts';
@@ -36,7 +36,7 @@ export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Im
     for (const row of plan.rejected) reportRefused(report, row);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    job.shelves = await openShelves(ctx, job.source, job.language);
+    job.shelves = await openRegistries(ctx, job.source, job.language);
     const [only, ...others] = records;
     if (only && others.length === 0)
       reportRefused(report, rejection(only, `cannot be saved: ${error.message}`));

@@ -7,7 +7,7 @@ import { reportWarning } from './import-report.ts';
 /** Pictures fetched at the same time. */
 const atOnce = 4;
 /** Sources whose ids are remembered; beyond them a picture that several products share is read again. */
-const remembered = 50_000;
+const importedBefore = 50_000;
 
 /**
  * Keeps the pictures of these records in the media gallery, as far as they can be had; what cannot be had becomes a
@@ -22,7 +22,7 @@ export async function importImages(ctx: Ctx, job: ImportJob, records: readonly I
     }
   }
   if (job.isDryRun) return;
-  if (job.mediaIds.size > remembered) job.mediaIds.clear();
+  if (job.mediaIds.size > importedBefore) job.mediaIds.clear();
   const open = [...wanted];
   const work = async () => {
     for (let next = open.pop(); next; next = open.pop()) await importImage(ctx, job, ...next);

@@ -2,21 +2,21 @@ import type { Ctx } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import type { ImportProduct, ImportVariant } from '../files/import-record.ts';
 import type { ImageSource } from '../images/image-source.ts';
-import { type AttributeShelf, openAttributeShelf } from './attribute-shelf.ts';
-import { type CategoryShelf, openCategoryShelf } from './category-shelf.ts';
+import { type AttributeRegistry, openAttributeRegistry } from './attribute-registry.ts';
+import { type CategoryRegistry, openCategoryRegistry } from './category-registry.ts';
 import { contentHash } from './content-hash.ts';
 import type { ImportReport, WithheldRow } from './import-report.ts';
-import { type LabelShelf, openLabelShelf } from './label-shelf.ts';
+import { type LabelRegistry, openLabelRegistry } from './label-registry.ts';
 import type { Listing } from './listing.ts';
 
 /** Something of a file that becomes a row of `products`. */
 export type Importable = ImportProduct | ImportVariant;
 
 /** What is known of the site's catalogue while an import runs. */
-export interface Shelves {
-  categories: CategoryShelf;
-  labels: LabelShelf;
-  attributes: AttributeShelf;
+export interface Registries {
+  categories: CategoryRegistry;
+  labels: LabelRegistry;
+  attributes: AttributeRegistry;
 }
 
 /** One import under way. */
@@ -34,18 +34,18 @@ export interface ImportJob {
   report: ImportReport;
   /** Ids of pictures by where they came from; null for those that could not be had. */
   mediaIds: Map<string, number | null>;
-  shelves: Shelves;
+  shelves: Registries;
   listing: Listing;
   /** Products whose publishing is withheld so far, by id. */
   withheld: Map<number, WithheldRow>;
 }
 
 /** Reads what the site has, to find there what records name; done anew after a batch that was rolled back. */
-export async function openShelves(ctx: Ctx, source: string, language: string): Promise<Shelves> {
+export async function openRegistries(ctx: Ctx, source: string, language: string): Promise<Registries> {
   return {
-    categories: await openCategoryShelf(ctx, source, language),
-    labels: await openLabelShelf(ctx, language),
-    attributes: await openAttributeShelf(ctx, language),
+    categories: await openCategoryRegistry(ctx, source, language),
+    labels: await openLabelRegistry(ctx, language),
+    attributes: await openAttributeRegistry(ctx, language),
   };
 }
 

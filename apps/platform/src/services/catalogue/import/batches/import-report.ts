@@ -31,7 +31,7 @@ export interface ImportReport {
 }
 
 /** Refused rows and warnings that are kept in words; the rest is counted. */
-export const keptRows = 10_000;
+export const savedRows = 10_000;
 
 export function emptyReport(rowCount: number, ignoredColumns: string[]): ImportReport {
   const counts = { created: 0, updated: 0, skipped: 0, refusedRows: 0, warningCount: 0, unannouncedSales: 0 };
@@ -42,13 +42,13 @@ export function emptyReport(rowCount: number, ignoredColumns: string[]): ImportR
 /** Adds a refused row. */
 export function reportRefused(report: ImportReport, row: RejectedRow): void {
   report.refusedRows++;
-  if (report.refused.length < keptRows) report.refused.push(row);
+  if (report.refused.length < savedRows) report.refused.push(row);
 }
 
 /** Adds a warning. */
 export function reportWarning(report: ImportReport, warning: RowWarning): void {
   report.warningCount++;
-  if (report.warnings.length < keptRows) report.warnings.push(warning);
+  if (report.warnings.length < savedRows) report.warnings.push(warning);
 }
 
 /** What an import knows of a product that it could not publish. */
@@ -62,7 +62,7 @@ export interface WithheldRow {
 export function reportWithheld(report: ImportReport, rows: Iterable<WithheldRow>): void {
   const sorted = [...rows].sort((one, other) => one.row - other.row);
   report.withheldCount += sorted.length;
-  for (const { row, name, missing } of sorted.slice(0, keptRows - report.withheld.length)) {
+  for (const { row, name, missing } of sorted.slice(0, savedRows - report.withheld.length)) {
     const reason = missing.map((need) => reasons[need]).join('; ');
     report.withheld.push({ record: 'warning', row, column: 'Published', reason, value: name });
   }

@@ -4,7 +4,7 @@ import { noteWaiting } from '../../lists/list-later.queries.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
 import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from '../files/import-record.ts';
-import type { AttributeUse } from './attribute-shelf.ts';
+import type { AttributeUse } from './attribute-registry.ts';
 import { findAnnouncedSales, findKnown, lockReserved } from './find-imported.queries.ts';
 import { mediaOf } from './import-images.ts';
 import { hasRefs, type Importable, type ImportJob } from './import-job.ts';
@@ -62,7 +62,7 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
     source: job.source,
     externalId: record.externalId,
     contentHash: hasRefs(record) ? null : hash,
-    stock: keepPromises(record, stockOf(record.stock), reserved.get(id ?? 0) ?? 0, outcome),
+    stock: fulfilPromises(record, stockOf(record.stock), reserved.get(id ?? 0) ?? 0, outcome),
     prices: priceInputs(record.price, {
       now: ctx.now,
       isNew: id === undefined,
@@ -164,7 +164,7 @@ async function resolve(
 }
 
 // Orders keep what they were promised: the stock of a file may be older than they are.
-function keepPromises(
+function fulfilPromises(
   record: Importable,
   stock: ReturnType<typeof stockOf>,
   reserved: number,

@@ -1,4 +1,4 @@
-import type { CatalogueShelves, ExactProduct } from '../../export/catalogue-document.ts';
+import type { CatalogueRegistries, ExactProduct } from '../../export/catalogue-document.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 
 /** A product of a catalogue file of our own. */
@@ -17,6 +17,6 @@ export interface DocumentFile {
   /** Titles of columns that mean nothing here. */
   ignoredColumns: string[];
   /** What stands above its products, over what the shop has. Throws FileRefused for a row that cannot be read. */
-  shelves(have: CatalogueShelves): CatalogueShelves;
+  shelves(have: CatalogueRegistries): CatalogueRegistries;
   products(): AsyncGenerator<DocumentProduct | RejectedRow>;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kernel/context.ts';
 import { recordset } from '../../../../kernel/database/recordset.ts';
 
 /** Ids in this site of what the products of a document name. */
-export interface DocumentShelves {
+export interface DocumentRegistries {
   taxClasses: Map<string, number>;
   brands: Map<string, number>;
   tags: Map<string, number>;
@@ -25,7 +25,7 @@ export async function findByKeys(ctx: Ctx, keys: readonly string[]): Promise<Map
 }
 
 /** Ids of everything that products name, by the words by which a document names it; categories by their slugs in any language. */
-export async function findShelves(ctx: Ctx): Promise<DocumentShelves> {
+export async function findRegistries(ctx: Ctx): Promise<DocumentRegistries> {
   const site = ctx.site.id;
   const { rows } = await ctx.db.execute<{ kind: string; name: string; of: string | null; id: number }>(sql`
     select 'taxClass' as kind, code as name, null as of, id from tax_classes where site_id = ${site}

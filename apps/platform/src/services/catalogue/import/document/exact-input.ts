@@ -1,10 +1,10 @@
 import type { ExactProduct } from '../../export/catalogue-document.ts';
 import type { ProductAttribute, ProductInput } from '../../products/product-input.ts';
 import type { DocumentFiles } from './document-files.ts';
-import type { DocumentShelves } from './document-keys.queries.ts';
+import type { DocumentRegistries } from './document-keys.queries.ts';
 
 interface ExactContext {
-  shelves: DocumentShelves;
+  shelves: DocumentRegistries;
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
 }
@@ -74,7 +74,7 @@ export function filesOfProduct({ media, downloads, customOptions }: ExactProduct
 
 function attributeOf(
   { code, values, number }: ExactProduct['attributes'][number],
-  shelves: DocumentShelves,
+  shelves: DocumentRegistries,
   warn: Warn,
 ): ProductAttribute[] {
   const attribute = shelves.attributes.get(code);

@@ -6,7 +6,7 @@ import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import type { ExactProduct } from '../../export/catalogue-document.ts';
-import { readExactProducts, readShelves } from '../../export/list-exact.queries.ts';
+import { readExactProducts, readRegistries } from '../../export/list-exact.queries.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
@@ -24,10 +24,10 @@ import { FileRefused } from '../files/file-refused.ts';
 import { type ImageOptions, openImageSource } from '../images/image-source.ts';
 import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
-import type { DocumentShelves } from './document-keys.queries.ts';
+import type { DocumentRegistries } from './document-keys.queries.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
-import { filesOfShelves, importShelves } from './import-shelves.ts';
+import { filesOfRegistries, importRegistries } from './import-registries.ts';
 import { openJsonDocument } from './read-document.ts';
 import { openCsvDocument } from './read-document-csv.ts';
 
@@ -56,7 +56,7 @@ async function analyzeProducts({ db }: Ctx): Promise<void> {
 
 interface Job {
   report: ImportReport;
-  shelves: DocumentShelves;
+  shelves: DocumentRegistries;
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
   /** What products name, to be linked when all are there: by the id of each. */
@@ -92,13 +92,13 @@ export async function importDocument(
   const report = emptyReport(0, document.ignoredColumns);
   try {
     await inTransactionOnce(ctx, async (inner) => {
-      const have = await readShelves(inner);
-      const shelves = document.shelves(have);
-      await noteMissing(inner, files, filesOfShelves(shelves), report);
+      const have = await readRegistries(inner);
+      const registries = document.shelves(have);
+      await noteMissing(inner, files, filesOfRegistries(registries), report);
       const job: Job = {
         report,
         files,
-        shelves: await importShelves(inner, shelves, have, files),
+        shelves: await importRegistries(inner, registries, have, files),
         ownStores: new Set(inner.site.stores.map(({ id }) => id)),
         links: new Map(),
         seen: new Map(),
@@ -155,7 +155,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
   for (const { row, key, over } of batch) {
     const before = have.get(ids.get(key) ?? 0);
     const product = over(before);
-    if (!('record' in product)) keepPromises(report, row, product, reserved.get(ids.get(key) ?? 0) ?? 0);
+    if (!('record' in product)) fulfilPromises(report, row, product, reserved.get(ids.get(key) ?? 0) ?? 0);
     if ('record' in product) reportRefused(report, product);
     else if (isDeepStrictEqual(before, product)) {
       report.skipped++;
@@ -206,7 +206,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
 }
 
 // What carts and orders were promised stays: the file may be older than they are.
-function keepPromises(report: ImportReport, row: number, { stock }: ExactProduct, reserved: number): void {
+function fulfilPromises(report: ImportReport, row: number, { stock }: ExactProduct, reserved: number): void {
   if (!stock?.isTracked || stock.backorders !== 'no' || stock.quantity >= reserved) return;
   const reason = `is less than the ${reserved} promised to carts and orders, so it was set to that`;
   reportWarning(report, { record: 'warning', row, column: 'stock', reason, value: String(stock.quantity) });

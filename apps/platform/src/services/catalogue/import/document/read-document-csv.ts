@@ -13,7 +13,7 @@ import { currencyDecimals } from '../files/import-options.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 import { excerpt } from '../files/row-cells.ts';
 import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
-import { readCsvShelves, type ShelfRow } from './csv-shelves.ts';
+import { type RegistryRow, readCsvRegistries } from './csv-registries.ts';
 import { completeNew, newProduct } from './new-csv-product.ts';
 
 const layoutOf = (languages: readonly string[], rest: Partial<CsvLayout> = {}): CsvLayout => ({
@@ -47,11 +47,11 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
   const file = await openCatalogueFile(path, header);
   const { titles } = file.columns;
   const languages = [...new Set(titles.flatMap((title) => languageOf(title) ?? []))];
-  const { catalogue, shelfRows } = await readHead(file);
+  const { catalogue, registryRows } = await readHead(file);
   const own = catalogue?.currency?.trim() || null;
   const layout = layoutOf(languages, {
     decimals: currencyDecimals(own ?? currency),
-    at: readMoment(catalogue?.exported_at) ?? now.toISOString(),
+    at: readInstant(catalogue?.exported_at) ?? now.toISOString(),
     now: now.toISOString(),
   });
   const columns = productColumns(layout);
@@ -84,7 +84,7 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
   return {
     currency: own,
     ignoredColumns: titles.filter((title) => !header.isKnown(title)),
-    shelves: (have) => readCsvShelves(shelfRows, have, languages, defaultLanguage),
+    shelves: (have) => readCsvRegistries(registryRows, have, languages, defaultLanguage),
     // However the rows are sorted: a product comes before its variants.
     async *products() {
       yield* rows(false);
@@ -93,8 +93,8 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
   };
 }
 
-async function readHead(file: CatalogueFile): Promise<{ catalogue?: Cells; shelfRows: ShelfRow[] }> {
-  const shelfRows: ShelfRow[] = [];
+async function readHead(file: CatalogueFile): Promise<{ catalogue?: Cells; registryRows: RegistryRow[] }> {
+  const registryRows: RegistryRow[] = [];
   let catalogue: Cells | undefined;
   for await (const { row, cells } of cellsOf(file)) {
     const record = csvRecords.find((one) => one === cells.record);
@@ -107,9 +107,9 @@ async function readHead(file: CatalogueFile): Promise<{ catalogue?: Cells; shelf
       if ((cells.version ?? '2') !== '2')
         throw new FileRefused('header', `Row ${row}, version: this catalogue is not of version 2.`);
       catalogue = cells;
-    } else if (!products.has(record)) shelfRows.push({ row, record, cells });
+    } else if (!products.has(record)) registryRows.push({ row, record, cells });
   }
-  return { catalogue, shelfRows };
+  return { catalogue, registryRows: registryRows };
 }
 
 async function* cellsOf(file: CatalogueFile): AsyncGenerator<{ row: number; cells: Cells }> {
@@ -145,7 +145,7 @@ function rejected(row: number, problems: RejectedRow['problems']): RejectedRow {
   };
 }
 
-function readMoment(cell: string | undefined): string | undefined {
+function readInstant(cell: string | undefined): string | undefined {
   const time = Date.parse(cell ?? '');
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }

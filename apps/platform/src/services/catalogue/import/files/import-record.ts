@@ -81,7 +81,7 @@ export const ImportWords = z.object({
   seo: z.object({ title: z.string(), description: z.string() }),
 });
 
-const sellable = {
+const purchasable = {
   externalId,
   row: z.number().int().min(1).describe('record of the file, the header being 1'),
   sku: code.nullable(),
@@ -107,7 +107,7 @@ const sellable = {
 /** What one product of another shop is, whatever shop it comes from. */
 export const ImportProduct = z.object({
   record: z.literal('product'),
-  ...sellable,
+  ...purchasable,
   tax: ImportTax,
   kind: z.enum(['simple', 'configurable', 'bundle', 'e-product', 'external']),
   slug: z.string().nullable().describe('the other shop’s own slug, if it has one'),
@@ -136,7 +136,7 @@ export const ImportProduct = z.object({
 /** One variant of a configurable product; it always follows its parent in the stream. */
 export const ImportVariant = z.object({
   record: z.literal('variant'),
-  ...sellable,
+  ...purchasable,
   tax: ImportTax.nullable().describe('null: as the parent'),
   parentId: externalId.describe('externalId of the configurable product'),
   options: z.array(z.object({ name, value: name })),

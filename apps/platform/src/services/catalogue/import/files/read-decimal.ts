@@ -21,16 +21,16 @@ export function readDecimal(text: string, mark: DecimalMark): Decimal | string {
   const spaced = /[\s']/.test(body);
   if (spaced && !/^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d+)?$/.test(body)) return 'is not a number';
   const digits = body.replace(/[\s']/g, '');
-  const marks = digits.replace(/\d/g, '');
+  const separators = digits.replace(/\d/g, '');
 
-  if (marks === '') return decimal(negative, digits, '');
-  const last = marks.charAt(marks.length - 1);
+  if (separators === '') return decimal(negative, digits, '');
+  const last = separators.charAt(separators.length - 1);
   const at = digits.lastIndexOf(last);
   const whole = digits.slice(0, at);
   const rest = digits.slice(at + 1);
 
-  if (marks.length > 1) {
-    const grouping = marks.charAt(0);
+  if (separators.length > 1) {
+    const grouping = separators.charAt(0);
     const inGroups = (value: string) => new RegExp(`^\\d{1,3}(?:\\${grouping}\\d{3})+$`).test(value);
     if (grouping !== last && inGroups(whole)) return decimal(negative, whole.replaceAll(grouping, ''), rest);
     if (grouping === last && inGroups(digits)) return decimal(negative, digits.replaceAll(grouping, ''), '');
@@ -57,9 +57,9 @@ export function decimalMarkOf(text: string): 'point' | 'comma' | undefined {
 export function toWhole(value: Decimal, places: number, round = false): number | string {
   const exact = value.decimals.replace(/0+$/, '');
   if (exact.length > places && !round) return `has more than ${places} decimals`;
-  const kept = exact.slice(0, places).padEnd(places, '0');
+  const shownDecimals = exact.slice(0, places).padEnd(places, '0');
   const up = exact.charCodeAt(places) >= 53 ? 1n : 0n;
-  const whole = Number(BigInt(value.whole + kept) + up);
+  const whole = Number(BigInt(value.whole + shownDecimals) + up);
   if (whole > 1e14) return 'is too large';
   return value.negative && whole !== 0 ? -whole : whole;
 }

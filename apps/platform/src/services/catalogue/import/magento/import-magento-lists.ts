@@ -1,9 +1,9 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
+import { attributeCode } from '../batches/attribute-registry.ts';
 import { listAttributes, listValues } from '../batches/attribute-shelf.queries.ts';
-import { attributeCode } from '../batches/attribute-shelf.ts';
-import { openCategoryShelf } from '../batches/category-shelf.ts';
+import { openCategoryRegistry } from '../batches/category-registry.ts';
 import { codeOf } from '../batches/expand-variation.ts';
 import { emptyReport, type ImportReport } from '../batches/import-report.ts';
 import { type CatalogueFile, openCatalogueFile } from '../files/catalogue-file.ts';
@@ -124,16 +124,16 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
 
 async function loadCategories(ctx: Ctx, file: CatalogueFile, language: string, report: ImportReport) {
   const at = { name: file.columns.find('name'), path: file.columns.find('path') };
-  const shelf = await openCategoryShelf(ctx, 'magento', language);
+  const registry = await openCategoryRegistry(ctx, 'magento', language);
   for await (const cells of rowCellsOf(file, report)) {
     const name = cells.need(at.name, 'name', importLimits.name);
     const above = cells.texts(at.path, cells.raw(at.path).split('/'));
     if (above.length >= importLimits.categoryDepth)
       cells.refuse(at.path, 'has a path of too many categories');
     if (rejectRow(cells, report)) continue;
-    if (shelf.has([...above, name])) report.skipped++;
+    if (registry.has([...above, name])) report.skipped++;
     else {
-      await shelf.place(ctx, [...above, name]);
+      await registry.place(ctx, [...above, name]);
       report.created++;
     }
   }

@@ -8,7 +8,7 @@ import type { RowCells } from '../files/row-cells.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import type { MagentoIndex } from './magento-index.ts';
 import { readMagentoOptions } from './magento-options.ts';
-import { readMagentoSellable, readMagentoTax } from './magento-sellable.ts';
+import { readMagentoPurchasable, readMagentoTax } from './magento-purchasable.ts';
 import { nameOfCode, readCategoryPaths, readPairLists, readPairs, readSkus } from './magento-values.ts';
 import { readSlug } from './magento-views.ts';
 
@@ -33,7 +33,7 @@ export function readMagentoProduct(
 ): ImportProduct {
   const type = cells.oneOf(at.type, Object.keys(kinds) as (keyof typeof kinds)[], 'simple');
   const kind = kinds[type];
-  const common = readMagentoSellable(cells, at);
+  const common = readMagentoPurchasable(cells, at);
   const options =
     cells.raw(at.customOptions) === ''
       ? undefined

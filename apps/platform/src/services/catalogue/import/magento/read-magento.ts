@@ -12,7 +12,7 @@ import { rowRules, usualMark } from '../files/row-rules.ts';
 import { magentoColumns } from './magento-columns.ts';
 import { indexMagento, type MagentoVariation } from './magento-index.ts';
 import { readMagentoProduct } from './magento-product.ts';
-import { readMagentoSellable, readMagentoTax } from './magento-sellable.ts';
+import { readMagentoPurchasable, readMagentoTax } from './magento-purchasable.ts';
 import { nameOfCode } from './magento-values.ts';
 import { isStoreView, languageOfView, type RowWithViews, readView, withViews } from './magento-views.ts';
 
@@ -86,7 +86,7 @@ export async function readMagento(file: CatalogueFile, options: ReadOptions) {
     const cells = new RowCells(row, rules);
     const variant: ImportVariant = {
       record: 'variant',
-      ...readMagentoSellable(cells, at),
+      ...readMagentoPurchasable(cells, at),
       isDigital: ['virtual', 'downloadable'].includes(cells.raw(at.type).toLowerCase()),
       parentId: parentSku,
       tax: readMagentoTax(cells, at),

@@ -30,19 +30,19 @@ export function* readShopifyGroup(
   const product = readShopifyHead(head, at);
   const images = readShopifyImages(rows, at);
   const optionNames = at.options.map(({ name }) => head.line(name, importLimits.name));
-  const sellable = rows.filter((cells) => isSellable(cells, at) || rows.length === 1);
-  for (const cells of sellable) {
+  const purchasable = rows.filter((cells) => isPurchasable(cells, at) || rows.length === 1);
+  for (const cells of purchasable) {
     const firstRow = repeats.get(cells.row);
     if (firstRow !== undefined) cells.refuse(at.sku, `is already used on row ${firstRow}`);
   }
 
-  const only = sellable.length === 1 ? sellable[0] : undefined;
+  const only = purchasable.length === 1 ? purchasable[0] : undefined;
   if (only && isDefault(only, optionNames, at)) {
     const simple = simpleOf(product, readShopifyVariant(only, at), images);
     yield* settle(head, rows, only.rejected() ? undefined : simple, []);
     return;
   }
-  const variants = readVariants(sellable, product, optionNames, at);
+  const variants = readVariants(purchasable, product, optionNames, at);
   const parent = variants.length ? configurableOf(product, images, optionNames, variants) : undefined;
   yield* settle(head, rows, parent, variants);
 }
@@ -116,7 +116,7 @@ function* onlyIf<T>(value: T | undefined): Generator<T> {
   if (value !== undefined) yield value;
 }
 
-function isSellable(cells: RowCells, at: ShopifyColumns): boolean {
+function isPurchasable(cells: RowCells, at: ShopifyColumns): boolean {
   return cells.raw(at.price) !== '' || cells.raw(at.options[0]?.value ?? -1) !== '';
 }
 

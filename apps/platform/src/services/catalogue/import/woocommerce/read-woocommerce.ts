@@ -38,7 +38,7 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
     const rejected = cells.rejected();
     if (rejected) yield rejected;
     else {
-      for (const record of records) if (record.record === 'product') keepParent(record, parents);
+      for (const record of records) if (record.record === 'product') holdParent(record, parents);
       yield* records;
       yield* cells.warnings;
     }
@@ -64,7 +64,7 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
     return [product];
   }
 
-  function keepParent(product: ImportProduct, parents: Parents) {
+  function holdParent(product: ImportProduct, parents: Parents) {
     if (product.kind !== 'configurable') return;
     const values = product.attributes.map(({ name, values }) => [name.toLowerCase(), values] as const);
     parents.set(product.row, { externalId: product.externalId, name: product.name, values: new Map(values) });

@@ -9,7 +9,7 @@ import {
 import type { RowCells } from '../files/row-cells.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import type { WooIndex } from './woocommerce-index.ts';
-import { readExternalId, readSellable } from './woocommerce-sellable.ts';
+import { readExternalId, readPurchasable } from './woocommerce-purchasable.ts';
 import { readWooRef, splitWooList, unescapeWooText, type WooKind } from './woocommerce-values.ts';
 
 /** A row of type simple, variable, grouped or external; problems are left with the cells. */
@@ -25,7 +25,7 @@ export function readWooProduct(
   const externalId = readExternalId(cells, at);
   if (externalId === undefined && name !== '')
     cells.warn(at.sku, 'is empty, and so is ID: the product is known by its name alone');
-  const common = readSellable(cells, at);
+  const common = readPurchasable(cells, at);
   return {
     record: 'product',
     ...common,
@@ -87,7 +87,7 @@ export function readWooVariation(
   const inherits = cells.raw(at.taxClass).toLowerCase() === 'parent';
   const variant: ImportVariant = {
     record: 'variant',
-    ...readSellable(cells, at),
+    ...readPurchasable(cells, at),
     name: cells.line(at.name, importLimits.name) || nameOfChoice(parent.name, chosen),
     externalId: readExternalId(cells, at) ?? idOfChoice(parent.externalId, chosen),
     isDigital,

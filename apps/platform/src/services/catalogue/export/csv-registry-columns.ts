@@ -1,17 +1,17 @@
 import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import { filterTypes } from '@izlog/contract/product/product-kinds';
-import type { CatalogueShelves } from './catalogue-document.ts';
+import type { CatalogueRegistries } from './catalogue-document.ts';
 import { type Codec, flag, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
 import { type CsvColumn, column, labels, translations } from './csv-column.ts';
 import { words } from './csv-lists.ts';
 
-type Shelf<K extends keyof CatalogueShelves> = CatalogueShelves[K][number];
-export type TaxClass = Shelf<'taxClasses'>;
-export type Brand = Shelf<'brands'>;
-export type Attribute = Shelf<'attributes'>;
+type Registry<K extends keyof CatalogueRegistries> = CatalogueRegistries[K][number];
+export type TaxClass = Registry<'taxClasses'>;
+export type Brand = Registry<'brands'>;
+export type Attribute = Registry<'attributes'>;
 export type AttributeValue = Attribute['values'][number];
-export type Category = Shelf<'categories'>;
-export type Tag = Shelf<'tags'>;
+export type Category = Registry<'categories'>;
+export type Tag = Registry<'tags'>;
 
 // Hundredths of a percent, as a percentage.
 const percent: Codec<number> = {
@@ -21,7 +21,7 @@ const percent: Codec<number> = {
 const position = orElse(whole, 0);
 
 /** The columns of everything that stands above the products; `key` and `parent` are read by the caller. */
-export function shelfColumns(languages: readonly string[]) {
+export function registryColumns(languages: readonly string[]) {
   const label = <T extends { label: Record<string, string> }>(): CsvColumn<T> =>
     labels('label', languages, (entry) => entry.label, optionalText);
 

@@ -5,7 +5,7 @@ import { saveTag } from '../../attributes/save-tag.ts';
 import { codeOf } from './expand-variation.ts';
 
 /** Tags, brands and tax classes of the site by their names. */
-export interface LabelShelf {
+export interface LabelRegistry {
   /** Id of a tag, made when it is new. */
   tag(ctx: Ctx, name: string): Promise<number>;
   /** Id of a brand, made when it is new. */
@@ -15,7 +15,7 @@ export interface LabelShelf {
 }
 
 /** Reads tags, brands and tax classes once; `language` is that of the file. */
-export async function openLabelShelf(ctx: Ctx, language: string): Promise<LabelShelf> {
+export async function openLabelRegistry(ctx: Ctx, language: string): Promise<LabelRegistry> {
   const site = ctx.site.id;
   const { rows: tagRows } = await ctx.db.execute<{ id: number; code: string; name: string | null }>(sql`
     select t.id, t.code, w.name from tags t

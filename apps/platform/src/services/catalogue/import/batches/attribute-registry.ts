@@ -18,7 +18,7 @@ export interface AttributeUse {
 }
 
 /** Attributes of the site and their choices by their names. */
-export interface AttributeShelf {
+export interface AttributeRegistry {
   /** Makes what is missing of these attributes and choices; ask for them afterwards. */
   prepare(ctx: Ctx, uses: readonly AttributeUse[]): Promise<void>;
   idOf(name: string): number;
@@ -35,7 +35,7 @@ interface Known {
 }
 
 /** Reads the attributes of the site once, and the choices of those that are used; `language` is that of the file. */
-export async function openAttributeShelf(ctx: Ctx, language: string): Promise<AttributeShelf> {
+export async function openAttributeRegistry(ctx: Ctx, language: string): Promise<AttributeRegistry> {
   const byLabel = new Map<string, Known>();
   const byCode = new Map<string, Known>();
   for (const { id, type, code, isAxis, label } of await listAttributes(ctx, language)) {

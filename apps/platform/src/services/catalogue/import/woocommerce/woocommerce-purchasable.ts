@@ -6,7 +6,7 @@ import type { WooColumns } from './woocommerce-columns.ts';
 import { splitWooList, unescapeWooText } from './woocommerce-values.ts';
 
 /** What products and variations of a WooCommerce file have in common. */
-export function readSellable(cells: RowCells, at: WooColumns) {
+export function readPurchasable(cells: RowCells, at: WooColumns) {
   return {
     row: cells.row,
     sku: cells.line(at.sku, importLimits.code) || null,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  type CatalogueShelves,
+  type CatalogueRegistries,
   exactAttribute,
   exactBrand,
   exactCategory,
@@ -8,13 +8,13 @@ import {
   exactTaxClass,
 } from '../../export/catalogue-document.ts';
 import { type Cells, type CsvColumn, readColumns } from '../../export/csv-column.ts';
-import { shelfColumns } from '../../export/csv-shelf-columns.ts';
+import { registryColumns } from '../../export/csv-registry-columns.ts';
 import type { CsvRecord } from '../../export/csv-writer.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import { excerpt } from '../files/row-cells.ts';
 
 /** A row that stands above the products. */
-export interface ShelfRow {
+export interface RegistryRow {
   row: number;
   record: CsvRecord;
   cells: Cells;
@@ -24,13 +24,13 @@ export interface ShelfRow {
  * The shelves that a CSV catalogue describes, each over the one that the shop has; those that it does not name are not in
  * the answer. Throws FileRefused with row and column for one that cannot be read.
  */
-export function readCsvShelves(
-  rows: readonly ShelfRow[],
-  have: CatalogueShelves,
+export function readCsvRegistries(
+  rows: readonly RegistryRow[],
+  have: CatalogueRegistries,
   languages: readonly string[],
   defaultLanguage: string | undefined,
-): CatalogueShelves {
-  const of = shelfColumns(languages);
+): CatalogueRegistries {
+  const of = registryColumns(languages);
   const categories = new Map(have.categories.map((one) => [one.key, one]));
   const byRecord = Map.groupBy(rows, ({ record }) => record);
   const read = <T>(
@@ -38,7 +38,7 @@ export function readCsvShelves(
     columns: ReadonlyArray<CsvColumn<T>>,
     schema: z.ZodType<T>,
     base: (key: string, cells: Cells) => T,
-  ): T[] => (byRecord.get(record) ?? []).map((row) => readShelf(row, columns, schema, base));
+  ): T[] => (byRecord.get(record) ?? []).map((row) => readRegistry(row, columns, schema, base));
 
   const attributes = read('attribute', of.attribute, exactAttribute, (code) => {
     const known = have.attributes.find((one) => one.code === code);
@@ -55,7 +55,7 @@ export function readCsvShelves(
   for (const attribute of attributes) {
     const known = new Map(attribute.values.map((value) => [value.code, value]));
     const given = (valueRows.get(attribute.code) ?? []).map((row) =>
-      readShelf(row, of.value, exactValue, (code) => known.get(code) ?? { ...newValue, code }),
+      readRegistry(row, of.value, exactValue, (code) => known.get(code) ?? { ...newValue, code }),
     );
     for (const { code } of given) known.delete(code);
     attribute.values = [...given, ...known.values()];
@@ -86,9 +86,9 @@ export function readCsvShelves(
 
 // By its key, which is its slug, a category is found again when the same file comes once more.
 function withSlugs(
-  categories: CatalogueShelves['categories'],
+  categories: CatalogueRegistries['categories'],
   defaultLanguage = '',
-): CatalogueShelves['categories'] {
+): CatalogueRegistries['categories'] {
   for (const { key, translations } of categories) {
     const words = translations[defaultLanguage];
     if (words?.slug === '') words.slug = key;
@@ -96,8 +96,8 @@ function withSlugs(
   return categories;
 }
 
-function readShelf<T>(
-  { row, cells }: ShelfRow,
+function readRegistry<T>(
+  { row, cells }: RegistryRow,
   columns: ReadonlyArray<CsvColumn<T>>,
   schema: z.ZodType<T>,
   base: (key: string, cells: Cells) => T,
@@ -115,7 +115,7 @@ function readShelf<T>(
 
 const exactValue = exactAttribute.shape.values.element;
 
-const newAttribute: CatalogueShelves['attributes'][number] = {
+const newAttribute: CatalogueRegistries['attributes'][number] = {
   code: '',
   type: 'MultiSelect',
   isFilterable: true,
@@ -127,14 +127,14 @@ const newAttribute: CatalogueShelves['attributes'][number] = {
   unit: {},
   values: [],
 };
-const newValue: CatalogueShelves['attributes'][number]['values'][number] = {
+const newValue: CatalogueRegistries['attributes'][number]['values'][number] = {
   code: '',
   label: {},
   color: null,
   media: null,
   isShopDefault: false,
 };
-const newCategory: CatalogueShelves['categories'][number] = {
+const newCategory: CatalogueRegistries['categories'][number] = {
   key: '',
   parent: null,
   position: 0,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kernel/context.ts';
 import { saveCategory } from '../../categories/save-category.ts';
 
 /** The categories of the site, by where they stand and by where they came from. */
-export interface CategoryShelf {
+export interface CategoryRegistry {
   /** Id of the category at the end of a path, made with all above it when it is new. */
   place(ctx: Ctx, path: readonly string[]): Promise<number>;
   /** Does the category at the end of a path exist? */
@@ -14,7 +14,11 @@ export interface CategoryShelf {
  * Reads the categories of the site once. One that was imported before is known by its path in the other shop even when
  * this shop renamed or moved it; otherwise by its name below the same category.
  */
-export async function openCategoryShelf(ctx: Ctx, source: string, language: string): Promise<CategoryShelf> {
+export async function openCategoryRegistry(
+  ctx: Ctx,
+  source: string,
+  language: string,
+): Promise<CategoryRegistry> {
   const { rows } = await ctx.db.execute<{
     id: number;
     parent_id: number | null;

@@ -4,25 +4,25 @@ import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
 import { saveCategory } from '../../categories/save-category.ts';
-import type { CatalogueShelves } from '../../export/catalogue-document.ts';
+import type { CatalogueRegistries } from '../../export/catalogue-document.ts';
 import type { DocumentFiles } from './document-files.ts';
-import { type DocumentShelves, findShelves } from './document-keys.queries.ts';
+import { type DocumentRegistries, findRegistries } from './document-keys.queries.ts';
 
 /**
  * Saves tax classes, brands, attributes, categories and tags of a document over those that the site has (`before`); a
  * category that it has just so is left alone. Gives those of the site too.
  */
-export async function importShelves(
+export async function importRegistries(
   ctx: Ctx,
-  head: CatalogueShelves,
-  before: CatalogueShelves,
+  head: CatalogueRegistries,
+  before: CatalogueRegistries,
   files: DocumentFiles,
-): Promise<DocumentShelves> {
+): Promise<DocumentRegistries> {
   const have = textsOf(before);
-  const shelves = await findShelves(ctx);
-  for (const one of head.taxClasses) shelves.taxClasses.set(one.code, await saveTaxClass(ctx, one));
+  const registries = await findRegistries(ctx);
+  for (const one of head.taxClasses) registries.taxClasses.set(one.code, await saveTaxClass(ctx, one));
   for (const { name, manufacturer, responsible } of head.brands)
-    shelves.brands.set(
+    registries.brands.set(
       name,
       await saveBrand(ctx, {
         name,
@@ -31,9 +31,9 @@ export async function importShelves(
       }),
     );
   for (const { code, position, translations } of head.tags)
-    shelves.tags.set(code, await saveTag(ctx, { code, position, translations }));
+    registries.tags.set(code, await saveTag(ctx, { code, position, translations }));
   for (const one of head.attributes)
-    shelves.attributes.set(
+    registries.attributes.set(
       one.code,
       await saveAttribute(ctx, {
         ...one,
@@ -41,7 +41,7 @@ export async function importShelves(
       }),
     );
   for (const one of head.categories) {
-    const known = shelves.categories.get(one.key);
+    const known = registries.categories.get(one.key);
     if (known !== undefined && have.has(JSON.stringify(one))) continue;
     const { key, parent, media, source, externalId, ...rest } = one;
     const id = await saveCategory(
@@ -50,24 +50,24 @@ export async function importShelves(
         ...rest,
         ...(known === undefined ? {} : { id: known }),
         ...(known === undefined && source && externalId ? { source, externalId } : {}),
-        parentId: parent === null ? null : (shelves.categories.get(parent) ?? null),
+        parentId: parent === null ? null : (registries.categories.get(parent) ?? null),
         mediaId: files.idOf(media),
       },
       { onTakenSlug: 'number' },
     );
-    shelves.categories.set(key, id);
+    registries.categories.set(key, id);
   }
-  return shelves;
+  return registries;
 }
 
 /** Files that the shelves of a document name. */
-export function filesOfShelves({ attributes, categories }: CatalogueShelves): string[] {
+export function filesOfRegistries({ attributes, categories }: CatalogueRegistries): string[] {
   return [
     ...attributes.flatMap(({ values }) => values.flatMap(({ media }) => media ?? [])),
     ...categories.flatMap(({ media }) => media ?? []),
   ];
 }
 
-function textsOf({ categories }: CatalogueShelves): Set<string> {
+function textsOf({ categories }: CatalogueRegistries): Set<string> {
   return new Set(categories.map((one) => JSON.stringify(one)));
 }

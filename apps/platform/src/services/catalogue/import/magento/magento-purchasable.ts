@@ -6,7 +6,7 @@ import type { MagentoColumns } from './magento-columns.ts';
 import { readPairLists } from './magento-values.ts';
 
 /** What products and variants of a Magento file have in common. Weights are kilograms. */
-export function readMagentoSellable(cells: RowCells, at: MagentoColumns) {
+export function readMagentoPurchasable(cells: RowCells, at: MagentoColumns) {
   const sku = cells.need(at.sku, 'sku', importLimits.code);
   return {
     externalId: sku,
@@ -44,30 +44,30 @@ export function readMagentoTax(cells: RowCells, at: MagentoColumns) {
 // Where a product follows the shop's usual rule, Magento's own rule is taken: counted, no backorders.
 function readStock(cells: RowCells, at: MagentoColumns): ImportStock {
   const tracked = cells.flag(at.usesUsualStock, true) || cells.flag(at.managesStock, true);
-  const quantity = cells.raw(at.qty) === '' ? null : readPieces(cells, at.qty);
+  const quantity = cells.raw(at.qty) === '' ? null : readQuantity(cells, at.qty);
   const backorders = cells.flag(at.usesUsualBackorders, true)
     ? '0'
     : cells.oneOf(at.backorders, ['0', '1', '2'], '0');
   return {
     tracked: tracked && quantity !== null,
     quantity: tracked ? quantity : null,
-    lowAt: cells.flag(at.usesUsualLowAt, true) ? null : readPieces(cells, at.lowAt),
+    lowAt: cells.flag(at.usesUsualLowAt, true) ? null : readQuantity(cells, at.lowAt),
     inStock: cells.flag(at.inStock, true),
     backorders: backorders === '2' ? 'notify' : backorders === '1' ? 'yes' : 'no',
   };
 }
 
 // Magento writes pieces as 100.0000.
-function readPieces(cells: RowCells, at: number): number | null {
+function readQuantity(cells: RowCells, at: number): number | null {
   const text = cells.raw(at);
   if (text === '') return null;
   if (/^-\d/.test(text)) {
     cells.warn(at, 'is below zero and was read as 0');
     return 0;
   }
-  const pieces = /^(\d{1,9})(?:[.,]0+)?$/.exec(text)?.[1];
-  if (pieces === undefined) cells.refuse(at, 'is not a whole number of pieces');
-  return pieces === undefined ? null : Number(pieces);
+  const quantities = /^(\d{1,9})(?:[.,]0+)?$/.exec(text)?.[1];
+  if (quantities === undefined) cells.refuse(at, 'is not a whole number of pieces');
+  return quantities === undefined ? null : Number(quantities);
 }
 
 function readImages(cells: RowCells, at: MagentoColumns): ImportImage[] {
