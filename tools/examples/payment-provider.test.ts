@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocksOf, overlay, withAdded } from './overlay.ts';
+import { compileIn, runIn } from './run-in.ts';
 
 const page = fileURLToPath(new URL('../../docs/examples/payment-provider.md', import.meta.url));
 const blocks = blocksOf(readFileSync(page, 'utf8'));
@@ -14,22 +13,6 @@ beforeAll(() => {
   folder = overlay(blocks);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs a tool of the house in the copy; gives what it said, which ends with `content` unless it found faults. */
-async function run(program: string, ...args: string[]): Promise<string> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
-  const path = join(folder, 'node_modules', program);
-  return promisify(execFile)(process.execPath, [path, ...args], { cwd: folder, env }).then(
-    ({ stdout }) => `${stdout}content`,
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
-  );
-}
-
-/** The compiler on some of the sources and all that they import. */
-function compile(base: string, include: string[]): Promise<string> {
-  writeFileSync(join(folder, 'apps/example.json'), JSON.stringify({ extends: base, include }));
-  return run('typescript/bin/tsc', '-p', 'apps/example.json');
-}
 
 test('the example of a payment provider leaves no block of its page out', () => {
   const fences = readFileSync(page, 'utf8').match(/^```\w+$/gm);
@@ -47,15 +30,15 @@ test('an example that names a line which is gone says so', () => {
 
 test('the payment provider of docs/examples compiles, on the platform and on the site', async () => {
   expect(
-    await compile('../tsconfig.base.json', [
+    await compileIn(folder, '../tsconfig.base.json', [
       'platform/src/services/orders',
       'izlog/src/diagnose',
       'izlog/test',
     ]),
   ).toBe('content');
-  expect(await compile('./site/tsconfig.json', ['site/app/features/checkout/payment/providers'])).toBe(
-    'content',
-  );
+  expect(
+    await compileIn(folder, './site/tsconfig.json', ['site/app/features/checkout/payment/providers']),
+  ).toBe('content');
 });
 
 test('the payment provider of docs/examples passes the suite of every provider', async () => {
@@ -65,13 +48,13 @@ test('the payment provider of docs/examples passes the suite of every provider',
     `export default { test: { include: ${JSON.stringify(include)} } };`,
   );
 
-  const said = await run(
+  const said = await runIn(folder, [
     'vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
     '--outputFile=said.json',
-  );
+  ]);
 
   const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(join(folder, 'said.json'), 'utf8'));
   expect([numFailedTests, numPassedTests], said).toEqual([0, 8]);

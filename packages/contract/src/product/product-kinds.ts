@@ -18,21 +18,30 @@ export type ProductType = (typeof productTypes)[number];
 export const purchaseKinds = ['cart', 'inquiry', 'reservation', 'external'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** The eight types of a filter (CATALOG-028). */
-export const filterTypes = [
-  'Dropdown',
-  'Number',
-  'MultiSelect',
-  'TextSwatch',
-  'VisualSwatch',
-  'YesNo',
-  'Date',
-  'DateTime',
-] as const;
-export type FilterType = (typeof filterTypes)[number];
+/** The types of a filter (CATALOG-028), each with what a product has of it; dates are ms since 1970. */
+const valuesOfTypes = {
+  Dropdown: 'choices',
+  Number: 'numbers',
+  MultiSelect: 'choices',
+  TextSwatch: 'choices',
+  VisualSwatch: 'choices',
+  YesNo: 'answer',
+  Date: 'dates',
+  DateTime: 'dates',
+} as const;
+export type FilterType = keyof typeof valuesOfTypes;
+export const filterTypes = Object.keys(valuesOfTypes) as [FilterType, ...FilterType[]];
 
-/** The filter types whose values are a range of numbers; dates count in milliseconds since 1970. */
-export const rangeFilterTypes = ['Number', 'Date', 'DateTime'] as const satisfies readonly FilterType[];
+/** The filter types whose values are numbers, or dates; they are asked for by a range. */
+export const rangeFilterTypes = typesOf('numbers', 'dates');
+/** The filter types whose values are dates. */
+export const dateFilterTypes = typesOf('dates');
+/** The filter types that have choices of a shop's own. */
+export const choiceFilterTypes = typesOf('choices');
+
+function typesOf(...values: (typeof valuesOfTypes)[FilterType][]): readonly FilterType[] {
+  return filterTypes.filter((type) => values.includes(valuesOfTypes[type]));
+}
 
 /** Control kinds of custom options (PRODUCT-023). */
 export const customOptionKinds = [

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { type ListState, listAddress, toggleValue } from './list-address.ts';
+import { choices } from './choices.ts';
+import { oneChip } from './filter-kind.ts';
+import { filterKindOf } from './filter-kinds.ts';
+import { type ListState, listAddress } from './list-address.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';
 
@@ -41,24 +44,19 @@ function chipsOf(
   filter: FilterView,
   list: ListView,
   next: ListState,
-  { t, number, shortDate }: Text,
+  text: Text,
 ): Array<{ name: string; to: string }> {
   const value = list.chosen[filter.code];
   if (!value) return [];
-  const without = (rest: string) => listAddress({ ...next, chosen: { ...next.chosen, [filter.code]: rest } });
-  if (filter.type === 'Discount') return [{ name: t('list.discounted'), to: without('') }];
-  if (value === 'yes' || value === 'no')
-    return [{ name: `${filter.label}: ${t(`list.${value}`)}`, to: without('') }];
-  if (filter.type === 'Number' || filter.type === 'Date' || filter.type === 'DateTime') {
-    const shown = value
-      .split(',')
-      .map((end) => (filter.type === 'Number' ? number(Number(end)) : shortDate(Number(end))));
-    return [
-      { name: `${filter.label}: ${shown.join('–')}${filter.unit ? ` ${filter.unit}` : ''}`, to: without('') },
-    ];
-  }
-  const ids = value.split(',');
-  return filter.values
-    .filter((one) => ids.includes(String(one.id)))
-    .map((one) => ({ name: one.label, to: without(toggleValue(next.chosen[filter.code], one.id, false)) }));
+  return chipsIn(filter, value, text).map(({ name, without }) => {
+    const rest = without(next.chosen[filter.code] ?? '');
+    return { name, to: listAddress({ ...next, chosen: { ...next.chosen, [filter.code]: rest } }) };
+  });
+}
+
+function chipsIn(filter: FilterView, value: string, text: Text) {
+  const { t } = text;
+  if (filter.type === 'Discount') return oneChip(t('list.discounted'));
+  if (value === 'yes' || value === 'no') return oneChip(`${filter.label}: ${t(`list.${value}`)}`);
+  return (filterKindOf(filter.type) ?? choices).chipsOf(filter, value, text);
 }

@@ -1,11 +1,9 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
+import { filterKindOf } from './filter-kinds.ts';
 import type { FilterView } from './list-view.ts';
-import { RangeFilter } from './range-filter.tsx';
 import type { ListDraft } from './use-list-draft.ts';
-import { YesNoFilter } from './yes-no-filter.tsx';
 
 /** So many groups lie open, beside those in which something is chosen; the rarer ones are folded. */
 const openGroups = 6;
@@ -26,11 +24,14 @@ export function FilterFields({
       {filters.map((filter, place) => {
         if (filter.type === 'Discount')
           return <DiscountFilter key={filter.code} filter={filter} draft={draft} />;
-        const Control = controlOf(filter);
-        const ends = (draft.chosen[filter.code] ?? '').split(',').filter(Boolean);
-        // A range is one choice, whose two ends stand in the address.
-        const count = Control === RangeFilter ? Math.min(ends.length, 1) : ends.length;
-        if (!Control) return null;
+        const kind = filterKindOf(filter.type);
+        if (!kind) {
+          if (import.meta.env.DEV) console.warn(`Filter ${filter.code} has the unknown type ${filter.type}`);
+          return null;
+        }
+        const { Control } = kind;
+        const value = draft.chosen[filter.code] ?? '';
+        const count = kind.countOf(value);
         return (
           <details className="filter" key={filter.code} open={place <= openGroups || count > 0}>
             <summary>
@@ -40,7 +41,7 @@ export function FilterFields({
             <div className="filter__body">
               <Control
                 filter={filter}
-                value={draft.chosen[filter.code] ?? ''}
+                value={value}
                 onChange={(value) => draft.change(filter.code, value)}
                 prefix={prefix}
               />
@@ -64,21 +65,4 @@ function DiscountFilter({ filter, draft }: { filter: FilterView; draft: ListDraf
       onChange={(event) => draft.change(filter.code, event.target.checked ? 'yes' : '')}
     />
   );
-}
-
-const controls: Readonly<Partial<Record<string, typeof ChoiceFilter>>> = {
-  Dropdown: ChoiceFilter,
-  MultiSelect: ChoiceFilter,
-  TextSwatch: ChoiceFilter,
-  VisualSwatch: ChoiceFilter,
-  YesNo: YesNoFilter,
-  Number: RangeFilter,
-  Date: RangeFilter,
-  DateTime: RangeFilter,
-};
-
-function controlOf({ type, code }: FilterView): typeof ChoiceFilter | undefined {
-  const control = controls[type];
-  if (!control && import.meta.env.DEV) console.warn(`Filter ${code} has the unknown type ${type}`);
-  return control;
 }

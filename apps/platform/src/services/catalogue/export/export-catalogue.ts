@@ -1,4 +1,4 @@
-import type { FilterType } from '@izlog/contract/product/product-kinds';
+import { dateFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { currencyDecimals } from '../import/files/import-options.ts';
@@ -65,7 +65,7 @@ async function csvWriter(ctx: Ctx): Promise<Writer> {
   };
 }
 
-const isDate = (type: FilterType) => type === 'Date' || type === 'DateTime';
+const isDate = (type: FilterType) => dateFilterTypes.includes(type);
 
 async function headOf(ctx: Ctx): Promise<CatalogueHead> {
   const { site, now } = ctx;

@@ -1,4 +1,4 @@
-import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
+import { dateFilterTypes } from '@izlog/contract/product/product-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
@@ -76,9 +76,8 @@ function prices(now: Date): SQL {
 }
 
 function attributes(ctx: Ctx): SQL {
-  const [, ...dates] = rangeFilterTypes;
   const isDate = sql`a.type in (${sql.join(
-    dates.map((type) => sql`${type}`),
+    dateFilterTypes.map((type) => sql`${type}`),
     sql`, `,
   )})`;
   const ofValue = nameOf(sql`attribute_value_translations`, sql`value_id`, sql`v.id`, ctx, sql`label`);

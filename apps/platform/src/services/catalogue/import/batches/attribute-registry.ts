@@ -1,6 +1,6 @@
 import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
+import { dateFilterTypes, rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
@@ -134,11 +134,11 @@ export function attributeCode(name: string): string {
 }
 
 function isRange(type: FilterType): boolean {
-  return rangeFilterTypes.some((range) => range === type);
+  return rangeFilterTypes.includes(type);
 }
 
 function readNumber(type: FilterType, text: string): number | undefined {
-  if (type !== 'Number') return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text);
+  if (dateFilterTypes.includes(type)) return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text);
   const decimal = readDecimal(text, 'point');
   if (typeof decimal === 'string') return undefined;
   return Number(`${decimal.negative ? '-' : ''}${decimal.whole}.${decimal.decimals || '0'}`);

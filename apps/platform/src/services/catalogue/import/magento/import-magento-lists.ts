@@ -1,4 +1,4 @@
-import type { FilterType } from '@izlog/contract/product/product-kinds';
+import { choiceFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { attributeCode } from '../batches/attribute-registry.ts';
@@ -102,7 +102,7 @@ async function loadAttributes(ctx: Ctx, file: CatalogueFile, language: string, r
     const before = known.get(code);
     const shown = before ? await listValues(ctx, [before.id], language) : [];
     const have = new Set(shown.map((value) => value.label.toLowerCase()));
-    const isChoice = type !== 'YesNo' && !['Number', 'Date', 'DateTime'].includes(type);
+    const isChoice = choiceFilterTypes.includes(type);
     const missing = isChoice ? labels.filter((one) => !have.has(one.toLowerCase())) : [];
     // A name that the shop has given it stays: the attribute may be the shop's own.
     if (before?.label && missing.length === 0) {

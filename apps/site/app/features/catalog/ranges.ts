@@ -1,0 +1,25 @@
+import { type FilterKindView, oneChip } from './filter-kind.ts';
+import { RangeFilter } from './range-filter.tsx';
+
+/** The two ends of a range of numbers, which are one choice. */
+export const numbers: FilterKindView = {
+  Control: RangeFilter,
+  countOf: (value) => (value === '' ? 0 : 1),
+  chipsOf: ({ label, unit }, value, { number }) =>
+    oneChip(`${label}: ${endsOf(value).map(number).join('–')}${unit ? ` ${unit}` : ''}`),
+};
+
+/** The same for days, ms since 1970 in the address. */
+export const dates: FilterKindView = {
+  ...numbers,
+  chipsOf: ({ label, unit }, value, { shortDate }) =>
+    oneChip(
+      `${label}: ${endsOf(value)
+        .map((day) => shortDate(day))
+        .join('–')}${unit ? ` ${unit}` : ''}`,
+    ),
+};
+
+function endsOf(value: string): number[] {
+  return value.split(',').map(Number);
+}
