@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure } from '../harness/figure.ts';
+import { findShopPages } from '../harness/pages/shop-pages.ts';
+import { bytesOf, filesOf } from '../harness/pages/visitor-files.ts';
 import { startShop } from '../harness/shop.ts';
-import { findShopPages } from '../harness/shop-pages.ts';
 import { kilobytes } from '../harness/units.ts';
-import { bytesOf, filesOf } from '../harness/visitor-files.ts';
 
 /** What a visitor downloads for the first page of a visit, compressed as it goes out. */
 export const pageBytes: Bench = {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Bench } from '../harness/bench.ts';
 import { startChild } from '../harness/child.ts';
 import { type Figure, limitFigure } from '../harness/figure.ts';
+import { findShopPages } from '../harness/pages/shop-pages.ts';
 import { hasProcessFigures, memoryOf } from '../harness/process-figures.ts';
 import { quartiles } from '../harness/quartiles.ts';
 import { startShop } from '../harness/shop.ts';
-import { findShopPages } from '../harness/shop-pages.ts';
 import { megabytes, seconds } from '../harness/units.ts';
 
 const restMs = 3000;

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../harness/bench.ts';
 import type { Figure } from '../harness/figure.ts';
-import { countElements, htmlTree } from '../harness/html-tree.ts';
+import { countElements, htmlTree } from '../harness/pages/html-tree.ts';
+import { readyPage } from '../harness/pages/ready-page.ts';
+import { findShopPages } from '../harness/pages/shop-pages.ts';
 import { race } from '../harness/race.ts';
-import { readyPage } from '../harness/ready-page.ts';
 import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
-import { findShopPages } from '../harness/shop-pages.ts';
 import type { ReadyPage } from '../yardsticks/react-router-server.ts';
 import { startYardstick } from '../yardsticks/start-yardstick.ts';
 

@@ -13,7 +13,7 @@ import {
   ServerRouter,
   UNSAFE_withComponentProps as withComponentProps,
 } from 'react-router';
-import type { Piece } from '../harness/html-tree.ts';
+import type { Piece } from '../harness/pages/html-tree.ts';
 
 /** A page with all its data ready: what the loaders gave for it, and the elements it is made of. */
 export interface ReadyPage {

@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router';
-import type { ReadyPage } from '../yardsticks/react-router-server.ts';
+import type { ReadyPage } from '../../yardsticks/react-router-server.ts';
 import { htmlTree, type Piece } from './html-tree.ts';
 
 /** A page of a running shop taken apart: its elements, and the loader data it hands to the browser. */
