@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-changed';
+import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
@@ -61,6 +62,7 @@ export async function generateCatalogue(
       language: site.defaultLanguage,
       caller: { kind: 'nobody' },
       tags: new Set(),
+      versioned: createVersionedCache(),
       ip: '',
     };
     const shelves = await makeShelves(ctx);

@@ -1,3 +1,4 @@
+import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
@@ -49,6 +50,7 @@ export const searchQuality: Bench = {
         language: site.defaultLanguage,
         caller: { kind: 'nobody' },
         tags: new Set(),
+        versioned: createVersionedCache(),
         ip: '',
       };
       stage.say(`Saving ${products.length.toLocaleString('en')} products …`);

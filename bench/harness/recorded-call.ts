@@ -1,9 +1,8 @@
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Site } from '@izlog/platform/kernel/context';
-import { Written } from '@izlog/platform/kernel/database/written';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { productRoutes } from '@izlog/platform/services/catalogue/catalogue.routes';
-import { createCatalogueMemory } from '@izlog/platform/services/catalogue/memory/catalogue-memory';
 import { listRoutes } from '@izlog/platform/services/search/lists/list.routes';
 import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -28,7 +27,7 @@ export async function recordCall<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<{ answer: EndpointAnswer<E>; first: Statement[]; again: Statement[] }> {
-  const routes = [...productRoutes(createCatalogueMemory()), ...listRoutes(createSearchMemory())];
+  const routes = [...productRoutes, ...listRoutes(createSearchMemory())];
   const route = routes.find((one) => one.endpoint.path === endpoint.path);
   if (!route) throw new Error(`The catalogue has no ${endpoint.path}.`);
   const statements: Statement[] = [];
@@ -44,6 +43,7 @@ export async function recordCall<E extends AnyEndpoint>(
     language: site.defaultLanguage,
     caller: { kind: 'visitor' as const },
     tags: new Set<string>(),
+    versioned: createVersionedCache(),
     ip: '',
   };
   const request = endpoint.body ? { body: input } : { query: stringified(input) };
@@ -55,7 +55,7 @@ export async function recordCall<E extends AnyEndpoint>(
       // The routes of the catalogue answer by what they return.
       undefined as unknown as FastifyReply,
     );
-    const { data } = answer instanceof Written ? JSON.parse(answer.body.toString()) : answer;
+    const { data } = answer as { data: unknown };
     return { answer: data as EndpointAnswer<E>, sent: [...statements] };
   };
   const { sent: first } = await call();

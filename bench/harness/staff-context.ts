@@ -1,3 +1,4 @@
+import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
 import { pino } from 'pino';
@@ -17,6 +18,7 @@ export async function staffContext(connectionString: string, database: Database)
     language: site.defaultLanguage,
     caller: { kind: 'nobody' },
     tags: new Set(),
+    versioned: createVersionedCache(),
     ip: '',
   };
 }

@@ -1,4 +1,5 @@
 import { readEnv } from '@izlog/platform/env';
+import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
@@ -31,6 +32,7 @@ const ctx: Ctx = {
   language: site.defaultLanguage,
   caller: { kind: 'nobody' },
   tags: new Set(),
+  versioned: createVersionedCache(),
   ip: '',
 };
 let early = 0;

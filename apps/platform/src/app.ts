@@ -15,6 +15,7 @@ import type { Registry } from 'prom-client';
 import { type Env, publicUrl } from './env.ts';
 import { createSecrets } from './kernel/access/secrets.ts';
 import { createTokens } from './kernel/access/tokens.ts';
+import { createVersionedCache } from './kernel/changes/versioned-cache.ts';
 import type { Database } from './kernel/database/db.ts';
 import { defineStorageJob, openStorage } from './kernel/files/storage.ts';
 import { mountHealth } from './kernel/health/health.ts';
@@ -83,6 +84,7 @@ export async function buildPlatform(options: {
     sites: createSiteRegistry(database.aside),
     logins: createLogins(database),
     audit: createAuditLog(),
+    versioned: createVersionedCache(),
     personalData: createPersonalData(),
   };
   await app.register(helmet, {

@@ -184,6 +184,7 @@ export async function startPlatform(
         language: options.language ?? site.defaultLanguage,
         caller: { kind: 'staff', userId: staffId, sessionId: staffSession, permissions: allPermissions },
         tags: new Set(),
+        versioned: kernel.versioned,
         ip: '127.0.0.1',
       };
     },

@@ -1,3 +1,4 @@
+import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
 import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
@@ -21,6 +22,7 @@ export function commandContext(
     language: site.defaultLanguage,
     caller: { kind: 'nobody' },
     tags: new Set(),
+    versioned: createVersionedCache(),
     ip: '',
   };
 }

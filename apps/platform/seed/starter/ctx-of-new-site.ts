@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createVersionedCache } from '../../src/kernel/changes/versioned-cache.ts';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { noJobs } from '../../src/kernel/jobs/jobs.ts';
@@ -22,6 +23,7 @@ export async function ctxOfNewSite(
     language: site.defaultLanguage,
     caller: { kind: 'nobody' },
     tags: new Set(),
+    versioned: createVersionedCache(),
     ip: '',
   };
 }

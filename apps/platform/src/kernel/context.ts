@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from './access/caller.ts';
+import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Db } from './database/db.ts';
 import { untilWon } from './database/lost-race.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -61,6 +62,8 @@ export interface Ctx {
   caller: Caller;
   /** Cache tags of what was read, e.g. `product:12`; they travel to the site in `x-cache-tags`. */
   tags: Set<string>;
+  /** What was read of the catalogue, by its version. */
+  versioned: VersionedCache;
   /** Address of the caller, for rate limits and logs. */
   ip: string;
   /** What the caller's browser calls itself; absent outside requests. */

@@ -3,6 +3,7 @@ import type { Caller } from './access/caller.ts';
 import type { Secrets } from './access/secrets.ts';
 import type { AccessClaims, Tokens } from './access/tokens.ts';
 import type { AuditLog } from './audit.ts';
+import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/db.ts';
 import type { Storage } from './files/storage.ts';
@@ -22,6 +23,8 @@ export interface Kernel {
   sites: SiteRegistry;
   logins: Logins;
   audit: AuditLog;
+  /** What was read of the catalogue, by its version. */
+  versioned: VersionedCache;
   /** What services know about people, for export and erasure. */
   personalData: PersonalData;
 }

@@ -2,7 +2,6 @@ import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from '../access/caller.ts';
 import { isStaffAct, sentBy } from '../audit.ts';
-import { Written } from '../database/written.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { tagOnTheWay } from '../tags.ts';
@@ -66,9 +65,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         }
         if (isCacheable && ctx.tags.size > 0 && !reply.sent)
           reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
-        if (!(result instanceof Written)) return result;
-        reply.type('application/json; charset=utf-8');
-        return result.body;
+        return result;
       },
     });
   }

@@ -33,6 +33,7 @@ export async function contextOf(
     language: languageOf(site, text(headers.language)),
     caller,
     tags: new Set(),
+    versioned: kernel.versioned,
     ip: request.ip,
     userAgent: text(headers['user-agent'])?.slice(0, 300),
     changes: [],

@@ -2,7 +2,6 @@ import type { AnyEndpoint, EndpointParsed, EndpointReturn } from '@izlog/contrac
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { Written } from '../database/written.ts';
 import { Refusal } from '../refusal.ts';
 import { fieldsOf } from './field-refusals.ts';
 import { joinLists } from './query-lists.ts';
@@ -13,22 +12,15 @@ export interface Route {
   answer(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/**
- * Joins an endpoint with its operation: input is parsed by the contract, what is returned becomes `data`, unless it is
- * written already.
- */
+/** Joins an endpoint with its operation: input is parsed by the contract, what is returned becomes `data`. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
-  operation: (
-    ctx: Ctx,
-    input: EndpointParsed<E>,
-  ) => Promise<EndpointReturn<E> | Written<EndpointReturn<E>>> | EndpointReturn<E>,
+  operation: (ctx: Ctx, input: EndpointParsed<E>) => Promise<EndpointReturn<E>> | EndpointReturn<E>,
 ): Route {
   return {
     endpoint,
     async answer(ctx, request) {
-      const answer = await operation(ctx, parseInput(endpoint, request));
-      return answer instanceof Written ? answer : { data: answer };
+      return { data: await operation(ctx, parseInput(endpoint, request)) };
     },
   };
 }

@@ -22,6 +22,7 @@ export async function jobContext(
     language: site.defaultLanguage,
     caller: { kind: 'nobody' },
     tags: new Set(),
+    versioned: kernel.versioned,
     ip: '',
   };
 }

@@ -3,9 +3,7 @@ import type { getAbandoned as endpoint } from '@izlog/contract/ecommerce/cart/ca
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { Written } from '../../kernel/database/written.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { CatalogueMemory } from '../catalogue/index.ts';
 import { releaseStock } from '../inventory/index.ts';
 import { type CartRow, findCart, findOpenCartOf, lockCart, moveItems, setCart } from './cart.queries.ts';
 import { mostItems } from './items/change-items.ts';
@@ -17,11 +15,7 @@ import { settleCart } from './settle-cart.ts';
  * customer's; what was left in the earlier one is put to it, where both have an item the visitor's quantity counts
  * (CART-029). The cart that gave its items away leads to the one that has them, so that another device goes on too.
  */
-export function getAbandoned(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof endpoint>,
-): Promise<Written<Cart> | null> {
+export function getAbandoned(outer: Ctx, input: EndpointParsed<typeof endpoint>): Promise<Cart | null> {
   const userId = userIdOf(outer.caller);
   return inTransaction(outer, async (ctx) => {
     const mine = await findOpenCartOf(ctx, userId, input.cartId ?? 0);
@@ -46,7 +40,7 @@ export function getAbandoned(
       await setCart(ctx, given.id, { status: 'archived', mergedInto: kept.id });
     }
     const now = await findCart(ctx, kept.id);
-    return now ? settleCart(ctx, memory, now, input) : null;
+    return now ? settleCart(ctx, now, input) : null;
   });
 }
 

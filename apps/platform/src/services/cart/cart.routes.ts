@@ -21,7 +21,6 @@ import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
@@ -30,21 +29,20 @@ import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './
 
 /** The calls of the cart. */
 export function cartRoutes(kernel: Kernel): Route[] {
-  const memory = catalogueMemoryOf(kernel);
   defineArchiveCartsJob(kernel);
   return [
     route(getNewCartSession, newCartSession),
-    route(getCartEndpoint, (ctx, input) => getCart(ctx, memory, input)),
-    route(validateEndpoint, (ctx, input) => validateCart(ctx, memory, input)),
-    route(addCartItem, (ctx, input) => addItem(ctx, memory, input)),
-    route(updateCartItem, (ctx, input) => updateItem(ctx, memory, input)),
-    fromBodyToo(route(deleteCartItem, (ctx, input) => deleteItem(ctx, memory, input))),
-    route(clearEndpoint, (ctx, input) => clearCart(ctx, memory, input)),
-    route(abandonedEndpoint, (ctx, input) => getAbandoned(ctx, memory, input)),
-    route(applyCouponEndpoint, (ctx, input) => applyCoupon(ctx, memory, input)),
-    route(removeCouponEndpoint, (ctx, input) => removeCoupon(ctx, memory, input)),
-    route(applyCardEndpoint, (ctx, input) => applyMemberCard(ctx, memory, input)),
-    route(removeCardEndpoint, (ctx, input) => removeMemberCard(ctx, memory, input)),
+    route(getCartEndpoint, getCart),
+    route(validateEndpoint, validateCart),
+    route(addCartItem, addItem),
+    route(updateCartItem, updateItem),
+    fromBodyToo(route(deleteCartItem, deleteItem)),
+    route(clearEndpoint, clearCart),
+    route(abandonedEndpoint, getAbandoned),
+    route(applyCouponEndpoint, applyCoupon),
+    route(removeCouponEndpoint, removeCoupon),
+    route(applyCardEndpoint, applyMemberCard),
+    route(removeCardEndpoint, removeMemberCard),
   ].map(onlyInShops);
 }
 

@@ -18,8 +18,6 @@ import {
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
 import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { deliveryOffers } from './delivery/delivery-offers.ts';
 import {
   applicableDeliveryMethods,
@@ -37,20 +35,19 @@ import {
 import { availableCountries } from './terms/available-countries.ts';
 
 /** The calls of the steps of checkout, up to the order itself. */
-export function checkoutRoutes(kernel: Kernel): Route[] {
-  const memory = catalogueMemoryOf(kernel);
+export function checkoutRoutes(): Route[] {
   return [
     route(getAvailableCountries, availableCountries),
     route(findTownsEndpoint, findTowns),
-    route(getApplicableDeliveryMethods, (ctx, input) => applicableDeliveryMethods(ctx, memory, input)),
-    route(getDeliveryOffers, (ctx, input) => deliveryOffers(ctx, memory, input)),
-    route(findDeliveryBranches, (ctx, input) => searchBranches(ctx, memory, input)),
-    route(saveDeliveryEndpoint, (ctx, input) => saveDeliveryMethod(ctx, memory, input)),
-    route(getApplicablePaymentMethods, (ctx, input) => applicablePaymentMethods(ctx, memory, input)),
-    route(savePaymentEndpoint, (ctx, input) => savePaymentMethod(ctx, memory, input)),
+    route(getApplicableDeliveryMethods, applicableDeliveryMethods),
+    route(getDeliveryOffers, deliveryOffers),
+    route(findDeliveryBranches, searchBranches),
+    route(saveDeliveryEndpoint, saveDeliveryMethod),
+    route(getApplicablePaymentMethods, applicablePaymentMethods),
+    route(savePaymentEndpoint, savePaymentMethod),
     route(listDeliveryMethods, showDeliveryMethods),
     route(saveShopDeliveryMethod, saveShopDelivery),
     route(saveShopBranches, (ctx, { provider, branches }) => saveBranches(ctx, provider, branches)),
-    route(optionsEndpoint, (ctx, input) => saveCheckoutOptions(ctx, memory, input)),
+    route(optionsEndpoint, saveCheckoutOptions),
   ].map(onlyInShops);
 }

@@ -2,8 +2,6 @@ import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { validateCart as validateEndpoint } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Written } from '../../kernel/database/written.ts';
-import type { CatalogueMemory } from '../catalogue/index.ts';
 import { insertCart } from './cart.queries.ts';
 import { type CartKey, newProtectCode, openCart } from './open-cart.ts';
 import { presentCart } from './sums/present-cart.ts';
@@ -19,20 +17,16 @@ export async function newCartSession(ctx: Ctx): Promise<{ id: number; protectCod
 }
 
 /** The cart of a session as it is now (CART-021); reads only. */
-export async function getCart(ctx: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
+export async function getCart(ctx: Ctx, input: Asked): Promise<Cart> {
   const cart = await openCart(ctx, input);
-  return presentCart(ctx, memory, await pricedCart(ctx, memory, cart, input));
+  return presentCart(ctx, await pricedCart(ctx, cart, input));
 }
 
 /** The cart as it would be ordered now, and whether it can be (CART-066, ORDER-001…004). */
-export async function validateCart(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  input: Asked,
-): Promise<Written<EndpointReturn<typeof validateEndpoint>>> {
+export async function validateCart(ctx: Ctx, input: Asked): Promise<EndpointReturn<typeof validateEndpoint>> {
   const cart = await openCart(ctx, input);
-  const priced = await pricedCart(ctx, memory, cart, input);
-  return presentCart(ctx, memory, priced, {
+  const priced = await pricedCart(ctx, cart, input);
+  return presentCart(ctx, priced, {
     validateMemberCard: priced.isMemberCardValid,
     isOrderable: priced.items.length > 0 && priced.items.every(({ problem }) => problem === null),
   });

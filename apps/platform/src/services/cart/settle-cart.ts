@@ -1,8 +1,6 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Written } from '../../kernel/database/written.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { CatalogueMemory } from '../catalogue/index.ts';
 import { type CartRow, setCart } from './cart.queries.ts';
 import { presentCart } from './sums/present-cart.ts';
 import { type PricingOptions, pricedCart } from './sums/priced-cart.ts';
@@ -14,22 +12,17 @@ const largestTotal = 1_000_000_000_000;
  * Ends a change: prices the cart as it is now and takes off what no longer counts - a coupon whose minimum is not met
  * (CART-042, CART-060), a card that is not valid any more - and answers the cart, saying so.
  */
-export async function settleCart(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  cart: CartRow,
-  options: PricingOptions = {},
-): Promise<Written<Cart>> {
+export async function settleCart(ctx: Ctx, cart: CartRow, options: PricingOptions = {}): Promise<Cart> {
   const { caller } = ctx;
   // What a customer changes while logged in is the customer's cart, and comes back after the next login.
   const isTaken = caller.kind === 'customer' && cart.userId !== caller.userId;
   const owner = isTaken ? { userId: caller.userId } : {};
   const now = { ...cart, ...owner, updatedAt: ctx.now.getTime() };
-  const priced = await pricedCart(ctx, memory, now, options);
+  const priced = await pricedCart(ctx, now, options);
   if (priced.base.orderTotal > largestTotal || priced.converted.orderTotal > largestTotal) {
     throw new Refusal('invalidQuantity');
   }
-  const answer = await presentCart(ctx, memory, priced);
+  const answer = await presentCart(ctx, priced);
   const change = {
     ...owner,
     ...(priced.couponRefusal ? { couponId: null } : {}),

@@ -12,7 +12,6 @@ import { getCategory } from './categories/get-category.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
 import { defineListWaitingJob } from './lists/list-later.ts';
 import { defineReindexJob } from './lists/reindex-below.ts';
-import { type CatalogueMemory, catalogueMemoryOf } from './memory/catalogue-memory.ts';
 import { checkBundles } from './products/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
 import { setPrice } from './products/set-price.ts';
@@ -22,17 +21,15 @@ export function catalogueRoutes(kernel: Kernel): Route[] {
   defineDuePricesJob(kernel);
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
-  return productRoutes(catalogueMemoryOf(kernel));
+  return productRoutes;
 }
 
-/** The calls of the catalogue over a memory. */
-export function productRoutes(memory: CatalogueMemory): Route[] {
-  return [
-    route(productGet, (ctx, input) => getProduct(ctx, memory, input)),
-    route(categoryGet, getCategory),
-    route(categoryFilter, filterCategories),
-    route(tagFilter, filterTags),
-    route(checkBundlesEndpoint, checkBundles),
-    route(setProductPrice, setPrice),
-  ];
-}
+/** The calls of the catalogue. */
+export const productRoutes: Route[] = [
+  route(productGet, getProduct),
+  route(categoryGet, getCategory),
+  route(categoryFilter, filterCategories),
+  route(tagFilter, filterTags),
+  route(checkBundlesEndpoint, checkBundles),
+  route(setProductPrice, setPrice),
+];

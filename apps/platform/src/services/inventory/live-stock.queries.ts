@@ -5,12 +5,10 @@ import { idArray } from '../../kernel/database/recordset.ts';
 import { sql } from '../../kernel/database/statement.ts';
 import type { StockLevel } from './stock-of.ts';
 
-/** What changes without a new version of the catalogue, and the version itself, as of one snapshot. */
+/** What is left of products, and the version of the catalogue, as of one snapshot. */
 export interface LiveStock {
   version: string;
   levels: ReadonlyMap<number, StockLevel>;
-  /** The levels as the database wrote them: the same text, the same stock. */
-  text: string;
   /** Pieces held for the holder asked for. */
   held: ReadonlyMap<number, number>;
 }
@@ -34,27 +32,24 @@ export async function readLiveStock(
 ): Promise<LiveStock> {
   const [row] = await queryPrepared<{
     version: string;
-    levels: string;
+    levels: LevelColumns[];
     held: { productId: number; quantity: number }[];
   }>(
     ctx.db,
     sql`
       select ${catalogueVersion(ctx)} as version, (
         select coalesce(json_agg(json_build_array(s.product_id, s.is_tracked, s.quantity, s.reserved, s.backorders,
-          s.low_at, s.restock_at)), '[]')::text
+          s.low_at, s.restock_at)), '[]')
         from stock_levels s where s.product_id = any(${idArray(productIds)}) and s.site_id = ${ctx.site.id}
       ) as levels, (
         select coalesce(jsonb_agg(jsonb_build_object('productId', r.product_id, 'quantity', r.quantity)), '[]')
         from stock_reservations r where r.holder = ${holder} and r.site_id = ${ctx.site.id}
       ) as held`,
   );
-  const text = row?.levels ?? '[]';
   const levels = new Map<number, StockLevel>();
-  for (const [id, isTracked, quantity, reserved, backorders, lowAt, restockAt] of JSON.parse(
-    text,
-  ) as LevelColumns[]) {
+  for (const [id, isTracked, quantity, reserved, backorders, lowAt, restockAt] of row?.levels ?? []) {
     levels.set(id, { isTracked, quantity, reserved, backorders, lowAt, restockAt });
   }
   const held = new Map((row?.held ?? []).map(({ productId, quantity }) => [productId, quantity]));
-  return { version: row?.version ?? '', levels, text, held };
+  return { version: row?.version ?? '', levels, held };
 }

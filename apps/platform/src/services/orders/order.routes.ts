@@ -22,7 +22,6 @@ import {
 } from '@izlog/contract/ecommerce/payment-return';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { catalogueMemoryOf } from '../catalogue/index.ts';
 import { serveOrderPdf, serveSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
 import { serveLink } from './papers/serve-link.ts';
@@ -38,11 +37,10 @@ import { defineOrderJobs } from './state/order-jobs.ts';
 
 /** The calls of orders and payments. */
 export function orderRoutes(kernel: Kernel): Route[] {
-  const memory = catalogueMemoryOf(kernel);
   defineOrderJobs(kernel);
   kernel.personalData.add(orderPart);
   return [
-    route(createEndpoint, (ctx, input) => createOrder(kernel, memory, ctx, input)),
+    route(createEndpoint, (ctx, input) => createOrder(kernel, ctx, input)),
     route(paymentSucceeded, (ctx, input) => approveButtons(kernel, ctx, input)),
     route(getOrder, (ctx, input) => readOrder(kernel, ctx, input)),
     route(filterOwnOrders, filterOwn),

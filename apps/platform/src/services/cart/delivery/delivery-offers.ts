@@ -3,7 +3,6 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { standingTerms } from '../terms/shop-terms.ts';
 import { deliveryRateOf, isCollected, placeOf } from './delivery-rate.ts';
 
@@ -13,11 +12,10 @@ import { deliveryRateOf, isCollected, placeOf } from './delivery-rate.ts';
  */
 export async function deliveryOffers(
   ctx: Ctx,
-  memory: CatalogueMemory,
   { weight, total }: EndpointParsed<typeof getDeliveryOffers>,
 ): Promise<EndpointReturn<typeof getDeliveryOffers>> {
   ctx.tags.add('delivery');
-  const terms = await standingTerms(ctx, memory, await catalogueVersionNow(ctx));
+  const terms = await standingTerms(ctx, await catalogueVersionNow(ctx));
   const parcel = { country: placeOf(terms, null), weight, total: toCents(total) };
   return terms.deliveryMethods
     .flatMap((method) => {

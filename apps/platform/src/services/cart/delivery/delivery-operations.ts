@@ -9,9 +9,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Written } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { setCart } from '../cart.queries.ts';
 import { changeCart, openCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
@@ -25,12 +23,11 @@ import { destinationOf } from './destination.ts';
 /** The methods for a cart and country, in their order (CHECKOUT-034, CHECKOUT-035); none for a digital cart. Reads only. */
 export async function applicableDeliveryMethods(
   ctx: Ctx,
-  memory: CatalogueMemory,
   input: EndpointParsed<typeof getApplicableDeliveryMethods>,
 ): Promise<EndpointReturn<typeof getApplicableDeliveryMethods>> {
   const cart = await openCart(ctx, input);
   const to = await destinationOf(ctx, cart, input);
-  const priced = await pricedCart(ctx, memory, { ...cart, ...to }, input);
+  const priced = await pricedCart(ctx, { ...cart, ...to }, input);
   if (priced.isDigital || priced.items.length === 0) return [];
   const { terms, weight, currency, isFreeByPromotion } = priced;
   const parcel = { country: to.country, weight, total: priced.base.cartTotal };
@@ -50,7 +47,7 @@ export async function applicableDeliveryMethods(
       const own = ownOf(method);
       const price = isFreeByPromotion ? 0 : offer.price;
       const chosen = { ...cart, ...to, deliveryMethodId: method.id };
-      const sums = await pricedCart(ctx, memory, chosen, { currencyId, sold: priced.sold, terms });
+      const sums = await pricedCart(ctx, chosen, { currencyId, sold: priced.sold, terms });
       return {
         id: method.id,
         name: method.name,
@@ -72,11 +69,10 @@ export async function applicableDeliveryMethods(
 /** Branches of a method by words, or nearest to a postcode (CHECKOUT-032). */
 export async function searchBranches(
   ctx: Ctx,
-  memory: CatalogueMemory,
   input: EndpointParsed<typeof findDeliveryBranches>,
 ): Promise<EndpointReturn<typeof findDeliveryBranches>> {
   const cart = await openCart(ctx, input);
-  const terms = await shopTerms(ctx, memory, cart);
+  const terms = await shopTerms(ctx, cart);
   const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
   if (!method || method.branchProvider === null) throw new Refusal('deliveryMethodNotApplicable');
   const { page, limit } = input;
@@ -93,14 +89,10 @@ export async function searchBranches(
 }
 
 /** Chooses a method and, where it has branches, one of them (CHECKOUT-042, CHECKOUT-043). */
-export function saveDeliveryMethod(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof saveEndpoint>,
-): Promise<Written<Cart>> {
+export function saveDeliveryMethod(outer: Ctx, input: EndpointParsed<typeof saveEndpoint>): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     const to = await destinationOf(ctx, cart, input);
-    const { isDigital, terms, weight, base, sold } = await pricedCart(ctx, memory, { ...cart, ...to });
+    const { isDigital, terms, weight, base, sold } = await pricedCart(ctx, { ...cart, ...to });
     const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
     const parcel = { country: to.country, weight, total: base.cartTotal };
     if (!method || isDigital || !deliveryOffer(terms, method, parcel)) {
@@ -118,6 +110,6 @@ export function saveDeliveryMethod(
     }
     const change = { ...to, deliveryMethodId: method.id, deliveryBranchId };
     await setCart(ctx, cart.id, change);
-    return settleCart(ctx, memory, { ...cart, ...change }, { currencyId: input.currencyId, sold });
+    return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, sold });
   });
 }

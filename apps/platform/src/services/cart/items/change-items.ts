@@ -9,9 +9,8 @@ import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Written } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type CatalogueMemory, readSold, type Sold } from '../../catalogue/index.ts';
+import { readSold, type Sold } from '../../catalogue/index.ts';
 import {
   type CartItemRow,
   type CartRow,
@@ -36,16 +35,12 @@ export const mostItems = 1000;
  * Adds pieces of a product; the same with the same options is one item (CART-032, CART-036, CART-067). An attempt that was
  * made before adds nothing: its row goes with everything else when the addition is refused, which may be tried again.
  */
-export function addItem(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof addCartItem>,
-): Promise<Written<Cart>> {
+export function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): Promise<Cart> {
   const quantity = quantityOf(input.qty);
   return changeCart(outer, input, async (ctx, cart) => {
     const isAgain = input.attempt != null && !(await saveAttempt(ctx, cart.id, input.attempt));
-    if (isAgain) return settleCart(ctx, memory, cart, input);
-    const sold = await readFor(ctx, memory, cart, input);
+    if (isAgain) return settleCart(ctx, cart, input);
+    const sold = await readFor(ctx, cart, input);
     const wanted = mustResolve(sold, input, ctx.language);
     const optionsKey = optionsKeyOf(wanted.options);
     const known = cart.items.find(
@@ -67,21 +62,17 @@ export function addItem(
     else item.id = await insertItem(ctx, cart.id, item);
     const items = known ? cart.items.map((one) => (one === known ? item : one)) : [...cart.items, item];
     const held = await holdReserved(ctx, { ...cart, items }, sold, item, input.reservation);
-    return settleCart(ctx, memory, held.cart, { ...input, sold: held.sold });
+    return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
 }
 
 /** Changes quantity, options or variant of an item; when it becomes the same as another, the two are one (CART-037). */
-export function updateItem(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof updateCartItem>,
-): Promise<Written<Cart>> {
+export function updateItem(outer: Ctx, input: EndpointParsed<typeof updateCartItem>): Promise<Cart> {
   const quantity = quantityOf(input.qty);
   return changeCart(outer, input, async (ctx, cart) => {
     const old = mustFind(cart, input.itemId);
     const asked = { productId: input.productId ?? old.productId, options: input.options ?? old.options };
-    const sold = await readFor(ctx, memory, cart, asked);
+    const sold = await readFor(ctx, cart, asked);
     const wanted = mustResolve(sold, asked, ctx.language);
     mustBeSameProduct(sold, old.productId, wanted);
     const optionsKey = optionsKeyOf(wanted.options);
@@ -102,33 +93,25 @@ export function updateItem(
     await updateItemRow(ctx, cart.id, item);
     const items = rest.map((one) => (one === old ? item : one));
     const held = await holdReserved(ctx, { ...cart, items }, sold, item, input.reservation);
-    return settleCart(ctx, memory, held.cart, { ...input, sold: held.sold });
+    return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
 }
 
 /** Removes an item (CART-043). */
-export function deleteItem(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof deleteCartItem>,
-): Promise<Written<Cart>> {
+export function deleteItem(outer: Ctx, input: EndpointParsed<typeof deleteCartItem>): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     const old = mustFind(cart, input.itemId);
     await deleteItems(ctx, cart.id, [old.id]);
     const left = { ...cart, items: cart.items.filter((item) => item !== old) };
-    if (old.reservedUntil === null) return settleCart(ctx, memory, left, input);
-    const sold = await readFor(ctx, memory, left);
+    if (old.reservedUntil === null) return settleCart(ctx, left, input);
+    const sold = await readFor(ctx, left);
     const held = await holdReserved(ctx, left, sold);
-    return settleCart(ctx, memory, held.cart, { ...input, sold: held.sold });
+    return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
 }
 
 /** Empties the cart: items, coupon and choices; whose it is stays (CART-050). */
-export function clearCart(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof clearEndpoint>,
-): Promise<Written<Cart>> {
+export function clearCart(outer: Ctx, input: EndpointParsed<typeof clearEndpoint>): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     const nothing = { couponId: null, deliveryMethodId: null, deliveryBranchId: null, paymentMethodId: null };
     const isHeld = cart.items.some(({ reservedUntil }) => reservedUntil !== null);
@@ -139,8 +122,8 @@ export function clearCart(
     );
     await setCart(ctx, cart.id, nothing);
     const empty = { ...cart, ...nothing, items: [] };
-    if (isHeld) await holdReserved(ctx, empty, await readFor(ctx, memory, empty));
-    return settleCart(ctx, memory, empty, input);
+    if (isHeld) await holdReserved(ctx, empty, await readFor(ctx, empty));
+    return settleCart(ctx, empty, input);
   });
 }
 
@@ -152,11 +135,10 @@ function quantityOf(qty: string | number): number {
 
 function readFor(
   ctx: Ctx,
-  memory: CatalogueMemory,
   cart: CartRow,
   ...more: Parameters<typeof productIdsOf>[0][number][]
 ): Promise<Sold> {
-  return readSold(ctx, memory, productIdsOf([...cart.items, ...more]), `cart:${cart.id}`);
+  return readSold(ctx, productIdsOf([...cart.items, ...more]), `cart:${cart.id}`);
 }
 
 function mustFind(cart: CartRow, itemId: number): CartItemRow {

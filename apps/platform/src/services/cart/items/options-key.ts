@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 
 /** Two items of a product are the same when this is; the order in which options were named does not matter. */
 export function optionsKeyOf({ personalizations, bundleOptions, customPriceOption }: ChosenOptions): string {
@@ -19,11 +19,3 @@ export const plainOptions: ChosenOptions = {
   customPriceOption: null,
 };
 export const plainOptionsKey = optionsKeyOf(plainOptions);
-
-/** Whether nothing at all was chosen. */
-export function isPlain(options: CartOptions | null | undefined): boolean {
-  if (!options || options === plainOptions) return true;
-  const { personalizations, bundleOptions, customPriceOption } = options;
-  for (const _ in personalizations) return false;
-  return (bundleOptions ?? []).length === 0 && !customPriceOption;
-}

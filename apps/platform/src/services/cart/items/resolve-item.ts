@@ -3,7 +3,6 @@ import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Sold, SoldProduct } from '../../catalogue/index.ts';
 import type { Pieces } from '../../inventory/index.ts';
 import { type Answers, answerOptions, type Choice } from './answer-options.ts';
-import { isPlain } from './options-key.ts';
 
 /** A product with what was chosen of it, as far as it can be made out. */
 export interface ResolvedItem {
@@ -52,29 +51,7 @@ export function resolveItem(
 ): ResolvedItem | undefined {
   const product = sold.products.get(item.productId);
   if (!product) return undefined;
-  // What most items are is made out once for as long as the product is remembered, which it is for each language.
-  const isAlike = product.members.length === 0 && isPlain(item.options);
-  const known = isAlike ? plainItems.get(product) : undefined;
-  if (known) return known;
-  const resolved = makeOut(sold, product, item.options, language);
-  if (isAlike) plainItems.set(product, resolved);
-  return resolved;
-}
-
-const plainItems = new WeakMap<SoldProduct, ResolvedItem>();
-
-/** Whether an item is like all others of its product: the same for every cart as long as the product is the same. */
-export function isLikeOthers(resolved: ResolvedItem): boolean {
-  return plainItems.get(resolved.product) === resolved;
-}
-
-function makeOut(
-  sold: Sold,
-  product: SoldProduct,
-  asked: CartOptions | null | undefined,
-  language: string,
-): ResolvedItem {
-  const given = asked ?? {};
+  const given = item.options ?? {};
   const priceOption = given.customPriceOption ?? null;
   const answers = answerOptions(product.options, given.personalizations, {
     path: 'options.personalizations',

@@ -8,9 +8,7 @@ import {
 } from '@izlog/contract/ecommerce/payment';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Written } from '../../../kernel/database/written.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
 import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
 import { changeCart, openCart } from '../open-cart.ts';
@@ -22,12 +20,11 @@ import { isPayableBy } from './payment-rules.ts';
 /** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
 export async function applicablePaymentMethods(
   ctx: Ctx,
-  memory: CatalogueMemory,
   input: EndpointParsed<typeof getApplicablePaymentMethods>,
 ): Promise<EndpointReturn<typeof getApplicablePaymentMethods>> {
   const cart = await openCart(ctx, input);
   const billingCountry = await billingCountryOf(ctx, cart, input);
-  const priced = await pricedCart(ctx, memory, { ...cart, billingCountry });
+  const priced = await pricedCart(ctx, { ...cart, billingCountry });
   return payable(priced).map(({ id, name, description, kind, isForCompanies }) => ({
     id,
     name,
@@ -39,14 +36,10 @@ export async function applicablePaymentMethods(
 }
 
 /** Chooses a way to pay, and the company an invoice is for (CHECKOUT-055). */
-export function savePaymentMethod(
-  outer: Ctx,
-  memory: CatalogueMemory,
-  input: EndpointParsed<typeof saveEndpoint>,
-): Promise<Written<Cart>> {
+export function savePaymentMethod(outer: Ctx, input: EndpointParsed<typeof saveEndpoint>): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     const billingCountry = await billingCountryOf(ctx, cart, input);
-    const priced = await pricedCart(ctx, memory, { ...cart, billingCountry });
+    const priced = await pricedCart(ctx, { ...cart, billingCountry });
     const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
     if (!method) {
       const { paymentMethodId } = input;
@@ -63,21 +56,15 @@ export function savePaymentMethod(
     }
     const change: CartChange = { paymentMethodId: method.id, company, billingCountry };
     await setCart(ctx, cart.id, change);
-    return settleCart(
-      ctx,
-      memory,
-      { ...cart, ...change },
-      { currencyId: input.currencyId, sold: priced.sold },
-    );
+    return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, sold: priced.sold });
   });
 }
 
 /** Keeps messages, gift, company and where it goes; what is not sent stays (CART-005, CHECKOUT-009). */
 export function saveCheckoutOptions(
   outer: Ctx,
-  memory: CatalogueMemory,
   input: EndpointParsed<typeof optionsEndpoint>,
-): Promise<Written<Cart>> {
+): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     const to = await destinationOf(ctx, cart, input);
     const billingCountry = sentCountry(input.billingCountryId, 'billingCountryId') ?? cart.billingCountry;
@@ -92,7 +79,7 @@ export function saveCheckoutOptions(
       company: input.companyData === undefined ? cart.company : companyOf(going, input.companyData),
     };
     await setCart(ctx, cart.id, change);
-    return settleCart(ctx, memory, { ...cart, ...change }, { currencyId: input.currencyId });
+    return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId });
   });
 }
 

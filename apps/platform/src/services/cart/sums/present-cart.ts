@@ -3,31 +3,26 @@ import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import { type Cents, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Written, writeWithList } from '../../../kernel/database/written.ts';
-import { type CatalogueMemory, recallPictures } from '../../catalogue/index.ts';
+import { findPictures } from '../../media/index.ts';
 import { readMethodNames } from '../terms/shop-terms.queries.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { currencySymbol } from './currency-symbol.ts';
 import { presentDelivery } from './present-delivery.ts';
+import { presentItem } from './present-item.ts';
 import type { PricedCart, PricedItem } from './priced-cart.ts';
-import { writeItem } from './write-item.ts';
 
 /** Most products that a cart recommends. */
 const mostCrossSell = 12;
 
-/**
- * A cart as it goes out (CART-011…017), with `more` of it: amounts with 2 decimals, words in the language of the call. It
- * is written item by item, since most of them were written before.
- */
+/** A cart as it goes out (CART-011…017), with `more` of it: amounts with 2 decimals, words in the language of the call. */
 export async function presentCart<More extends object>(
   ctx: Ctx,
-  memory: CatalogueMemory,
   priced: PricedCart,
   more?: More,
-): Promise<Written<Cart & More>> {
+): Promise<Cart & More> {
   const { cart, items, currency, terms } = priced;
   const mediaIds = items.flatMap(({ resolved }) => resolved.product.mediaId ?? []);
-  const pictures = await recallPictures(ctx, memory, mediaIds, priced.sold.version);
+  const pictures = await findPictures(ctx, [...new Set(mediaIds)]);
   const { coupon, promotions } = presentPromotions(ctx, priced);
   const session = { cartId: cart.id, protectCode: cart.protectCode };
   const expiresAt = new Date(cart.updatedAt + terms.cartDays * dayMs).toISOString();
@@ -60,14 +55,10 @@ export async function presentCart<More extends object>(
     created_at: new Date(cart.createdAt).toISOString(),
     updated_at: new Date(cart.updatedAt).toISOString(),
   };
-  const written = items.map((item) =>
-    writeItem(priced, item, pictures.get(item.resolved.product.mediaId ?? 0)),
+  const shown = items.map((item) =>
+    presentItem(priced, item, pictures.get(item.resolved.product.mediaId ?? 0)),
   );
-  return writeWithList<Cart & More, 'items'>(
-    { ...head, ...more } as Omit<Cart & More, 'items'>,
-    'items',
-    written,
-  );
+  return { ...head, ...more, items: shown } as Cart & More;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

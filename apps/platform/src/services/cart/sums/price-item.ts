@@ -2,10 +2,10 @@ import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SoldProduct } from '../../catalogue/index.ts';
-import { type ItemPrice, itemPrice, type ShownPrice } from '../../pricing/index.ts';
+import { type ItemPrice, itemPrice } from '../../pricing/index.ts';
 import type { CartItemRow } from '../cart.queries.ts';
 import type { FreePieces } from '../items/item-stock.ts';
-import { isLikeOthers, type ResolvedItem } from '../items/resolve-item.ts';
+import type { ResolvedItem } from '../items/resolve-item.ts';
 import type { SumsLine } from './cart-sums.ts';
 
 /** Why an item cannot be ordered as it is; `left` pieces of it could be. */
@@ -24,31 +24,8 @@ export function priceOfItem(
   resolved: ResolvedItem,
   rate: Rate,
 ): ItemPrice | null {
-  const { product, chosenVariants } = resolved;
+  const { product, chosenVariants, answers, members } = resolved;
   const shown = product.priceAt(storeId, ctx.now.getTime(), chosenVariants);
-  if (!isLikeOthers(resolved)) return priceFrom(shown, resolved, rate);
-  const known = worked.get(resolved);
-  if (known && known.shown === shown && isSameRate(known.rate, rate)) return known.price;
-  const price = priceFrom(shown, resolved, rate);
-  worked.set(resolved, { shown, rate, price });
-  return price;
-}
-
-/** What an item like all others of its product costs, as it was worked out last. */
-const worked = new WeakMap<
-  ResolvedItem,
-  { shown: ShownPrice | undefined; rate: Rate; price: ItemPrice | null }
->();
-
-function isSameRate(one: Rate, other: Rate): boolean {
-  return one === other || (one.numerator === other.numerator && one.denominator === other.denominator);
-}
-
-function priceFrom(
-  shown: ShownPrice | undefined,
-  { answers, members }: ResolvedItem,
-  rate: Rate,
-): ItemPrice | null {
   const out = (cents: Cents | null) => (cents === null ? null : convert(cents, rate));
   const own = answers.effectIn(rate);
   const ofMembers = members.reduce(
@@ -78,22 +55,13 @@ export function ratesOfItem(
   usualRate: number,
 ): SumsLine['rates'] {
   const rateOf = (one: SoldProduct) => one.taxRate ?? usualRate;
-  if (product.taxRate !== null || members.length === 0) return single(rateOf(product));
+  if (product.taxRate !== null || members.length === 0) return [{ rate: rateOf(product), weight: 1 }];
   const weights = new Map<number, number>();
   for (const { product: member, quantity } of members) {
     const cents = (member.priceAt(storeId, ctx.now.getTime())?.final ?? 0) * quantity;
     weights.set(rateOf(member), (weights.get(rateOf(member)) ?? 0) + cents);
   }
   return [...weights].map(([rate, weight]) => ({ rate, weight }));
-}
-
-const singles = new Map<number, SumsLine['rates']>();
-
-/** One rate for the whole item; there are few of them, and they are in every line. */
-function single(rate: number): SumsLine['rates'] {
-  const known = singles.get(rate) ?? [{ rate, weight: 1 }];
-  singles.set(rate, known);
-  return known;
 }
 
 /** Whether nothing of an item is sent by post: e-products, services, subscriptions without a weight (CART-017). */

@@ -1,6 +1,6 @@
 import { type Cents, convert, type Rate, sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type CatalogueMemory, readSold, type Sold } from '../../catalogue/index.ts';
+import { readSold, type Sold } from '../../catalogue/index.ts';
 import { type ItemPrice, type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
 import {
   type AppliedPromotion,
@@ -96,15 +96,10 @@ const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null }
  * Prices a cart: the one place where rows, discounts, delivery and tax become what is to be paid, for the cart, checkout
  * and the order. Reads in a number of statements that does not depend on the items; writes nothing.
  */
-export async function pricedCart(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  cart: CartRow,
-  options: PricingOptions = {},
-): Promise<PricedCart> {
+export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOptions = {}): Promise<PricedCart> {
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
-  const sold = options.sold ?? (await readSold(ctx, memory, productIdsOf(cart.items), `cart:${cart.id}`));
-  const terms = options.terms ?? (await shopTerms(ctx, memory, cart, sold.version));
+  const sold = options.sold ?? (await readSold(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
+  const terms = options.terms ?? (await shopTerms(ctx, cart, sold.version));
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
   const items = cart.items.flatMap((row) => {

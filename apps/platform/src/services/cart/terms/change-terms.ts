@@ -4,11 +4,9 @@ import type { applyMemberCard as applyCardEndpoint } from '@izlog/contract/ecomm
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Written } from '../../../kernel/database/written.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { countAttempt, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { isCardUsable } from '../../people/index.ts';
 import { findCouponId } from '../../promotions/index.ts';
 import { setCart } from '../cart.queries.ts';
@@ -26,41 +24,34 @@ const window = 15 * 60;
 /** Applies a coupon in place of the one before; tells why it does not count (CART-051, CART-056, CART-060). */
 export async function applyCoupon(
   outer: Ctx,
-  memory: CatalogueMemory,
   input: EndpointParsed<typeof applyCouponEndpoint>,
-): Promise<Written<Cart>> {
+): Promise<Cart> {
   return againstGuessing(outer, 'coupon', () =>
     changeCart(outer, input, async (ctx, cart) => {
       const couponId = await findCouponId(ctx, input.couponCode);
       if (couponId === undefined) throw new Refusal('couponNotFound');
-      const priced = await pricedCart(
-        ctx,
-        memory,
-        { ...cart, couponId, updatedAt: ctx.now.getTime() },
-        input,
-      );
+      const priced = await pricedCart(ctx, { ...cart, couponId, updatedAt: ctx.now.getTime() }, input);
       const { couponRefusal } = priced;
       if (couponRefusal) throw new Refusal(couponRefusal.name, couponRefusal.payload);
       await setCart(ctx, cart.id, { couponId });
-      return presentCart(ctx, memory, priced);
+      return presentCart(ctx, priced);
     }),
   );
 }
 
 /** Takes the coupon off (CART-052). */
-export function removeCoupon(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
+export function removeCoupon(outer: Ctx, input: Asked): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     await setCart(ctx, cart.id, { couponId: null });
-    return settleCart(ctx, memory, { ...cart, couponId: null }, input);
+    return settleCart(ctx, { ...cart, couponId: null }, input);
   });
 }
 
 /** Prices the cart for the holder of a member card, who is logged in (ACCT-030, ACCT-038, ACCT-039). */
 export async function applyMemberCard(
   outer: Ctx,
-  memory: CatalogueMemory,
   input: EndpointParsed<typeof applyCardEndpoint>,
-): Promise<Written<Cart>> {
+): Promise<Cart> {
   const userId = userIdOf(outer.caller);
   return againstGuessing(outer, 'cart member card', () =>
     changeCart(outer, input, async (ctx, cart) => {
@@ -69,16 +60,16 @@ export async function applyMemberCard(
       }
       const change = { memberCardBarcode: input.barcode, userId };
       await setCart(ctx, cart.id, change);
-      return settleCart(ctx, memory, { ...cart, ...change }, input);
+      return settleCart(ctx, { ...cart, ...change }, input);
     }),
   );
 }
 
 /** Prices the cart without a member card again. */
-export function removeMemberCard(outer: Ctx, memory: CatalogueMemory, input: Asked): Promise<Written<Cart>> {
+export function removeMemberCard(outer: Ctx, input: Asked): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
     await setCart(ctx, cart.id, { memberCardBarcode: null });
-    return settleCart(ctx, memory, { ...cart, memberCardBarcode: null }, input);
+    return settleCart(ctx, { ...cart, memberCardBarcode: null }, input);
   });
 }
 

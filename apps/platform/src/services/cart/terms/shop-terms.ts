@@ -1,6 +1,5 @@
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import {
   readCartTerms,
@@ -10,16 +9,11 @@ import {
 } from './shop-terms.queries.ts';
 
 /**
- * The terms for a cart: those that stand for all are remembered for this version of the catalogue, which changes with
- * every one of them; what only this cart has is read when it has any. `version` is what was seen of it in this call.
+ * The terms for a cart: those that stand for all, cached for this version of the catalogue, which changes with every one of
+ * them; and those that only this cart has, read when it has any.
  */
-export async function shopTerms(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  cart: CartRow,
-  version?: string,
-): Promise<ShopTerms> {
-  const standing = await standingTerms(ctx, memory, version ?? (await catalogueVersionNow(ctx)));
+export async function shopTerms(ctx: Ctx, cart: CartRow, version?: string): Promise<ShopTerms> {
+  const standing = await standingTerms(ctx, version ?? (await catalogueVersionNow(ctx)));
   const limited = standing.promotions.filter(
     ({ usageLimit, customerLimit }) => usageLimit !== null || customerLimit !== null,
   );
@@ -35,16 +29,12 @@ export async function shopTerms(
   return { ...standing, promotions, isMemberCardValid, branch };
 }
 
-/** The terms that stand for every cart, remembered for a version of the catalogue. */
-export async function standingTerms(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  version: string,
-): Promise<StandingTerms> {
-  const question = `terms ${ctx.site.id} ${ctx.language}`;
-  const kept = memory.recall<StandingTerms>(question);
-  if (kept?.version === version) return kept.answer;
+/** The terms that stand for every cart, at a version of the catalogue that was seen in this call. */
+export async function standingTerms(ctx: Ctx, version: string): Promise<StandingTerms> {
+  const what = { kind: 'terms', site: ctx.site.id, language: ctx.language } as const;
+  const cached = ctx.versioned.find<StandingTerms>(what);
+  if (cached?.version === version) return cached.value;
   const terms = await readStandingTerms(ctx);
-  memory.keep(question, version, terms, 2 * JSON.stringify(terms).length);
+  ctx.versioned.set(what, version, terms, 2 * JSON.stringify(terms).length);
   return terms;
 }

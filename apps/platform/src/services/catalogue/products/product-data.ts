@@ -3,7 +3,6 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
 import { openPriceBook, type PriceBook } from '../../pricing/index.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
-import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
 import {
   listProductExtras,
@@ -34,24 +33,23 @@ export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise
   };
 }
 
-/** One product with the version of the catalogue it is remembered for; its stock is always read. */
-export async function recallProduct(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  id: number,
-): Promise<{ data: ProductData; stock: LiveStock; version: string }> {
-  const question = `product ${ctx.site.id} ${ctx.language} ${id}`;
-  const kept = memory.recall<ProductData>(question);
-  if (kept) {
-    const stock = await readLiveStock(ctx, idsOf(kept.answer));
-    if (stock.version === kept.version) return { data: kept.answer, stock, version: kept.version };
+/**
+ * One product with its stock. What it says is cached for the version of the catalogue; stock is always read, in the statement
+ * that tells the version.
+ */
+export async function loadProduct(ctx: Ctx, id: number): Promise<{ data: ProductData; stock: LiveStock }> {
+  const what = { kind: 'product', site: ctx.site.id, language: ctx.language, id } as const;
+  const cached = ctx.versioned.find<ProductData>(what);
+  if (cached) {
+    const stock = await readLiveStock(ctx, idsOf(cached.value));
+    if (stock.version === cached.version) return { data: cached.value, stock };
   }
   // Before the data: a write in between makes the answer newer than its version, never older.
   const version = await catalogueVersionNow(ctx);
   const data = await loadProductData(ctx, [id]);
   // Text counts twice in memory; prices and attributes are of about the size of the rows.
-  memory.keep(question, version, data, 4000 + 4 * JSON.stringify(data.rows).length);
-  return { data, stock: await readLiveStock(ctx, idsOf(data)), version };
+  ctx.versioned.set(what, version, data, 4000 + 4 * JSON.stringify(data.rows).length);
+  return { data, stock: await readLiveStock(ctx, idsOf(data)) };
 }
 
 /** The products and variants that data is about. */

@@ -2,7 +2,6 @@ import type { CategoryName, Tag } from '@izlog/contract/product/category';
 import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import type { BundleEntry } from '@izlog/contract/product/product';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
-import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
@@ -194,16 +193,13 @@ export function nearest(
 }
 
 /** The id of a published product of the site by its slug: in the language asked for, else in any. */
-export async function findProductIdBySlug(
-  ctx: Ctx,
-  slug: string,
-): Promise<{ id: number; version: string } | undefined> {
-  const [row] = await queryPrepared<{ id: number; version: string }>(
+export async function findProductIdBySlug(ctx: Ctx, slug: string): Promise<number | undefined> {
+  const [row] = await queryPrepared<{ id: number }>(
     ctx.db,
     sql`
-      select p.id, ${catalogueVersion(ctx)} as version from product_translations t join products p on p.id = t.product_id
+      select p.id from product_translations t join products p on p.id = t.product_id
       where t.site_id = ${ctx.site.id} and t.slug = ${slug} and p.is_published and not p.is_archived
       order by ${nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage)}, p.id limit 1`,
   );
-  return row;
+  return row?.id;
 }

@@ -7,7 +7,7 @@ import type { ShownCurrency } from '../../pricing/index.ts';
 import { presentPrice } from '../../pricing/index.ts';
 import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
 import { presentCustomOption } from '../options/present-custom-option.ts';
-import { idsOf, loadProductData, type ProductData } from './product-data.ts';
+import { idsOf, loadProduct, loadProductData, type ProductData } from './product-data.ts';
 import type { ProductExtras, ProductRow } from './read-products.queries.ts';
 import { unitPriceOf } from './unit-price.ts';
 import { withAlt } from './with-alt.ts';
@@ -34,8 +34,21 @@ export async function readProducts(
   );
 }
 
+/** One product in full with the prices of a store; nothing when `readProducts` would leave it out. */
+export async function readProduct(
+  ctx: Ctx,
+  id: number,
+  currency: ShownCurrency,
+  storeId: number | null,
+): Promise<Product | undefined> {
+  const { data, stock } = await loadProduct(ctx, id);
+  const pictures = await findPictures(ctx, picturesIn(data));
+  const [product] = presentProducts(ctx, [id], { ...data, ...stock, pictures }, { currency, storeId });
+  return product;
+}
+
 /** Products as they go out, in the order of `ids`, with the stock of their variants and the `picturesIn` them. */
-export function presentProducts(
+function presentProducts(
   ctx: Ctx,
   ids: readonly number[],
   data: ProductData & Pick<Shown, 'levels' | 'pictures'>,
@@ -55,7 +68,7 @@ export function presentProducts(
 }
 
 /** Ids of all pictures that products show: their own, those of attribute values and of custom options. */
-export function picturesIn(data: ProductData): number[] {
+function picturesIn(data: ProductData): number[] {
   return [
     ...data.rows.flatMap((row) => row.media.map(({ id }) => id)),
     ...[...data.attributes.values()].flatMap((some) => some.flatMap((row) => row.mediaId ?? [])),

@@ -4,7 +4,6 @@ import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
 import { openPriceBook, type PriceBook, type ShownPrice } from '../../pricing/index.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
-import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
 import { listSoldRows, type SoldRow } from './sold-products.queries.ts';
 
@@ -28,52 +27,44 @@ export interface Sold {
 }
 
 /**
- * Reads products by id with the members of bundles, remembered for this version of the catalogue; stock is always read.
- * The number of statements does not depend on how many products there are: one when all are remembered, else seven.
+ * Reads products by id with the members of bundles, and what is left of them. What they are is cached for the version of the
+ * catalogue, stock is always read: one statement when all are cached, else seven, however many products there are.
  */
-export async function readSold(
-  ctx: Ctx,
-  memory: CatalogueMemory,
-  ids: readonly number[],
-  holder: string,
-): Promise<Sold> {
-  const remembered = recallAll(ctx, memory, ids);
-  if (remembered) {
-    const { products, versions } = remembered;
+export async function readSold(ctx: Ctx, ids: readonly number[], holder: string): Promise<Sold> {
+  const cached = findAll(ctx, ids);
+  if (cached) {
+    const { products, versions } = cached;
     const stock = await readLiveStock(ctx, [...products.keys()], holder);
-    const isFresh = versions.every((version) => version === stock.version);
-    if (isFresh) return { products, ...stock };
+    if (versions.every((version) => version === stock.version)) return { products, ...stock };
   }
   // Before the data: a write in between makes the answer newer than its version, never older.
   const version = await catalogueVersionNow(ctx);
   const products = await loadSold(ctx, ids);
   for (const product of products.values()) {
-    // With what carts remember of it: how an item of it is made out, priced and written.
-    memory.keep(questionOf(ctx, product.id), version, product, 6000 + 500 * product.options.length);
+    ctx.versioned.set(whatOf(ctx, product.id), version, product, 4000 + 500 * product.options.length);
   }
-  const { levels, held } = await readLiveStock(ctx, [...products.keys()], holder);
-  return { products, levels, held, version };
+  return { products, ...(await readLiveStock(ctx, [...products.keys()], holder)), version };
 }
 
-function questionOf(ctx: Ctx, id: number): string {
-  return `sold ${ctx.site.id} ${ctx.language} ${id}`;
-}
+const whatOf = ({ site, language }: Ctx, id: number) =>
+  ({ kind: 'cartProduct', site: site.id, language, id }) as const;
 
-function recallAll(ctx: Ctx, memory: CatalogueMemory, ids: readonly number[]) {
+/** The products with the members of bundles as they are cached, nothing unless all are; each has a version of its own. */
+function findAll(ctx: Ctx, ids: readonly number[]) {
   const products = new Map<number, SoldProduct>();
   const versions: string[] = [];
-  const recall = (id: number): SoldProduct | undefined => {
+  const find = (id: number): SoldProduct | undefined => {
     const known = products.get(id);
     if (known) return known;
-    const kept = memory.recall<SoldProduct>(questionOf(ctx, id));
-    if (!kept) return undefined;
-    products.set(id, kept.answer);
-    versions.push(kept.version);
-    return kept.answer;
+    const cached = ctx.versioned.find<SoldProduct>(whatOf(ctx, id));
+    if (!cached) return undefined;
+    products.set(id, cached.value);
+    versions.push(cached.version);
+    return cached.value;
   };
   for (const id of ids) {
-    const product = recall(id);
-    if (!product?.members.every(({ productId }) => recall(productId))) return undefined;
+    const product = find(id);
+    if (!product?.members.every(({ productId }) => find(productId))) return undefined;
   }
   return { products, versions };
 }
@@ -99,7 +90,7 @@ async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, S
           ...row,
           options: options.get(row.id) ?? options.get(row.parentId ?? 0) ?? [],
           axes: said.map(({ label, valueLabel }) => ({ name: label, value: valueLabel })),
-          priceAt: rememberedPrice(row.id, book),
+          priceAt: priceIn(book, row.id),
         },
       ] as const;
     }),
@@ -111,17 +102,8 @@ function optionOwners(rows: readonly SoldRow[]): number[] {
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])))];
 }
 
-/**
- * A price holds until it changes by itself: within that time it is not worked out again. What is remembered holds nothing
- * but the book of prices; made where there is more in reach, it would hold the call for which it was read.
- */
-function rememberedPrice(id: number, book: PriceBook): SoldProduct['priceAt'] {
-  let last: { storeId: number | null; from: number; price: ShownPrice | undefined } | undefined;
-  return (storeId, now, chosen) => {
-    if (chosen && chosen.size > 0) return book.priceOf(id, storeId, now, chosen);
-    const until = last?.price?.changesAt ?? Number.POSITIVE_INFINITY;
-    if (last && last.storeId === storeId && last.from <= now && now < until) return last.price;
-    last = { storeId, from: now, price: book.priceOf(id, storeId, now) };
-    return last.price;
-  };
-}
+/** Apart, so that what is cached holds nothing but the prices: made where there is more in reach, it would hold the call. */
+const priceIn =
+  (book: PriceBook, id: number): SoldProduct['priceAt'] =>
+  (storeId, now, chosen) =>
+    book.priceOf(id, storeId, now, chosen);

@@ -9,7 +9,6 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CartRow, lockCart, openCart, pricedCart, setCart } from '../../cart/index.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
 import { reserveStock, sellStock } from '../../inventory/index.ts';
 import { holdAccount } from '../../people/index.ts';
 import { countPromotionUses, giveBackPromotionUses, promotionCustomer } from '../../promotions/index.ts';
@@ -54,12 +53,7 @@ interface Placed {
  * mails. Whoever comes at the same time with the same cart waits and gets the same order, or hears that it is used
  * (ORDER-017). The provider is asked after the commit, so that nobody waits for it with locks in hand.
  */
-export async function createOrder(
-  kernel: Kernel,
-  memory: CatalogueMemory,
-  ctx: Ctx,
-  input: Input,
-): Promise<Answer> {
+export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<Answer> {
   // Before any money moves: what a bank says of it later must find its place.
   await kernel.room.mustBeLeft(ctx.now);
   await mustBeOurPages(kernel, ctx, [input.successURL, input.failureURL]);
@@ -72,7 +66,7 @@ export async function createOrder(
     await lockCart(inner, input.cartId);
     const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
-    return again ?? place(kernel, memory, inner, { input, buyer, ofInput: existing });
+    return again ?? place(kernel, inner, { input, buyer, ofInput: existing });
   });
   return answerOf(kernel, ctx, placed);
 }
@@ -98,7 +92,6 @@ async function placedBefore(ctx: Ctx, order: OrderRow, input: Input): Promise<Pl
 
 async function place(
   kernel: Kernel,
-  memory: CatalogueMemory,
   ctx: Ctx,
   { input, buyer, ofInput }: { input: Input; buyer: OrderBuyer | undefined; ofInput: OrderRow | undefined },
 ): Promise<Placed> {
@@ -106,7 +99,7 @@ async function place(
   // Led to the cart that holds what came after an order: this one has its own.
   const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
-  const content = await contentOf(memory, ctx, cart, buyer, input);
+  const content = await contentOf(ctx, cart, buyer, input);
   await mustHaveConsented(ctx, content);
   const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = await readSeller(ctx);
@@ -150,7 +143,6 @@ function mayBeTriedAgain(order: OrderRow): boolean {
 }
 
 async function contentOf(
-  memory: CatalogueMemory,
   ctx: Ctx,
   cart: CartRow,
   buyer: OrderBuyer | undefined,
@@ -160,7 +152,7 @@ async function contentOf(
   const country = buyer?.delivery.country ?? cart.country;
   const billingCountry = buyer?.billing.country ?? cart.billingCountry;
   const going = { ...cart, country, billingCountry };
-  const priced = await pricedCart(ctx, memory, going, { currencyId: input.currencyId });
+  const priced = await pricedCart(ctx, going, { currencyId: input.currencyId });
   const content = orderFromCart(ctx, priced, buyer, input);
   const { orderTotal } = content.values;
   if (input.expectedTotal != null && toCents(input.expectedTotal) !== orderTotal) {

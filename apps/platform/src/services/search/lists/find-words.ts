@@ -11,7 +11,6 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { CurrentIndex } from '../index/index-shelf.ts';
 import type { ProductIndex } from '../index/product-fields.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
-import type { SearchMemory } from './search-memory.ts';
 
 /**
  * How hard words are looked for. `strict`: as they are written, inflected or begun, also in codes and descriptions.
@@ -27,23 +26,8 @@ const fewFinds = 10;
 /** What a search with digits in it may be: sku, EAN or another code. */
 const codeForm = /\d/;
 
-/** Products that words find in an index, remembered for its version. */
+/** Products that words find in an index. */
 export async function findWords(
-  ctx: Ctx,
-  memory: SearchMemory,
-  current: CurrentIndex,
-  words: readonly string[],
-  search: Search,
-): Promise<FoundSlots> {
-  const question = `words ${JSON.stringify([current.index.serial, ctx.language, search, words])}`;
-  const kept = memory.recall<FoundSlots>(question);
-  if (kept?.version === current.version) return kept.answer;
-  const found = await look(ctx, current, words, search);
-  memory.keep(question, current.version, found, 200 + found.bits.byteLength + found.scores.bytes);
-  return found;
-}
-
-async function look(
   ctx: Ctx,
   { index, synonyms }: CurrentIndex,
   words: readonly string[],

@@ -5,7 +5,6 @@ import type {
   layeredNavigation as endpoint,
   LayeredFilter,
 } from '@izlog/contract/product/filters/layered-navigation';
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
 import { shownCurrency } from '../../pricing/index.ts';
@@ -13,7 +12,7 @@ import { attributeKinds } from '../attributes/attribute-kinds.ts';
 import { rangeValue } from '../attributes/numbers.ts';
 import { countSlots } from '../index/count-slots.ts';
 import { isAnswerable, selectSlots } from '../index/select-slots.ts';
-import { criteriaOf, questionOf } from './filter-products.ts';
+import { criteriaOf } from './filter-products.ts';
 import { findWords } from './find-words.ts';
 import {
   countLayers,
@@ -44,9 +43,9 @@ export async function layeredNavigation(
   ctx.tags.add('products').add('attributes');
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   const { rate } = await shownCurrency(ctx, input.currency);
-  const { criteria } = await criteriaOf(ctx, memory, input, rate, 'anew');
+  const criteria = await criteriaOf(ctx, input, rate);
   if (!criteria) return [];
-  const counts = await countsOf(ctx, memory, criteria);
+  const counts = (await countFromIndex(ctx, memory, criteria)) ?? (await countLayers(ctx, criteria));
   // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.
   const chosen = criteria.attributes.flatMap(
     ({ type, wanted }) => attributeKinds[type].chosen?.(wanted) ?? [],
@@ -59,16 +58,6 @@ export async function layeredNavigation(
       values.some(({ totalProducts }) => totalProducts > 0) ||
       values.some(({ attributeID }) => chosen.includes(attributeID)),
   );
-}
-
-/** The counts as they are remembered for this version of the catalogue, or counted anew. */
-async function countsOf(ctx: Ctx, memory: SearchMemory, criteria: ListCriteria): Promise<LayeredCounts> {
-  const question = `layers ${questionOf(ctx, criteria)}`;
-  const kept = memory.recall<LayeredCounts>(question);
-  if (kept && kept.version === (await catalogueVersionNow(ctx))) return kept.answer;
-  const counts = (await countFromIndex(ctx, memory, criteria)) ?? (await countLayers(ctx, criteria));
-  memory.keep(question, counts.version, counts, 200 + 100 * counts.values.length);
-  return counts;
 }
 
 /** The counts from the index in memory; nothing while it is being made. */
@@ -84,7 +73,7 @@ async function countFromIndex(
     const chosen = criteria.attributes.map(({ attributeId }) => attributeId);
     const valuesOf = await listValueIds(ctx, chosen);
     const found =
-      criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, 'either') : undefined;
+      criteria.words.length > 0 ? await findWords(ctx, current, criteria.words, 'either') : undefined;
     if (!isAnswerable(criteria, found?.bits)) return undefined;
     // What waited above must not have let the index move on under the counts.
     if (current.version !== version) continue;

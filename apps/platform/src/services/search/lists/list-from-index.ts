@@ -70,8 +70,7 @@ async function readWith(
   search: Search,
 ): Promise<(ListFromIndex & { isCurrent: boolean }) | undefined> {
   const { index, version } = current;
-  const found =
-    criteria.words.length > 0 ? await findWords(ctx, memory, current, criteria.words, search) : undefined;
+  const found = criteria.words.length > 0 ? await findWords(ctx, current, criteria.words, search) : undefined;
   if (!isAnswerable(criteria, found?.bits)) return undefined;
   const list = priceListIn(index, ctx);
   const slots = selectSlots(index, list, criteria, found?.bits).all();

@@ -102,7 +102,7 @@ test('[CATALOG-003, CATALOG-030, CATALOG-033] lists and counts are those found b
         expect(list.pagination.total).toBe(expected.length);
         expect(totals(layers)).toEqual(countByLooking(shop.products, question));
         // A catalogue that does not fit into memory is listed and counted by the database, and just so.
-        const roomless = createSearchMemory(1, 1);
+        const roomless = createSearchMemory(1);
         const input = { filters, mainCategory, keywords };
         const ctx = await platform.ctx();
         expect(totals(await countLayered(ctx, roomless, input))).toEqual(

@@ -105,29 +105,6 @@ export function readListRows(ctx: Ctx, ids: readonly number[]): Promise<ListRow[
   );
 }
 
-/** The stock of rows as `listStockOf` tells it, read anew, with the version of the catalogue in the same snapshot. */
-export async function readListStock(
-  ctx: Ctx,
-  { ids, formats }: { ids: readonly number[]; formats: readonly string[] },
-): Promise<{ version: string; stock: string }> {
-  const [row] = await queryPrepared<{ version: string; stock: string }>(
-    ctx.db,
-    sql`
-      select ${catalogueVersion(ctx)} as version,
-        string_agg((${stockLevels(sql`u.id`, sql`u.format`)})::text, ${between}::text order by u.place) as stock
-      from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...formats])}::text[])
-        with ordinality as u(id, format, place)`,
-  );
-  return row ?? { version: '', stock: '' };
-}
-
-/** The stock that rows show, as one text. */
-export function listStockOf(rows: readonly ListRow[]): string {
-  return rows.map(({ levels }) => levels).join(between);
-}
-
-const between = '\n';
-
 /** Everything a tile shows of the products of `page`. */
 function rowsOf(ctx: Ctx): Statement {
   return sql`
@@ -147,17 +124,14 @@ function rowsOf(ctx: Ctx): Statement {
       left join brands b on b.id = l.brand_id`;
 }
 
-/** How many products a list has, and the version of the catalogue that says so. */
-export async function countList(
-  ctx: Ctx,
-  criteria: ListCriteria,
-): Promise<{ total: number; version: string }> {
-  const rows = await queryOnce<{ total: number; version: string }>(
+/** How many products a list has. */
+export async function countList(ctx: Ctx, criteria: ListCriteria): Promise<number> {
+  const rows = await queryOnce<{ total: number }>(
     ctx.db,
-    sql`select count(*) as total, ${catalogueVersion(ctx)} as version
+    sql`select count(*) as total
       from product_list l where ${allConditions(ctx, criteria)}`,
   );
-  return rows[0] ?? { total: 0, version: '' };
+  return rows[0]?.total ?? 0;
 }
 
 /** Stock of a product as a JSON list: its own level, or those of the variants of a configurable one. */

@@ -1,8 +1,8 @@
 import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { CatalogueMemory } from '../../catalogue/index.ts';
-import { findSwatches, recallPictures, unitPriceOf, withAlt } from '../../catalogue/index.ts';
+import { findSwatches, unitPriceOf, withAlt } from '../../catalogue/index.ts';
 import { stockOf } from '../../inventory/index.ts';
+import { findPictures } from '../../media/index.ts';
 import type { ShownCurrency } from '../../pricing/index.ts';
 import { openPriceBook, presentPrice, type ShownPrice } from '../../pricing/index.ts';
 import type { ListRow } from './list-page.queries.ts';
@@ -10,13 +10,12 @@ import type { ListRow } from './list-page.queries.ts';
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
 export async function presentListed(
   ctx: Ctx,
-  memory: CatalogueMemory,
   rows: readonly ListRow[],
   { rate }: ShownCurrency,
   fields: ReadonlySet<string>,
 ): Promise<ListedProduct[]> {
   const mediaIds = fields.has('media') ? rows.flatMap((row) => row.mediaIds) : [];
-  const pictures = await recallPictures(ctx, memory, mediaIds, rows[0]?.version ?? '');
+  const pictures = await findPictures(ctx, mediaIds);
   const changed = await changedPrices(ctx, rows);
   const coloured = fields.has('swatches') ? rows.filter(({ format }) => format === 'configurable') : [];
   const swatches = await findSwatches(

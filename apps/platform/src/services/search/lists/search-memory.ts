@@ -1,18 +1,17 @@
 import { totalmem } from 'node:os';
-import { type CatalogueMemory, catalogueMemoryOf, createCatalogueMemory } from '../../catalogue/index.ts';
 import { createIndexShelf, type IndexShelf } from '../index/index-shelf.ts';
 
-/** What lists and search remember: answers as the catalogue keeps them, and the lists themselves. */
-export interface SearchMemory extends CatalogueMemory {
+/** What lists and search have in memory. */
+export interface SearchMemory {
   /** The lists themselves, for what is asked in ever new ways. */
   readonly indexes: IndexShelf;
 }
 
 const megabyte = 1024 * 1024;
 
-/** An empty memory: of answers and, of at most so many bytes, of indexes. */
-export function createSearchMemory(bytes?: number, indexBytes = roomForIndexes()): SearchMemory {
-  return { ...createCatalogueMemory(bytes), indexes: createIndexShelf(indexBytes) };
+/** An empty memory, of at most so many bytes of indexes. */
+export function createSearchMemory(indexBytes = roomForIndexes()): SearchMemory {
+  return { indexes: createIndexShelf(indexBytes) };
 }
 
 /**
@@ -27,12 +26,9 @@ function roomForIndexes(): number {
 
 const opened = new WeakMap<object, SearchMemory>();
 
-/** The one memory of a running platform, shared by lists and search; its answers are those of the catalogue. */
+/** The one memory of a running platform, shared by lists and search. */
 export function searchMemoryOf(kernel: object): SearchMemory {
-  const memory = opened.get(kernel) ?? {
-    ...catalogueMemoryOf(kernel),
-    indexes: createIndexShelf(roomForIndexes()),
-  };
+  const memory = opened.get(kernel) ?? createSearchMemory();
   opened.set(kernel, memory);
   return memory;
 }

@@ -34,7 +34,7 @@ export async function searchProducts(
   ctx.tags.add('products');
   const currency = await shownCurrency(ctx, currencyId);
   const asked = { keywords, filters: [], mainCategory: null };
-  const { criteria } = await criteriaOf(ctx, memory, asked, currency.rate);
+  const criteria = await criteriaOf(ctx, asked, currency.rate);
   if (!criteria || criteria.words.length === 0) return { products: [], total: 0, corrected: null };
   const wanted = {
     sort: undefined,
@@ -42,7 +42,7 @@ export async function searchProducts(
     offset: (page - 1) * limit,
   };
   const { rows, total, corrected } = await readList(ctx, memory, criteria, wanted, search);
-  const products = await presentListed(ctx, memory, rows, currency, fields);
+  const products = await presentListed(ctx, rows, currency, fields);
   const ids = isShort ? [] : rows.map(({ id }) => id);
   const texts = await listShortDescriptions(ctx, ids);
   for (const { id } of rows) ctx.tags.add(`product:${id}`);

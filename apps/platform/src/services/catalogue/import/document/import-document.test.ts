@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type DemoShop, startDemoShop } from '../../../../../test/demo-shop.ts';
 import { platformTest, type TestPlatform } from '../../../../../test/kit.ts';
+import { createVersionedCache } from '../../../../kernel/changes/versioned-cache.ts';
 import type { Ctx } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import type { CatalogueHead, ExactProduct } from '../../export/catalogue-document.ts';
@@ -43,6 +44,7 @@ async function ctxOf(kernel: Kernel, siteId: number): Promise<Ctx> {
     language: site.defaultLanguage,
     caller: { kind: 'nobody' },
     tags: new Set(),
+    versioned: createVersionedCache(),
     ip: '',
   };
 }
