@@ -31,7 +31,7 @@ export async function loadDevSite(options: {
     if (loaded?.build !== build) {
       const env = { production: false, ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}) };
       const handler = build.createSiteHandler({ transport: options.transport, env });
-      loaded = { build, site: { ...handler, cachePolicy: build.keepPolicyOf } };
+      loaded = { build, site: { ...handler, cachePolicy: build.cachePolicyOf } };
     }
     return loaded.site;
   };

@@ -13,7 +13,7 @@ export interface SiteBuild {
     transport: Transport;
     env: { publicUrl?: string; production: boolean; pageCache?: SitePageCache };
   }): Omit<SiteServer, 'cachePolicy'>;
-  keepPolicyOf: SiteServer['cachePolicy'];
+  cachePolicyOf: SiteServer['cachePolicy'];
 }
 
 /** Loads the built site over a transport to the platform; builds it first when that is needed. In development the sources. */
@@ -29,7 +29,7 @@ export async function loadSite(options: {
   }
   await ensureSiteIsBuilt((line) => console.error(line));
   const entry = join(buildFolder, 'server/index.js');
-  const { createSiteHandler, keepPolicyOf } = (await import(pathToFileURL(entry).href)) as SiteBuild;
+  const { createSiteHandler, cachePolicyOf } = (await import(pathToFileURL(entry).href)) as SiteBuild;
   const assets = serveBuiltFiles(join(buildFolder, 'client'));
   const { env, transport, pageCache } = options;
   const handler = createSiteHandler({
@@ -40,5 +40,5 @@ export async function loadSite(options: {
       ...(pageCache ? { pageCache } : {}),
     },
   });
-  return { site: { ...handler, cachePolicy: keepPolicyOf }, assets };
+  return { site: { ...handler, cachePolicy: cachePolicyOf }, assets };
 }

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { dataRoutes } from './i18n/data-routes.ts';
 import { languagesWithOwnNames, patternOf, type RouteName, routeId } from './i18n/route-table.ts';
 
 /** A screen, once for each of its names; which of them a language has is decided when a request comes (server.ts). */
@@ -52,33 +53,7 @@ export default [
       ...screen('adminLog', 'routes/admin/staff-log.tsx'),
     ]),
   ]),
-  route('sitemap.xml', 'routes/files/sitemap.ts', { id: 'sitemap' }),
-  route(':part.xml', 'routes/files/sitemap-part.ts', { id: 'sitemapPart' }),
-  route('robots.txt', 'routes/files/robots.ts', { id: 'robots' }),
-  route('manifest.webmanifest', 'routes/files/web-manifest.ts', { id: 'webManifest' }),
-  route('_/language', 'routes/data/language.ts', { id: 'language' }),
-  route('_/cart', 'routes/data/cart-data.ts', { id: 'cartData' }),
-  route('_/cart/:act', 'routes/data/cart-change.ts', { id: 'cartChange' }),
-  route('_/checkout/approve/:id', 'routes/data/checkout-approve.ts', { id: 'checkoutApprove' }),
-  route('_/checkout/:what', 'routes/data/checkout-data.ts', { id: 'checkoutData' }),
-  route('_/unlock', 'routes/data/unlock.tsx', { id: 'unlock' }),
-  route('_/admin-language', 'routes/admin/language.ts', { id: 'adminLanguage' }),
-  route('_/orders-csv', 'routes/admin/orders-csv.ts', { id: 'ordersCsv' }),
-  route('_/passkey-login', 'routes/admin/passkey-login.ts', { id: 'passkeyLogin' }),
-  route('_/passkey', 'routes/admin/passkey-add.ts', { id: 'passkeyAdd' }),
-  route('_/suggest', 'routes/data/suggest.ts', { id: 'suggest' }),
-  route('_/bundle/:id', 'routes/data/bundle-data.ts', { id: 'bundleData' }),
-  route('_/event/:id.ics', 'routes/files/event-calendar.ts', { id: 'eventCalendar' }),
-  route('_/logout', 'routes/data/logout.ts', { id: 'logout' }),
-  route('_/my-data', 'routes/files/my-data.ts', { id: 'myData' }),
-  route('_/wish', 'routes/data/wish.ts', { id: 'wish' }),
-  route('_cache/list', 'routes/data/cache-list.ts', { id: 'cacheList' }),
-  route('_cache/clear', 'routes/data/cache-clear.ts', { id: 'cacheClear' }),
-  route('_/captcha', 'routes/data/captcha-data.ts', { id: 'captchaData' }),
-  route('_/send/:letter', 'routes/data/send.tsx', { id: 'send' }),
-  route('_/form/:id', 'routes/data/send-form.tsx', { id: 'sendForm' }),
-  route('_/newsletter/:step', 'routes/data/newsletter-step.tsx', { id: 'newsletterStep' }),
-  route('_/consent', 'routes/data/cookie-consent.ts', { id: 'cookieConsent' }),
+  ...Object.entries(dataRoutes).map(([id, { path, file }]) => route(path, file, { id })),
   ...(process.env.NODE_ENV === 'production'
     ? []
     : [route('section-tool', 'routes/data/section-tool.tsx', { id: 'sectionTool' })]),

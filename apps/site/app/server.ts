@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createSiteHandler as create, type SiteHandler } from './platform-client/create-site-handler.ts';
 import type { SiteEnv } from './platform-client/site-context.ts';
 
-export { keepPolicyOf } from './i18n/keep-policy.ts';
+export { cachePolicyOf } from './i18n/cache-policy.ts';
 export type { SiteAnswer, SiteHandler } from './platform-client/create-site-handler.ts';
 export type { SiteContext, SiteEnv, SiteSettings } from './platform-client/site-context.ts';
 

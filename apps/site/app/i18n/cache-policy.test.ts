@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepPolicyOf } from './keep-policy.ts';
+import { cachePolicyOf } from './cache-policy.ts';
 
-test('[API-016] pages of content and catalogue are kept for all visitors in every language', () => {
+test('[API-016] pages of content and catalogue are cached for all visitors in every language', () => {
   for (const path of [
     '/',
     '/en',
@@ -15,11 +15,11 @@ test('[API-016] pages of content and catalogue are kept for all visitors in ever
     '/o-nama',
     '/en/about',
   ]) {
-    expect(keepPolicyOf(path), path).toBeDefined();
+    expect(cachePolicyOf(path), path).toBeDefined();
   }
 });
 
-test('[API-016] carts, orders, accounts, search, staff pages and files are never kept', () => {
+test('[API-016] carts, orders, accounts, search, staff pages and files are never cached', () => {
   for (const path of [
     '/kosarica',
     '/en/cart',
@@ -37,12 +37,12 @@ test('[API-016] carts, orders, accounts, search, staff pages and files are never
     '/robots.txt',
     '/a/b/c',
   ]) {
-    expect(keepPolicyOf(path), path).toBeUndefined();
+    expect(cachePolicyOf(path), path).toBeUndefined();
   }
 });
 
 test('only the parameters a list knows make another page', () => {
-  const { params = {}, others } = keepPolicyOf('/shop') ?? {};
+  const { params = {}, others } = cachePolicyOf('/shop') ?? {};
 
   expect(Object.keys(params)).toEqual(['page', 'limit', 'sort', 'featured']);
   expect(params.page?.test('0')).toBe(false);

@@ -1,16 +1,20 @@
 import type { ServerBuild } from 'react-router';
-import { routeId, routeNames } from '../i18n/route-table.ts';
+import { type DataRoute, dataRoutes } from '../i18n/data-routes.ts';
+import { type RouteName, routeId, routeNames } from '../i18n/route-table.ts';
+import { screens } from '../i18n/screens.ts';
 import { prefixOf, type SiteLanguage } from '../i18n/site-language.ts';
 
 /** Where the browser finds the route list of a language; the version makes it cacheable for ever. */
 export const routeListUrl = (build: ServerBuild, language: SiteLanguage, isEcommerce: boolean): string =>
   `/_/routes/${language.isDefault ? '' : 'in-'}${language.code2}${isEcommerce ? '' : '-no-shop'}-${build.assets.version}.js`;
 
+const beside: Readonly<Record<string, DataRoute>> = dataRoutes;
+
 /** Screens and addresses that only a shop has (SET-016). */
-const ofShops: ReadonlySet<string> = new Set([
-  ...(['cart', 'checkout', 'checkoutSuccess', 'checkoutFailure', 'withdrawal', 'product', 'shop'] as const),
-  ...['cartData', 'cartChange', 'checkoutApprove', 'checkoutData', 'bundleData', 'wish'],
-]);
+function sells(id: string): boolean {
+  const name = id.split('.')[0] ?? id;
+  return (beside[name]?.sells ?? screens[name as RouteName]?.sells) === true;
+}
 
 /**
  * The build as one language sees it: only the names of that language, under its prefix (ROUTE-025 to ROUTE-032). Thus
@@ -21,7 +25,7 @@ export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce
   const ids = new Set(routeNames.flatMap((name) => idsOf(name, language.code2)));
   const prefix = prefixOf(language).slice(1);
   const keep = (id: string) =>
-    (isEcommerce || !ofShops.has(id.split('.')[0] ?? id)) &&
+    (isEcommerce || !sells(id)) &&
     (!routeNames.some((name) => id === name || id.startsWith(`${name}.`)) || ids.has(id));
   return {
     ...build,
@@ -34,30 +38,6 @@ export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce
   };
 }
 
-/** Addresses of files, and of what a script fetches by itself: the router never finds its way to them. */
-const neverVisited: ReadonlySet<string> = new Set([
-  'sitemap',
-  'sitemapPart',
-  'robots',
-  'webManifest',
-  'myData',
-  'ordersCsv',
-  'cacheList',
-  'cacheClear',
-  'language',
-  'cartData',
-  'cartChange',
-  'checkoutApprove',
-  'checkoutData',
-  'suggest',
-  'bundleData',
-  'captchaData',
-  'cookieConsent',
-  'adminLanguage',
-  'passkeyLogin',
-  'passkeyAdd',
-]);
-
 /**
  * The list without what every page has loaded already, and without the files of the back office: what its screens import
  * is learnt from these, when staff go there; nor addresses that no one visits. The list is loaded by every visitor.
@@ -66,7 +46,8 @@ function withLeanImports({ entry, routes }: ServerBuild['assets']): ServerBuild[
   const loaded = new Set([...(entry?.imports ?? []), ...(routes.root?.imports ?? [])]);
   return Object.fromEntries(
     Object.entries(routes)
-      .filter(([id]) => !neverVisited.has(id))
+      // The router never finds its way to files, nor to what a script fetches by itself.
+      .filter(([id]) => beside[id]?.isVisited ?? true)
       .map(([id, route]) => {
         if (!route) return [id, route];
         const said = withoutFalse(route);
@@ -83,10 +64,6 @@ const withoutFalse = <R extends object>(route: R): R =>
 
 const idsOf = (name: (typeof routeNames)[number], code2: string): string[] => [routeId(name, code2)];
 
-/** Addresses that belong to the whole site and exist without prefix only. */
-const isSiteWide = (id: string) =>
-  ['sitemap', 'sitemapPart', 'robots', 'webManifest', 'language', 'cookieConsent'].includes(id);
-
 function rewrite<R extends { path?: string; index?: boolean; id: string }>(
   routes: Record<string, R | undefined>,
   keep: (id: string) => boolean,
@@ -94,7 +71,7 @@ function rewrite<R extends { path?: string; index?: boolean; id: string }>(
 ): Record<string, R> {
   const kept: Record<string, R> = {};
   for (const [id, route] of Object.entries(routes)) {
-    if (!route || !keep(id) || (prefix !== '' && isSiteWide(id))) continue;
+    if (!route || !keep(id) || (prefix !== '' && beside[id]?.isSiteWide)) continue;
     const hasAddress = id !== 'root' && (route.path !== undefined || route.index === true);
     const prefixed = prefix !== '' && hasAddress;
     kept[id] = prefixed ? { ...route, path: [prefix, route.path].filter(Boolean).join('/') } : route;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import { keepPolicyOf } from '../../i18n/keep-policy.ts';
+import { cachePolicyOf } from '../../i18n/cache-policy.ts';
 import { refused } from '../../testing/fake-platform.ts';
 import { faultsIn, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
@@ -50,7 +50,7 @@ test('the link of an invitation shows for whom and for what it is, with the name
   expect([value('firstName'), value('lastName')]).toEqual(['Nova', 'Osoba']);
   expect(document.querySelector<HTMLInputElement>('[type="email"]')?.value).toBe(invitation.email);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(keepPolicyOf('/adminLogin/invitation')).toBeUndefined();
+  expect(cachePolicyOf('/adminLogin/invitation')).toBeUndefined();
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
 }, 30_000);

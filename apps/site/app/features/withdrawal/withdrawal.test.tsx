@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
-import { keepPolicyOf } from '../../i18n/keep-policy.ts';
+import { cachePolicyOf } from '../../i18n/cache-policy.ts';
 import { domain } from '../../testing/demo-answers.ts';
 import { fakeOrder } from '../../testing/fake-checkout.ts';
 import { type Answers, refused } from '../../testing/fake-platform.ts';
@@ -278,8 +278,8 @@ test('[law 3] the page of an order and the page after ordering lead there; a can
 test('[law 3] the withdrawal is kept in no cache and shown to no search engine', async () => {
   const { response, document } = await (await openSite()).visit(path);
 
-  expect(keepPolicyOf(path)).toBeUndefined();
-  expect(keepPolicyOf('/de/vertrag-widerrufen')).toBeUndefined();
+  expect(cachePolicyOf(path)).toBeUndefined();
+  expect(cachePolicyOf('/de/vertrag-widerrufen')).toBeUndefined();
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

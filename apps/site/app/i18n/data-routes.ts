@@ -1,0 +1,67 @@
+/** What the site answers beside its screens: files, what scripts ask for by themselves, and where forms go. */
+export interface DataRoute {
+  path: string;
+  file: string;
+  /** True where the router finds its way to it: a form is sent there, or a link leads there. All others are fetched. */
+  isVisited: boolean;
+  /** True where only a shop has it (SET-016). */
+  sells?: true;
+  /** True where it belongs to the whole site and exists without a language's prefix only. */
+  isSiteWide?: true;
+}
+
+/** By the id of the route, in the order in which addresses are tried. */
+export const dataRoutes = {
+  sitemap: { path: 'sitemap.xml', file: 'routes/files/sitemap.ts', isVisited: false, isSiteWide: true },
+  sitemapPart: {
+    path: ':part.xml',
+    file: 'routes/files/sitemap-part.ts',
+    isVisited: false,
+    isSiteWide: true,
+  },
+  robots: { path: 'robots.txt', file: 'routes/files/robots.ts', isVisited: false, isSiteWide: true },
+  webManifest: {
+    path: 'manifest.webmanifest',
+    file: 'routes/files/web-manifest.ts',
+    isVisited: false,
+    isSiteWide: true,
+  },
+  language: { path: '_/language', file: 'routes/data/language.ts', isVisited: false, isSiteWide: true },
+  cartData: { path: '_/cart', file: 'routes/data/cart-data.ts', isVisited: false, sells: true },
+  cartChange: { path: '_/cart/:act', file: 'routes/data/cart-change.ts', isVisited: false, sells: true },
+  checkoutApprove: {
+    path: '_/checkout/approve/:id',
+    file: 'routes/data/checkout-approve.ts',
+    isVisited: false,
+    sells: true,
+  },
+  checkoutData: {
+    path: '_/checkout/:what',
+    file: 'routes/data/checkout-data.ts',
+    isVisited: false,
+    sells: true,
+  },
+  unlock: { path: '_/unlock', file: 'routes/data/unlock.tsx', isVisited: true },
+  adminLanguage: { path: '_/admin-language', file: 'routes/admin/language.ts', isVisited: false },
+  ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
+  passkeyLogin: { path: '_/passkey-login', file: 'routes/admin/passkey-login.ts', isVisited: false },
+  passkeyAdd: { path: '_/passkey', file: 'routes/admin/passkey-add.ts', isVisited: false },
+  suggest: { path: '_/suggest', file: 'routes/data/suggest.ts', isVisited: false },
+  bundleData: { path: '_/bundle/:id', file: 'routes/data/bundle-data.ts', isVisited: false, sells: true },
+  eventCalendar: { path: '_/event/:id.ics', file: 'routes/files/event-calendar.ts', isVisited: true },
+  logout: { path: '_/logout', file: 'routes/data/logout.ts', isVisited: true },
+  myData: { path: '_/my-data', file: 'routes/files/my-data.ts', isVisited: false },
+  wish: { path: '_/wish', file: 'routes/data/wish.ts', isVisited: true, sells: true },
+  cacheList: { path: '_cache/list', file: 'routes/data/cache-list.ts', isVisited: false },
+  cacheClear: { path: '_cache/clear', file: 'routes/data/cache-clear.ts', isVisited: false },
+  captchaData: { path: '_/captcha', file: 'routes/data/captcha-data.ts', isVisited: false },
+  send: { path: '_/send/:letter', file: 'routes/data/send.tsx', isVisited: true },
+  sendForm: { path: '_/form/:id', file: 'routes/data/send-form.tsx', isVisited: true },
+  newsletterStep: { path: '_/newsletter/:step', file: 'routes/data/newsletter-step.tsx', isVisited: true },
+  cookieConsent: {
+    path: '_/consent',
+    file: 'routes/data/cookie-consent.ts',
+    isVisited: false,
+    isSiteWide: true,
+  },
+} as const satisfies Record<string, DataRoute>;
