@@ -11,22 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** What a page of `docs/examples` has to say about one file: all of it, or lines that are added. */
-interface Block {
-  path: string;
-  text: string;
-  isAdded: boolean;
-}
+import type { Block } from './blocks.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The blocks of code of an example: `ts` is a whole file, `diff` adds lines; the first line names the file. */
-export function blocksOf(page: string): Block[] {
-  return [...page.matchAll(/^```(ts|tsx|diff)\n\/\/ (\S+)\n(.*?)^```$/gms)].map(
-    ([, kind, path = '', text = '']) => ({ path, text, isAdded: kind === 'diff' }),
-  );
-}
 
 /**
  * A copy of the sources with the blocks of an example put in, where tools run as they do in the house; packages are those

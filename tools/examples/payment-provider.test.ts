@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocksOf, overlay, withAdded } from './overlay.ts';
+import { blocksOf } from './blocks.ts';
+import { overlay, withAdded } from './overlay.ts';
 import { compileIn, runIn } from './run-in.ts';
 
 const page = fileURLToPath(new URL('../../docs/examples/payment-provider.md', import.meta.url));

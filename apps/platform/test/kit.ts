@@ -185,7 +185,6 @@ export async function startPlatform(
         caller: { kind: 'staff', userId: staffId, sessionId: staffSession, permissions: allPermissions },
         tags: new Set(),
         versioned: kernel.versioned,
-        held: kernel.held,
         ip: '127.0.0.1',
       };
     },

@@ -180,7 +180,13 @@ export function resourceSuite(
     await call(platform, endpoints.update, { id, revision, [mine]: next[mine] });
 
     const clash = await refusal(platform, endpoints.update, { id, revision, [mine]: of(3)[mine] });
-    const both = await call<Listed>(platform, endpoints.update, { id, revision, [theirs]: next[theirs] });
+    // As a form sends it: all that was read, and one field of it changed.
+    const both = await call<Listed>(platform, endpoints.update, {
+      id,
+      revision,
+      ...Object.fromEntries(writable.map(([field]) => [field, read[field]])),
+      [theirs]: next[theirs],
+    });
 
     expect(clash).toMatchObject({ status: 409, code: 'RECORD_CHANGED', payload: { fields: [mine] } });
     expect(both).toMatchObject({ [mine]: next[mine], [theirs]: next[theirs] });

@@ -1,7 +1,6 @@
 import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
-import { Held } from '@izlog/platform/kernel/held';
 import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
 import type { Installation } from '../installation.ts';
 
@@ -24,7 +23,6 @@ export function commandContext(
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: createVersionedCache(),
-    held: new Held(),
     ip: '',
   };
 }

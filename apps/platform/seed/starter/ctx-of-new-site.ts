@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createVersionedCache } from '../../src/kernel/changes/versioned-cache.ts';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
-import { Held } from '../../src/kernel/held.ts';
 import { noJobs } from '../../src/kernel/jobs/jobs.ts';
 import { createSiteRegistry } from '../../src/services/settings/site-registry.ts';
 
@@ -25,7 +24,6 @@ export async function ctxOfNewSite(
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: createVersionedCache(),
-    held: new Held(),
     ip: '',
   };
 }

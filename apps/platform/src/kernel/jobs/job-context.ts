@@ -23,7 +23,6 @@ export async function jobContext(
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: kernel.versioned,
-    held: kernel.held,
     ip: '',
   };
 }

@@ -3,23 +3,31 @@ import { createHash } from 'node:crypto';
 /** Signs that stand for a field: one in seventeen million is the same for two values. */
 const length = 4;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * The revision of a record: a few signs for each field that people may change, in the order of their names. It needs no
  * column, is the same until one of them changes, and tells which did.
  */
-export const revisionOf = (record: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
-  names
-    .map((name) =>
-      createHash('sha256')
-        .update(JSON.stringify(record[name]) ?? '')
-        .digest('base64url')
-        .slice(0, length),
-    )
-    .join('');
+export const revisionOf = (record: Values, names: readonly string[]): string =>
+  names.map((name) => signsOf(record[name])).join('');
 
-/** Fields that are no more what they were at a revision; all of them for one of another form. */
-export function changedSince(revision: string, now: string, names: readonly string[]): string[] {
-  if (revision.length !== now.length) return [...names];
-  const part = (text: string, place: number) => text.slice(place * length, (place + 1) * length);
-  return names.filter((_name, place) => part(revision, place) !== part(now, place));
+/** Fields whose values are others than at a revision; all of them for a revision of another form. */
+export function changedSince(revision: string, values: Values, names: readonly string[]): string[] {
+  if (revision.length !== names.length * length) return [...names];
+  return names.filter(
+    (name, place) => signsOf(values[name]) !== revision.slice(place * length, (place + 1) * length),
+  );
+}
+
+const signsOf = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('base64url').slice(0, length);
+
+/** The same text for the same value, in whatever order its parts came. */
+export function canonical(value: unknown): string {
+  const sorted = (_key: string, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner;
+  return JSON.stringify(value, sorted) ?? '';
 }

@@ -1,23 +1,29 @@
+import type { consentResource } from '@izlog/contract/gdpr/consent-resource';
 import { Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { AdminPages } from '../frame/admin-pages.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '../resource/list-view.ts';
+import { RecordList } from '../resource/resource-list.tsx';
 import { formNames } from './form-names.ts';
-import type { ConsentRow, FormAssignment } from './load-consents.server.ts';
+import type { FormAssignment } from './load-consents.server.ts';
+
+const look = {
+  route: 'adminConsents',
+  words: { nothing: 'consents.none' },
+  fields: { uniqueNumber: 'consents.number' },
+} satisfies LookOf<typeof consentResource>;
 
 type ConsentsScreenProps = {
   title: string;
-  consents: readonly ConsentRow[];
-  page: number;
-  lastPage: number;
+  view: ListView<RowOf<typeof consentResource>>;
   forms: readonly FormAssignment[];
 };
 
 /** How many consents each form asks for, and the consents of the site, 50 per page (ROUTE-016, ADMIN-009). */
-export function ConsentsScreen({ title, consents, page, lastPage, forms }: ConsentsScreenProps) {
+export function ConsentsScreen({ title, view, forms }: ConsentsScreenProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -44,29 +50,23 @@ export function ConsentsScreen({ title, consents, page, lastPage, forms }: Conse
           <h2 id="h-consents">{t('consents.texts')}</h2>
           <ButtonLink to={address('adminConsent', { slug: 'nova' })}>{t('consents.new')}</ButtonLink>
         </div>
-        <ul className="ledger">
-          {consents.map((one) => (
-            <li key={one.uniqueNumber}>
-              <div>
-                <Link className="link" to={address('adminConsent', { slug: one.uniqueNumber })}>
-                  {one.uniqueNumber}
-                </Link>
-                <div className="small soft">
-                  <SanitisedHtml html={one.html} />
+        <RecordList title={t('consents.texts')} view={view} look={look}>
+          <ul className="ledger">
+            {view.rows.map(({ uniqueNumber, displayName, version }) => (
+              <li key={uniqueNumber}>
+                <div>
+                  <Link className="link" to={address('adminConsent', { slug: uniqueNumber })}>
+                    {uniqueNumber}
+                  </Link>
+                  <div className="small soft">
+                    <SanitisedHtml html={displayName} />
+                  </div>
                 </div>
-              </div>
-              <span className="small soft nowrap">
-                {t('consents.versionNumber', { number: one.version })}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {consents.length === 0 ? <p className="soft">{t('consents.none')}</p> : null}
-        <AdminPages
-          page={page}
-          lastPage={lastPage}
-          href={(number) => `${address('adminConsents')}?page=${number}`}
-        />
+                <span className="small soft nowrap">{t('consents.versionNumber', { number: version })}</span>
+              </li>
+            ))}
+          </ul>
+        </RecordList>
       </section>
     </AdminScreen>
   );

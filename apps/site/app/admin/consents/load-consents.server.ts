@@ -1,10 +1,12 @@
 import { consentFilter } from '@izlog/contract/cms/consent-filter';
 import { type FormType, formTypes } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
+import { consentResource } from '@izlog/contract/gdpr/consent-resource';
 import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
 import { limits } from '@izlog/contract/limits';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { loadList } from '../resource/load-list.server.ts';
 
 export interface ConsentRow {
   uniqueNumber: string;
@@ -19,37 +21,25 @@ export interface FormAssignment {
 }
 
 /** A page of the consents of the site, and how many of them each form asks for (ROUTE-016, ADMIN-009). */
-export async function loadConsents(site: SiteContext, page: number) {
-  const [listed, forms] = await Promise.all([
-    listPage(site, limits.consentPageSize, page),
-    loadAssignments(site),
-  ]);
-  return {
-    consents: listed.consents,
-    page: listed.pagination.page,
-    lastPage: listed.pagination.lastPage,
-    forms,
-  };
+export async function loadConsents(site: SiteContext, url: URL) {
+  const [view, forms] = await Promise.all([loadList(site, url, consentResource), loadAssignments(site)]);
+  return { view, forms };
 }
 
 /** What one form asks for, with every consent it could ask for (ADMIN-010). */
 export async function loadAssignment(site: SiteContext, form: FormType) {
-  const [listed, assignments] = await Promise.all([
-    listPage(site, limits.consentListLimit, 1),
-    loadAssignments(site, form),
-  ]);
+  const [consents, assignments] = await Promise.all([listAll(site), loadAssignments(site, form)]);
   const [assignment = { form, consents: [], required: [] }] = assignments;
-  return { assignment, consents: listed.consents };
+  return { assignment, consents };
 }
 
-async function listPage({ call }: SiteContext, limit: number, page: number) {
-  const { records, pagination } = await call(gdprConsentFilter, { limit, page });
-  const consents: ConsentRow[] = records.map(({ uniqueNumber, displayName, version }) => ({
+async function listAll({ call }: SiteContext): Promise<ConsentRow[]> {
+  const { records } = await call(gdprConsentFilter, { limit: limits.consentListLimit, page: 1 });
+  return records.map(({ uniqueNumber, displayName, version }) => ({
     uniqueNumber,
     html: displayName,
     version,
   }));
-  return { consents, pagination };
 }
 
 async function loadAssignments({ call }: SiteContext, only?: FormType): Promise<FormAssignment[]> {

@@ -1,6 +1,9 @@
 import type { FieldKind, KindValues } from '@izlog/contract/resource/field';
 import type { ReactNode } from 'react';
-import type { FieldView, FilterView, ListLook, ListView } from './list-view.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { Faults, ReadField } from '../../kit/forms/rules.ts';
+import type { SentForm } from '../../kit/forms/use-sent-form.ts';
+import type { FieldView, FilterView, FormFieldView, ListLook, ListView } from './list-view.ts';
 
 export interface CellProps<V> {
   value: V;
@@ -34,12 +37,36 @@ export interface KindFilter {
 
 export type Place = 'meta' | 'state' | 'figure';
 
-/** A kind of field in the back office: its cell and what narrows a list by it. */
+export interface ControlProps {
+  form: SentForm;
+  field: FormFieldView;
+  label: string;
+  hint: string | undefined;
+  /** What the record has; undefined for a new one. */
+  value: unknown;
+  look: ListLook;
+  languages: readonly SiteLanguage[];
+  options: ListView['options'];
+}
+
+/** What a sent form makes of a field, or what is wrong with it, by the names of its controls. */
+export type ReadValue = { value: unknown } | { faults: Faults };
+
+/** How a field of a kind is filled in. */
+export interface KindControl {
+  Control(props: ControlProps): ReactNode;
+  /** Names of its controls, where they are others than the field's own. */
+  names?(field: FormFieldView, languages: readonly SiteLanguage[]): { name: string; ending: string }[];
+  read(sent: ReadField, field: FormFieldView, languages: readonly SiteLanguage[]): ReadValue;
+}
+
+/** A kind of field in the back office: its cell, its control and what narrows a list by it. */
 export interface KindOnSite<V> {
   /** Where it stands on the card that phones draw of a row: among the small print, beside the name, or as a figure. */
   place: Place;
   Cell(props: CellProps<V>): ReactNode;
   filter?: KindFilter;
+  control?: KindControl;
 }
 
 export type KindsOnSite = { readonly [K in FieldKind]: KindOnSite<KindValues[K]> };

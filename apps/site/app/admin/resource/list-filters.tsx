@@ -5,8 +5,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { filterOf } from './empty-filter.tsx';
 import type { FilterProps } from './kind.ts';
-import { kindsOnSite } from './kinds-on-site.ts';
 import { queryOf } from './list-query.ts';
 import type { FilterView, ListLook, ListView } from './list-view.ts';
 
@@ -28,7 +28,7 @@ export function ListFilters({ view, look }: Props) {
         method="get"
         action={all}
         className="admin__filters"
-        aria-label={t(look.words.filter)}
+        aria-label={t(look.words.filter ?? 'resource.conditions')}
       >
         {longestSearch !== null && look.search ? (
           <Field label={t(look.search)}>
@@ -68,7 +68,7 @@ export function ListFilters({ view, look }: Props) {
 
 function Control({ field, ...rest }: Props & { field: FilterView }) {
   const props = useFilterProps(rest)(field);
-  const { Control: Own } = kindsOnSite[field.kind].filter ?? {};
+  const { Control: Own } = filterOf(field) ?? {};
   return Own ? <Own {...props} /> : null;
 }
 
@@ -92,7 +92,7 @@ function Conditions({ view, look }: Props) {
       {filter.search ? <Condition to={without(['search'])}>„{filter.search}”</Condition> : null}
       {used.map((field) => {
         const props = propsOf(field);
-        const { Chosen } = kindsOnSite[field.kind].filter ?? {};
+        const { Chosen } = filterOf(field) ?? {};
         return (
           <Condition key={field.name} to={without(field.params)}>
             {props.label} {Chosen ? <b>{<Chosen {...props} />}</b> : null}

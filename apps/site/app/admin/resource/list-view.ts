@@ -3,6 +3,7 @@ import type { Resource } from '@izlog/contract/resource';
 import type { FieldKind } from '@izlog/contract/resource/field';
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../i18n/route-table.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { ToastTone } from '../../ui/overlays/toasts.tsx';
 import type { AdminKey } from '../frame/staff-text.tsx';
 
@@ -37,6 +38,25 @@ export interface FilterView extends FieldView {
   params: readonly string[];
   choices?: readonly string[] | undefined;
   isRare: boolean;
+  /** By whether it is empty, not by its value. */
+  isByEmpty: boolean;
+}
+
+/** A field that people fill in. */
+export interface FormFieldView extends FieldView {
+  isRequired: boolean;
+  max?: number | undefined;
+  choices?: readonly string[] | undefined;
+  group: string;
+}
+
+/** The form of a declared record. */
+export interface FormView {
+  fields: readonly FormFieldView[];
+  /** What there is of it; null for a new one. */
+  record: AnyRow | null;
+  languages: readonly SiteLanguage[];
+  options: ListView['options'];
 }
 
 /** A page of a declared list. */
@@ -69,14 +89,14 @@ export type ChoiceWords = Readonly<Record<string, AdminKey | { readonly name: st
 export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   route: RouteName;
   words: {
-    filter: AdminKey;
-    /** With `{count}`. */
-    count: AdminKey;
     /** When there is nothing at all, with what to do about it. */
     nothing: AdminKey;
-    nothingLead: AdminKey;
-    /** When nothing answers the filter. */
-    nothingFoundLead: AdminKey;
+    nothingLead?: AdminKey;
+    /** With `{count}`; where nobody asks how many there are it is left out. */
+    count?: AdminKey;
+    /** What the form with the conditions is called, and what is said when nothing answers them. */
+    filter?: AdminKey;
+    nothingFoundLead?: AdminKey;
   };
   /** What the search looks in. */
   search?: AdminKey;
@@ -87,6 +107,9 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   /** The choice that narrows nothing. */
   every?: { readonly [F in FieldOf<R>]?: AdminKey };
   tones?: { readonly [F in FieldOf<R>]?: Readonly<Record<string, ToastTone>> };
+  /** What stands below the control of a field, and above the fields of a group. */
+  hints?: { readonly [F in FieldOf<R>]?: AdminKey };
+  legends?: Readonly<Record<string, AdminKey>>;
   views?: Readonly<Record<string, AdminKey>>;
   /** Where a row leads. */
   to?(row: Row): { route: RouteName; params: Readonly<Record<string, string>> } | null;

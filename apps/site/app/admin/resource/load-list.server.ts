@@ -4,6 +4,7 @@ import type { Resource } from '@izlog/contract/resource';
 import type { Field } from '@izlog/contract/resource/field';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { pageOf } from '../frame/page-of.server.ts';
+import { filterOf } from './empty-filter.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { FilterView, ListView, RowOf } from './list-view.ts';
 
@@ -15,7 +16,8 @@ type Known = Readonly<Record<string, readonly string[]>>;
 
 type Answer<Row> = {
   records: readonly Row[];
-  pagination: Pagination;
+  /** Missing where a list has no pages. */
+  pagination?: Partial<Pagination>;
   isMore?: boolean;
   next?: string | null;
 };
@@ -35,15 +37,14 @@ export async function loadList<const R extends Resource>(
     ...askedBy(resource, filters, filter),
     ...(sort && { sort }),
     ...(after ? { after } : {}),
-    page: pageOf(url),
-    limit: pageSize,
+    ...(isPaged(resource) && { page: pageOf(url), limit: pageSize }),
   };
   const { endpoints } = resource;
   const answer = (await site.call(
     endpoints.filter,
     input as EndpointInput<typeof endpoints.filter>,
   )) as Answer<RowOf<R>>;
-  const { page, lastPage, total } = answer.pagination;
+  const { page = 1, lastPage = 1, total = answer.records.length } = answer.pagination ?? {};
   return {
     columns: columnsOf(resource),
     filters,
@@ -65,6 +66,9 @@ export function askedOf(url: URL, resource: Resource): Record<string, unknown> {
   return askedBy(resource, filters, readFilter(url, filters, resource, {}));
 }
 
+const isPaged = ({ endpoints: { filter } }: Resource): boolean =>
+  'page' in { ...filter.query?.shape, ...filter.body?.shape };
+
 const columnsOf = ({ fields }: Resource): ListView['columns'] =>
   Object.entries(fields)
     .filter(([, { list }]) => list)
@@ -79,14 +83,15 @@ const columnsOf = ({ fields }: Resource): ListView['columns'] =>
 
 const filtersOf = ({ fields }: Resource): FilterView[] =>
   Object.entries(fields)
-    .filter(([, { kind, filter }]) => filter && kindsOnSite[kind].filter)
+    .filter(([, { kind, filter }]) => filter && filterOf({ kind, isByEmpty: filter === 'empty' }))
     .map(([name, { kind, of, choices, filter, asks }]) => ({
       name,
       kind,
       ...(of && { of }),
       ...(choices && { choices }),
-      params: paramsOf(name, kind, asks),
+      params: filter === 'empty' ? [name] : paramsOf(name, kind, asks),
       isRare: filter === 'rare',
+      isByEmpty: filter === 'empty',
     }));
 
 /** Days have an address of their own for beginning and end. */
@@ -107,10 +112,8 @@ function readFilter(
   };
   return Object.fromEntries([
     ...(search ? [textOf('search', (text) => text.length <= search.max)] : []),
-    ...filters.flatMap(({ name, kind, params, choices = known[name] ?? [] }) =>
-      params.map((param) =>
-        textOf(param, (text) => kindsOnSite[kind].filter?.isGood(text, choices) ?? false),
-      ),
+    ...filters.flatMap(({ name, params, choices = known[name] ?? [], ...field }) =>
+      params.map((param) => textOf(param, (text) => filterOf(field)?.isGood(text, choices) ?? false)),
     ),
   ]);
 }
@@ -123,13 +126,13 @@ function askedBy(
 ): Record<string, unknown> {
   const asked: Record<string, unknown> = {};
   if (search && filter.search) asked[search.asks] = filter.search;
-  for (const { name, kind, params } of filters) {
+  for (const { name, params, ...field } of filters) {
     const { asks } = fields[name] ?? {};
     params.forEach((param, place) => {
       const text = filter[param];
       if (!text) return;
       const key = Array.isArray(asks) ? asks[place] : (asks ?? name);
-      asked[key] = kindsOnSite[kind].filter?.asked?.(text, place) ?? text;
+      asked[key] = filterOf(field)?.asked?.(text, place) ?? text;
     });
   }
   return asked;

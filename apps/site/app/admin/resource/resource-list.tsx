@@ -25,32 +25,34 @@ type ResourceListProps = {
  * A declared list of the back office: its views, what narrows it, how many there are, the entries or why there are none,
  * and its pages. All of it is in the address, and works without scripts.
  */
-export function ResourceList({ title, view, look, action, children }: ResourceListProps) {
-  const { t, number } = useStaffText();
-  const all = useAddress()(look.route);
-  const { filter, sort, views, rows, page, isMore, next } = view;
-  const words = look.words;
-  const query = queryOf(filter, sort);
-  const isNarrowed = Object.values(filter).some(Boolean);
+export function ResourceList({ title, ...list }: ResourceListProps) {
   return (
     <AdminScreen title={title}>
+      <div className="records-desk">
+        <RecordList title={title} {...list} />
+      </div>
+    </AdminScreen>
+  );
+}
+
+/** The list without the head of a screen: for one that has more on it. */
+export function RecordList({ title, view, look, action, children }: ResourceListProps) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route);
+  const { filter, sort, views, rows, page, next } = view;
+  const query = queryOf(filter, sort);
+  return (
+    <>
       {views.length > 0 ? <Views view={view} look={look} /> : null}
       <ListFilters view={view} look={look} />
-      <div className="between">
-        <p className="small soft" role="status">
-          {isMore
-            ? t('resource.moreThan', { number: number(page.total) })
-            : t(words.count, { count: page.total })}
-        </p>
-        {action}
-      </div>
+      {look.words.count || action ? (
+        <div className="between">
+          <Count view={view} look={look} />
+          {action}
+        </div>
+      ) : null}
       {rows.length === 0 ? (
-        <EmptyState
-          title={t(isNarrowed ? 'log.nothingFound' : words.nothing)}
-          actions={isNarrowed ? <ButtonLink to={all}>{t('log.all')}</ButtonLink> : undefined}
-        >
-          <p>{t(isNarrowed ? words.nothingFoundLead : words.nothingLead)}</p>
-        </EmptyState>
+        <Nothing view={view} look={look} />
       ) : (
         (children ?? <ListTable title={title} view={view} look={look} />)
       )}
@@ -66,12 +68,42 @@ export function ResourceList({ title, view, look, action, children }: ResourceLi
           </ButtonLink>
         </p>
       ) : null}
-    </AdminScreen>
+    </>
+  );
+}
+
+type ListPart = { view: ListView; look: ListLook };
+
+function Count({ view: { page, isMore }, look: { words } }: ListPart) {
+  const { t, number } = useStaffText();
+  if (!words.count) return null;
+  return (
+    <p className="small soft" role="status">
+      {isMore
+        ? t('resource.moreThan', { number: number(page.total) })
+        : t(words.count, { count: page.total })}
+    </p>
+  );
+}
+
+/** Why there are no entries, and the way on. */
+function Nothing({ view, look: { route, words } }: ListPart) {
+  const { t } = useStaffText();
+  const all = useAddress()(route);
+  const isNarrowed = Object.values(view.filter).some(Boolean);
+  const lead = isNarrowed ? words.nothingFoundLead : words.nothingLead;
+  return (
+    <EmptyState
+      title={t(isNarrowed ? 'log.nothingFound' : words.nothing)}
+      actions={isNarrowed ? <ButtonLink to={all}>{t('log.all')}</ButtonLink> : undefined}
+    >
+      {lead ? <p>{t(lead)}</p> : null}
+    </EmptyState>
   );
 }
 
 /** Choices that are wanted often, side by side; the one that the address asks for is marked. */
-function Views({ view, look }: { view: ListView; look: ListLook }) {
+function Views({ view, look }: ListPart) {
   const { t } = useStaffText();
   const all = useAddress()(look.route);
   const now = String(queryOf(view.filter, ''));

@@ -1,9 +1,11 @@
-import { limits } from '@izlog/contract/limits';
 import { permissions } from '@izlog/contract/permissions';
-import { filterRoles, filterStaff, getStaff, type StaffMember } from '@izlog/contract/user/staff';
+import { filterRoles, getStaff, type StaffMember } from '@izlog/contract/user/staff';
+import { staffResource } from '@izlog/contract/user/staff-resource';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
+import type { ListView } from '../resource/list-view.ts';
+import { loadList } from '../resource/load-list.server.ts';
 import type { MemberView, RoleView } from './staff-view.ts';
 
 /** The roles of the site; which of them the reader may give and change. */
@@ -25,17 +27,10 @@ export async function loadRole(site: SiteContext, id: string): Promise<RoleView>
   return role;
 }
 
-/** A page of the staff, and how many pages there are. */
-export async function loadStaff(site: SiteContext, page: number) {
-  const [user, { records, pagination }] = await Promise.all([
-    staffUser(site),
-    site.call(filterStaff, { page, limit: limits.consentPageSize }),
-  ]);
-  return {
-    members: records.map((member) => memberView(member, user?.id)),
-    page: pagination.page,
-    lastPage: pagination.lastPage,
-  };
+/** A page of the staff. */
+export async function loadStaff(site: SiteContext, url: URL): Promise<ListView<MemberView>> {
+  const [user, view] = await Promise.all([staffUser(site), loadList(site, url, staffResource)]);
+  return { ...view, rows: view.rows.map((member) => memberView(member, user?.id)) };
 }
 
 /** A colleague by the id of an address, with the roles there are; 404 without one. */

@@ -1,14 +1,24 @@
+import type { roleResource } from '@izlog/contract/user/staff-resource';
 import { Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '../resource/list-view.ts';
+import { RecordList } from '../resource/resource-list.tsx';
 import { permissionWords } from './permission-words.ts';
 import { roleName } from './role-words.ts';
-import type { RoleView } from './staff-view.ts';
+
+const look = {
+  route: 'adminRoles',
+  words: { nothing: 'roles.title' },
+  fields: { name: 'log.field.name' },
+} satisfies LookOf<typeof roleResource>;
+
+type Role = RowOf<typeof roleResource>;
 
 /** The roles of the site: four from the start, and own ones (AUTH-067). */
-export function RolesScreen({ title, roles }: { title: string; roles: readonly RoleView[] }) {
+export function RolesScreen({ title, view }: { title: string; view: ListView<Role> }) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -18,21 +28,23 @@ export function RolesScreen({ title, roles }: { title: string; roles: readonly R
           {t('roles.new')}
         </ButtonLink>
       </p>
-      <ul className="ledger">
-        {roles.map((role) => (
-          <li key={role.id}>
-            <div>
-              <Link className="link" to={address('adminRole', { id: role.id })}>
-                {roleName(role, t)}
-              </Link>
-              <p className="small soft">
-                {role.permissions.map((one) => t(permissionWords[one])).join(', ') || t('roles.nothing')}
-              </p>
-            </div>
-            <span className="small soft nowrap">{t('roles.members', { count: role.members })}</span>
-          </li>
-        ))}
-      </ul>
+      <RecordList title={title} view={view} look={look}>
+        <ul className="ledger">
+          {view.rows.map((role) => (
+            <li key={role.id}>
+              <div>
+                <Link className="link" to={address('adminRole', { id: role.id })}>
+                  {roleName(role, t)}
+                </Link>
+                <p className="small soft">
+                  {role.permissions.map((one) => t(permissionWords[one])).join(', ') || t('roles.nothing')}
+                </p>
+              </div>
+              <span className="small soft nowrap">{t('roles.members', { count: role.members })}</span>
+            </li>
+          ))}
+        </ul>
+      </RecordList>
     </AdminScreen>
   );
 }

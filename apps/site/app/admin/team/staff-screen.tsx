@@ -1,17 +1,23 @@
+import type { staffResource } from '@izlog/contract/user/staff-resource';
 import { Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { AdminPages } from '../frame/admin-pages.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { ListView, LookOf } from '../resource/list-view.ts';
+import { RecordList } from '../resource/resource-list.tsx';
 import { roleName } from './role-words.ts';
 import type { MemberView } from './staff-view.ts';
 
-type StaffScreenProps = { title: string; members: readonly MemberView[]; page: number; lastPage: number };
+const look = {
+  route: 'adminStaff',
+  words: { nothing: 'staff.title' },
+  fields: { email: 'log.field.email' },
+} satisfies LookOf<typeof staffResource>;
 
 /** Who works here, with which roles, and when they were here last. */
-export function StaffScreen({ title, members, page, lastPage }: StaffScreenProps) {
+export function StaffScreen({ title, view }: { title: string; view: ListView<MemberView> }) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -21,16 +27,13 @@ export function StaffScreen({ title, members, page, lastPage }: StaffScreenProps
           {t('staff.invite')}
         </ButtonLink>
       </p>
-      <ul className="ledger">
-        {members.map((member) => (
-          <Member key={member.id} member={member} />
-        ))}
-      </ul>
-      <AdminPages
-        page={page}
-        lastPage={lastPage}
-        href={(number) => `${address('adminStaff')}?page=${number}`}
-      />
+      <RecordList title={title} view={view} look={look}>
+        <ul className="ledger">
+          {view.rows.map((member) => (
+            <Member key={member.id} member={member} />
+          ))}
+        </ul>
+      </RecordList>
     </AdminScreen>
   );
 }

@@ -1,12 +1,10 @@
-import type { Pagination } from '@izlog/contract/pagination';
+import type { templateResource } from '@izlog/contract/cms/template-resource';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { AdminPages } from '../frame/admin-pages.tsx';
-import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { ListLook, ListView } from '../resource/list-view.ts';
+import { ResourceList } from '../resource/resource-list.tsx';
 
 /** A template as the list shows it. */
 export interface TemplateRow {
@@ -17,31 +15,22 @@ export interface TemplateRow {
   createdAt: string;
 }
 
-type TemplatesScreenProps = {
-  title: string;
-  templates: readonly TemplateRow[];
-  pagination: Pick<Pagination, 'page' | 'lastPage'>;
-};
+const look = {
+  route: 'adminTemplates',
+  words: { nothing: 'templates.none', nothingLead: 'templates.noneLead' },
+  fields: { name: 'log.field.name' },
+} satisfies ListLook<typeof templateResource, TemplateRow>;
 
 /** The named sets of sections that pages can be made from (ADMIN-011, CMS-066). */
-export function TemplatesScreen({ title, templates, pagination }: TemplatesScreenProps) {
-  const { t } = useStaffText();
-  const address = useAddress();
+export function TemplatesScreen({ title, view }: { title: string; view: ListView<TemplateRow> }) {
   return (
-    <AdminScreen title={title}>
-      {templates.length > 0 ? (
-        <ul className="ledger">
-          {templates.map((template) => (
-            <TemplateLine key={template.id} template={template} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={t('templates.none')}>
-          <p>{t('templates.noneLead')}</p>
-        </EmptyState>
-      )}
-      <AdminPages {...pagination} href={(page) => `${address('adminTemplates')}?page=${page}`} />
-    </AdminScreen>
+    <ResourceList title={title} view={view} look={look}>
+      <ul className="ledger">
+        {view.rows.map((template) => (
+          <TemplateLine key={template.id} template={template} />
+        ))}
+      </ul>
+    </ResourceList>
   );
 }
 

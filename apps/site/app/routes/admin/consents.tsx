@@ -1,7 +1,6 @@
 import { ConsentsScreen } from '../../admin/consents/consents-screen.tsx';
 import { loadConsents } from '../../admin/consents/load-consents.server.ts';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { pageOf } from '../../admin/frame/page-of.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/consents';
@@ -13,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await mustHold(site, 'content.edit');
   return {
     ...loadPlainScreen(context, 'adminConsents', 'admin.consents'),
-    ...(await loadConsents(site, pageOf(url))),
+    ...(await loadConsents(site, url)),
   };
 }
 

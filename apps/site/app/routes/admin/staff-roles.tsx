@@ -1,5 +1,6 @@
+import { roleResource } from '@izlog/contract/user/staff-resource';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadRoles } from '../../admin/team/load-staff.server.ts';
+import { loadList } from '../../admin/resource/load-list.server.ts';
 import { RolesScreen } from '../../admin/team/roles-screen.tsx';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -7,12 +8,13 @@ import type { Route } from './+types/staff-roles';
 
 export { meta } from '../../seo/meta.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'staff.edit');
-  return { ...loadPlainScreen(context, 'adminRoles', 'roles.title'), roles: await loadRoles(site) };
+  const view = await loadList(site, url, roleResource);
+  return { ...loadPlainScreen(context, 'adminRoles', 'roles.title'), view };
 }
 
-export default function AdminRoles({ loaderData: { seo, roles } }: Route.ComponentProps) {
-  return <RolesScreen title={seo.title} roles={roles} />;
+export default function AdminRoles({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <RolesScreen title={seo.title} view={view} />;
 }

@@ -1,5 +1,4 @@
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { pageOf } from '../../admin/frame/page-of.server.ts';
 import { loadStaff } from '../../admin/team/load-staff.server.ts';
 import { StaffScreen } from '../../admin/team/staff-screen.tsx';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
@@ -13,10 +12,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await mustHold(site, 'staff.edit');
   return {
     ...loadPlainScreen(context, 'adminStaff', 'staff.title'),
-    ...(await loadStaff(site, pageOf(url))),
+    view: await loadStaff(site, url),
   };
 }
 
-export default function AdminStaff({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
-  return <StaffScreen title={seo.title} {...screen} />;
+export default function AdminStaff({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <StaffScreen title={seo.title} view={view} />;
 }

@@ -1,6 +1,5 @@
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { pageOf } from '../../admin/frame/page-of.server.ts';
 import { loadTemplates, takeTemplateForm } from '../../admin/templates/templates.server.ts';
 import { TemplatesScreen } from '../../admin/templates/templates-screen.tsx';
 import { readForm } from '../../kit/forms/read-form.server.ts';
@@ -16,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await mustHold(site, 'content.edit');
   return {
     ...loadPlainScreen(context, 'adminTemplates', 'admin.templates'),
-    ...(await loadTemplates(site, pageOf(url))),
+    view: await loadTemplates(site, url),
   };
 }
 
@@ -28,6 +27,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminTemplates({ loaderData: { seo, ...screen } }: Route.ComponentProps) {
-  return <TemplatesScreen title={seo.title} {...screen} />;
+export default function AdminTemplates({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <TemplatesScreen title={seo.title} view={view} />;
 }

@@ -1,3 +1,4 @@
+import { SelectField } from '../../../kit/forms/form-fields.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -15,6 +16,28 @@ export const choice: KindOnSite<string> = {
   place: 'meta',
   Cell: ({ value, field, look }) => <ChoiceWord name={field.name} value={value} look={look} />,
   filter: choiceFilter,
+  control: {
+    Control: ({ form, field, label, hint, value, look }) => (
+      <SelectField
+        form={form}
+        name={field.name}
+        label={label}
+        hint={hint}
+        isOptional={!field.isRequired}
+        defaultValue={typeof value === 'string' ? value : undefined}
+      >
+        {field.choices?.map((one) => (
+          <option key={one} value={one}>
+            {<ChoiceWord name={field.name} value={one} look={look} />}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    read: (sent, { name, choices = [] }) =>
+      choices.includes(sent(name))
+        ? { value: sent(name) }
+        : { faults: { [name]: { key: 'validation.required' } } },
+  },
 };
 
 /** The words of a value; one that is newer than they are stands as it is. */

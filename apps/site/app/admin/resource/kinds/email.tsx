@@ -1,4 +1,6 @@
+import { email as isEmail } from '../../../kit/forms/rules.ts';
 import type { KindOnSite } from '../kind.ts';
+import { LineControl, readText } from '../line-control.tsx';
 
 export const email: KindOnSite<string> = {
   place: 'meta',
@@ -8,4 +10,11 @@ export const email: KindOnSite<string> = {
         {value}
       </a>
     ),
+  control: {
+    Control: (props) => <LineControl {...props} type="email" />,
+    read: (sent, field) => {
+      const fault = isEmail(sent(field.name), sent);
+      return fault ? { faults: { [field.name]: fault } } : readText(sent, field);
+    },
+  },
 };

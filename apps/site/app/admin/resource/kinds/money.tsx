@@ -1,9 +1,18 @@
 import { formatMoney } from '../../../i18n/formats.ts';
+import { amountIn } from '../../frame/amount-in.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { CellProps, KindOnSite } from '../kind.ts';
+import { LineControl, numberReader } from '../line-control.tsx';
 
 /** An amount in the currency that the row names, else in the main one. */
-export const money: KindOnSite<number | null> = { place: 'figure', Cell: Money };
+export const money: KindOnSite<number | null> = {
+  place: 'figure',
+  Cell: Money,
+  control: {
+    Control: (props) => <LineControl {...props} inputMode="decimal" />,
+    read: numberReader((text) => (/^0([.,]0{1,2})?$/.test(text) ? 0 : amountIn(text))),
+  },
+};
 
 function Money({ value, field, row }: CellProps<number | null>) {
   const { locale, money: inMain } = useStaffText();

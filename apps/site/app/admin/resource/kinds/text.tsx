@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { FilterProps, KindFilter, KindOnSite } from '../kind.ts';
+import { LineControl, readText } from '../line-control.tsx';
 import { choiceFilter } from './choice.tsx';
 
 const filter: KindFilter = {
@@ -11,7 +12,12 @@ const filter: KindFilter = {
   Chosen: (props) => (props.look.choices?.[props.field.name] ? choiceFilter.Chosen(props) : props.texts[0]),
 };
 
-export const text: KindOnSite<string> = { place: 'meta', Cell: ({ value }) => value, filter };
+export const text: KindOnSite<string> = {
+  place: 'meta',
+  Cell: ({ value }) => value,
+  filter,
+  control: { Control: LineControl, read: readText },
+};
 
 function Words({ field: { params }, label, texts: [text] }: FilterProps) {
   return (

@@ -1,3 +1,4 @@
+import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { CellProps, KindFilter, KindOnSite } from '../kind.ts';
@@ -10,7 +11,17 @@ const filter: KindFilter = {
   Chosen: () => null,
 };
 
-export const yesNo: KindOnSite<boolean> = { place: 'meta', Cell: YesNo, filter };
+export const yesNo: KindOnSite<boolean> = {
+  place: 'meta',
+  Cell: YesNo,
+  filter,
+  control: {
+    Control: ({ form, field, label, value }) => (
+      <CheckField form={form} name={field.name} label={label} isTicked={value === true} />
+    ),
+    read: (sent, { name }) => ({ value: sent(name) === 'true' }),
+  },
+};
 
 function YesNo({ value }: CellProps<boolean>) {
   const { t } = useStaffText();

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MadeResource } from '@izlog/contract/resource';
+import { platformTestWith } from '@izlog/platform/test/kit';
+import { resourceSuite } from '@izlog/platform/test/resource-suite';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll } from 'vitest';
+import { blocksOf } from '../../../../../tools/examples/blocks.ts';
+import { layOut } from '../../../../../tools/examples/lay-out.ts';
+import type { Route } from '../http/route.ts';
+
+// The record of docs/examples/resource.md, made of the text of that page.
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/examples/resource.md'), 'utf8');
+const [, tables = ''] = /^```sql\n(.*?)^```$/ms.exec(page) ?? [];
+const house = layOut(blocksOf(page));
+const rooms = 'apps/platform/src/services/catalogue/suppliers';
+
+const { supplierResource }: { supplierResource: MadeResource } = await import(
+  house.pathOf('packages/contract/src/product/supplier.ts')
+);
+const { suppliers }: { suppliers: PgTable } = await import(house.pathOf(`${rooms}/supplier.tables.ts`));
+const { supplierRoutes }: { supplierRoutes: () => Route[] } = await import(
+  house.pathOf(`${rooms}/supplier.routes.ts`)
+);
+
+afterAll(() => house.remove());
+
+const test = platformTestWith({}, { tables, routes: supplierRoutes });
+
+resourceSuite(test, supplierResource, { table: suppliers });

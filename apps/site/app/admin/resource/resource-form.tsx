@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { SendButton } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { kindsOnSite } from './kinds-on-site.ts';
+import type { FormFieldView, FormView, ListLook } from './list-view.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+type ResourceFormProps = { title: string; view: FormView; look: ListLook };
+
+/** A declared record: its fields in groups, what is not saved yet, and that it goes. Works without scripts. */
+export function ResourceForm({ title, view, look }: ResourceFormProps) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route);
+  const { record } = view;
+  return (
+    <AdminScreen title={title}>
+      <p className="row">
+        <Link className="link" to={all}>
+          {t('resource.everything')}
+        </Link>
+      </p>
+      {/* Again once it was saved: the fields then show what is kept. */}
+      <Fields key={String(record?.revision ?? '')} view={view} look={look} label={title} />
+      {record ? <DeletePanel /> : null}
+    </AdminScreen>
+  );
+}
+
+function Fields({ view, look, label }: Omit<ResourceFormProps, 'title'> & { label: string }) {
+  const { t } = useStaffText();
+  const { fields, record, languages } = view;
+  const form = useSentForm({ name: 'record' });
+  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
+  const nameOf = (field: FormFieldView) => {
+    const key = look.fields[field.name];
+    return key ? t(key) : field.name;
+  };
+  const labels = Object.fromEntries(
+    fields.flatMap((field) => {
+      const names = kindsOnSite[field.kind].control?.names?.(field, languages) ?? [
+        { name: field.name, ending: '' },
+      ];
+      return names.map(({ name, ending }) => [name, `${nameOf(field)}${ending}`]);
+    }),
+  );
+  const groups = Map.groupBy(fields, ({ group }) => group);
+  return (
+    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
+      <input
+        type="hidden"
+        name="revision"
+        value={form.answer?.shown?.revision ?? String(record?.revision ?? '')}
+      />
+      {[...groups].map(([group, inGroup]) => (
+        <Group key={group} legend={look.legends?.[group]}>
+          {inGroup.map((field) => {
+            const { control } = kindsOnSite[field.kind];
+            const hint = look.hints?.[field.name];
+            return control ? (
+              <control.Control
+                key={field.name}
+                form={form}
+                field={field}
+                label={nameOf(field)}
+                hint={hint && t(hint)}
+                value={record?.[field.name]}
+                look={look}
+                languages={languages}
+                options={view.options}
+              />
+            ) : null;
+          })}
+        </Group>
+      ))}
+      <div className="save-bar" data-unsaved={unsaved > 0 || undefined}>
+        <span role="status">{unsaved > 0 ? t('resource.unsaved', { count: unsaved }) : null}</span>
+        {unsaved > 0 ? (
+          <Button type="reset" tone="quiet">
+            {t('resource.discard')}
+          </Button>
+        ) : null}
+        <SendButton form={form} tone="primary">
+          {t('form.save')}
+        </SendButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+function Group({
+  legend,
+  children,
+}: {
+  legend: Parameters<ReturnType<typeof useStaffText>['t']>[0] | undefined;
+  children: React.ReactNode;
+}) {
+  const { t } = useStaffText();
+  if (!legend) return children;
+  return (
+    <fieldset className="fieldset stack">
+      <legend className="label">{t(legend)}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Asks once more: what is deleted does not come back. */
+function DeletePanel() {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'delete' });
+  return (
+    <section className="panel" aria-label={t('resource.delete')}>
+      <details open={form.answer !== undefined}>
+        <summary className="link">{t('resource.delete')}</summary>
+        <FormFrame form={form} label={t('resource.delete')}>
+          <p className="small soft">{t('resource.deleteLead')}</p>
+          <SendButton form={form} tone="danger">
+            {t('resource.deleteSend')}
+          </SendButton>
+        </FormFrame>
+      </details>
+    </section>
+  );
+}

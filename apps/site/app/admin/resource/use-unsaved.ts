@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * How many controls of a form are not as they were read. Ctrl S saves it, its reset takes everything back, and who goes
+ * away with changes is asked once.
+ */
+export function useUnsaved(
+  ref: RefObject<HTMLFormElement | null>,
+  question: string,
+  isBusy: boolean,
+): number {
+  const [count, setCount] = useState(0);
+  const blocker = useBlocker(count > 0 && !isBusy);
+  const ask = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask();
+  }, [blocker.state]);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const look = () => setCount(changedIn(form));
+    // A form is empty of changes only after its reset has run.
+    const lookLater = () => setTimeout(look);
+    const save = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.requestSubmit();
+    };
+    form.addEventListener('input', look);
+    form.addEventListener('reset', lookLater);
+    document.addEventListener('keydown', save);
+    return () => {
+      form.removeEventListener('input', look);
+      form.removeEventListener('reset', lookLater);
+      document.removeEventListener('keydown', save);
+    };
+  }, [ref]);
+  useEffect(() => {
+    if (count === 0) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [count]);
+  return count;
+}
+
+function changedIn(form: HTMLFormElement): number {
+  return [...form.elements].filter((control) => {
+    if (control instanceof HTMLInputElement)
+      return control.type === 'checkbox' || control.type === 'radio'
+        ? control.checked !== control.defaultChecked
+        : control.type !== 'hidden' && control.value !== control.defaultValue;
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some((option) => option.selected !== option.defaultSelected);
+    return false;
+  }).length;
+}

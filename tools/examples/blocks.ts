@@ -1,0 +1,13 @@
+/** What a page of `docs/examples` has to say about one file: all of it, or lines that are added. */
+export interface Block {
+  path: string;
+  text: string;
+  isAdded: boolean;
+}
+
+/** The blocks of code of an example: `ts` is a whole file, `diff` adds lines; the first line names the file. */
+export function blocksOf(page: string): Block[] {
+  return [...page.matchAll(/^```(ts|tsx|diff)\n\/\/ (\S+)\n(.*?)^```$/gms)].map(
+    ([, kind, path = '', text = '']) => ({ path, text, isAdded: kind === 'diff' }),
+  );
+}
