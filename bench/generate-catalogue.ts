@@ -3,6 +3,7 @@ import { catalogueChanged } from '@izlog/platform/kernel/changes/catalogue-chang
 import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
+import { Held } from '@izlog/platform/kernel/held';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { saveAttribute } from '@izlog/platform/services/catalogue/attributes/save-attribute';
 import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
@@ -63,6 +64,7 @@ export async function generateCatalogue(
       caller: { kind: 'nobody' },
       tags: new Set(),
       versioned: createVersionedCache(),
+      held: new Held(),
       ip: '',
     };
     const shelves = await makeShelves(ctx);

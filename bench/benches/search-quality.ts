@@ -1,10 +1,11 @@
 import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
+import { Held } from '@izlog/platform/kernel/held';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { saveBrand } from '@izlog/platform/services/catalogue/attributes/save-brand';
 import { saveProducts } from '@izlog/platform/services/catalogue/products/save-products';
-import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';
+import { indexesOf } from '@izlog/platform/services/search/index/indexes-of';
 import { find } from '@izlog/platform/services/search/site/find';
 import { createSiteRegistry } from '@izlog/platform/services/settings/site-registry';
 import { pino } from 'pino';
@@ -51,16 +52,16 @@ export const searchQuality: Bench = {
         caller: { kind: 'nobody' },
         tags: new Set(),
         versioned: createVersionedCache(),
+        held: new Held(),
         ip: '',
       };
       stage.say(`Saving ${products.length.toLocaleString('en')} products …`);
       const ids = await saveAll(ctx, products);
       const places = new Map(ids.map((id, place) => [id, place]));
-      const memory = createSearchMemory();
-      await warm(ctx, memory);
+      await warm(ctx);
       const scores = new Map<Manner, number[]>(manners.map((manner) => [manner, []]));
       for (const { manner, text, wanted } of queries) {
-        const { records } = await find(ctx, memory, {
+        const { records } = await find(ctx, {
           query: text,
           category: 'products',
           page: 1,
@@ -128,6 +129,6 @@ async function saveAll(ctx: Ctx, products: readonly JudgedProduct[]): Promise<nu
 }
 
 /** The index of a large catalogue is made while nobody waits for it. */
-async function warm(ctx: Ctx, memory: ReturnType<typeof createSearchMemory>): Promise<void> {
-  while (!(await memory.indexes.current(ctx))) await new Promise((resolve) => setTimeout(resolve, 50));
+async function warm(ctx: Ctx): Promise<void> {
+  while (!(await indexesOf(ctx).current(ctx))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

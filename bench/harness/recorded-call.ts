@@ -1,10 +1,10 @@
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Site } from '@izlog/platform/kernel/context';
+import { Held } from '@izlog/platform/kernel/held';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { productRoutes } from '@izlog/platform/services/catalogue/catalogue.routes';
 import { listRoutes } from '@izlog/platform/services/search/lists/list.routes';
-import { createSearchMemory } from '@izlog/platform/services/search/lists/search-memory';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -27,7 +27,7 @@ export async function recordCall<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<{ answer: EndpointAnswer<E>; first: Statement[]; again: Statement[] }> {
-  const routes = [...productRoutes, ...listRoutes(createSearchMemory())];
+  const routes = [...productRoutes, ...listRoutes];
   const route = routes.find((one) => one.endpoint.path === endpoint.path);
   if (!route) throw new Error(`The catalogue has no ${endpoint.path}.`);
   const statements: Statement[] = [];
@@ -44,6 +44,7 @@ export async function recordCall<E extends AnyEndpoint>(
     caller: { kind: 'visitor' as const },
     tags: new Set<string>(),
     versioned: createVersionedCache(),
+    held: new Held(),
     ip: '',
   };
   const request = endpoint.body ? { body: input } : { query: stringified(input) };

@@ -1,6 +1,7 @@
 import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
+import { Held } from '@izlog/platform/kernel/held';
 import { pino } from 'pino';
 import { siteOf } from './stage.ts';
 
@@ -19,6 +20,7 @@ export async function staffContext(connectionString: string, database: Database)
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: createVersionedCache(),
+    held: new Held(),
     ip: '',
   };
 }

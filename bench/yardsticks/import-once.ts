@@ -3,6 +3,7 @@ import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-c
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
+import { Held } from '@izlog/platform/kernel/held';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { importCatalogue } from '@izlog/platform/services/catalogue/import/import-catalogue';
 import { pino } from 'pino';
@@ -33,6 +34,7 @@ const ctx: Ctx = {
   caller: { kind: 'nobody' },
   tags: new Set(),
   versioned: createVersionedCache(),
+  held: new Held(),
   ip: '',
 };
 let early = 0;

@@ -20,6 +20,7 @@ import type { Database } from './kernel/database/db.ts';
 import { defineStorageJob, openStorage } from './kernel/files/storage.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { watchRoom } from './kernel/health/room.ts';
+import { Held } from './kernel/held.ts';
 import { compressAnswers } from './kernel/http/compress-answers.ts';
 import { answerError } from './kernel/http/error-handler.ts';
 import { mount } from './kernel/http/http.ts';
@@ -85,6 +86,7 @@ export async function buildPlatform(options: {
     logins: createLogins(database),
     audit: createAuditLog(),
     versioned: createVersionedCache(),
+    held: new Held(),
     personalData: createPersonalData(),
   };
   await app.register(helmet, {

@@ -185,6 +185,7 @@ export async function startPlatform(
         caller: { kind: 'staff', userId: staffId, sessionId: staffSession, permissions: allPermissions },
         tags: new Set(),
         versioned: kernel.versioned,
+        held: kernel.held,
         ip: '127.0.0.1',
       };
     },

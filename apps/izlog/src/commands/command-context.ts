@@ -1,6 +1,7 @@
 import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-cache';
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
+import { Held } from '@izlog/platform/kernel/held';
 import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
 import type { Installation } from '../installation.ts';
 
@@ -23,6 +24,7 @@ export function commandContext(
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: createVersionedCache(),
+    held: new Held(),
     ip: '',
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createVersionedCache } from '../../src/kernel/changes/versioned-cache.ts';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
+import { Held } from '../../src/kernel/held.ts';
 import { noJobs } from '../../src/kernel/jobs/jobs.ts';
 import { createSiteRegistry } from '../../src/services/settings/site-registry.ts';
 
@@ -24,6 +25,7 @@ export async function ctxOfNewSite(
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: createVersionedCache(),
+    held: new Held(),
     ip: '',
   };
 }

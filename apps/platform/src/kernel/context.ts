@@ -5,6 +5,7 @@ import type { Caller } from './access/caller.ts';
 import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Db } from './database/db.ts';
 import { untilWon } from './database/lost-race.ts';
+import type { Held } from './held.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { notifyTags } from './tags.ts';
 
@@ -64,6 +65,8 @@ export interface Ctx {
   tags: Set<string>;
   /** What was read of the catalogue, by its version. */
   versioned: VersionedCache;
+  /** What services hold for the whole process. */
+  held: Held;
   /** Address of the caller, for rate limits and logs. */
   ip: string;
   /** What the caller's browser calls itself; absent outside requests. */

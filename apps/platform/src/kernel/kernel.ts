@@ -8,6 +8,7 @@ import type { Site } from './context.ts';
 import type { Database } from './database/db.ts';
 import type { Storage } from './files/storage.ts';
 import type { Room } from './health/room.ts';
+import type { Held } from './held.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -25,6 +26,8 @@ export interface Kernel {
   audit: AuditLog;
   /** What was read of the catalogue, by its version. */
   versioned: VersionedCache;
+  /** What services hold for the whole process. */
+  held: Held;
   /** What services know about people, for export and erasure. */
   personalData: PersonalData;
 }

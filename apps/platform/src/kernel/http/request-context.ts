@@ -34,6 +34,7 @@ export async function contextOf(
     caller,
     tags: new Set(),
     versioned: kernel.versioned,
+    held: kernel.held,
     ip: request.ip,
     userAgent: text(headers['user-agent'])?.slice(0, 300),
     changes: [],

@@ -23,6 +23,7 @@ export async function jobContext(
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: kernel.versioned,
+    held: kernel.held,
     ip: '',
   };
 }

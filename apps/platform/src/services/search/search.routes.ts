@@ -3,21 +3,18 @@ import { searchMissedFilter } from '@izlog/contract/cms/search/search-missed-fil
 import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { paginate } from '@izlog/contract/pagination';
 import { type Route, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
 import { listRoutes } from './lists/list.routes.ts';
-import { searchMemoryOf } from './lists/search-memory.ts';
 import { find } from './site/find.ts';
 import { listMissed } from './site/missed.queries.ts';
 import { suggest } from './site/suggest.ts';
 import { synonymRoutes } from './synonyms/synonym.routes.ts';
 
 /** Lists of products with their filters, and the search over everything a site shows: products, pages, posts, events. */
-export function searchRoutes(kernel: Kernel): Route[] {
-  const memory = searchMemoryOf(kernel);
+export function searchRoutes(): Route[] {
   return [
-    ...listRoutes(memory),
-    route(searchFind, (ctx, input) => find(ctx, memory, input)),
-    route(searchSuggest, (ctx, input) => suggest(ctx, memory, input)),
+    ...listRoutes,
+    route(searchFind, find),
+    route(searchSuggest, suggest),
     route(searchMissedFilter, async (ctx, { page, limit }) => {
       const { rows, total } = await listMissed(ctx, page, limit);
       const records = rows.map(({ query, language, count, lastAt }) => ({

@@ -112,7 +112,7 @@ async function openWebhook(
 
 /** The context of a call that names its site in the address. */
 export function ctxOfSite(outer: Ctx, site: Ctx['site']): Ctx {
-  const { requestId, now, log, db, jobs, caller, tags, versioned, ip } = outer;
+  const { requestId, now, log, db, jobs, caller, tags, versioned, held, ip } = outer;
   return {
     requestId,
     now,
@@ -122,6 +122,7 @@ export function ctxOfSite(outer: Ctx, site: Ctx['site']): Ctx {
     caller,
     tags,
     versioned,
+    held,
     ip,
     site,
     storeId: undefined,

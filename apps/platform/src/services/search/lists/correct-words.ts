@@ -1,18 +1,13 @@
 import { correctWord, isSmall, type WordIndex, wordsIn } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { SearchMemory } from './search-memory.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 
 /**
  * A text with its mistyped words replaced by the likeliest ones of the catalogue or of another book; null when every word is
  * known, or nothing is near.
  */
-export async function correctWords(
-  ctx: Ctx,
-  memory: SearchMemory,
-  text: string,
-  others: WordIndex,
-): Promise<string | null> {
-  const current = await memory.indexes.current(ctx);
+export async function correctWords(ctx: Ctx, text: string, others: WordIndex): Promise<string | null> {
+  const current = await indexesOf(ctx).current(ctx);
   const books = [...(current ? [current.index.words] : []), others];
   const words = wordsIn(text);
   let isChanged = false;

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { startPlatform } from '../../../../test/kit.ts';
+import { Held } from '../../../kernel/held.ts';
+import { createIndexShelf } from '../index/index-shelf.ts';
+import { openIndexes } from '../index/indexes-of.ts';
 import { filterProducts } from './filter-products.ts';
-import { createSearchMemory } from './search-memory.ts';
 
 /** As a Croatian dictionary has them; by the codes of their letters nearly all would stand elsewhere. */
 const names = [
@@ -47,7 +49,10 @@ test('[CATALOG-011, CATALOG-013] names stand in Croatian order on a database who
     await inMemory();
     await expect.poll(inMemory).toEqual(names);
     const input = { sort, limit: 50, page: 1, filters: priced, allowUnlimited: false };
-    const listed = await filterProducts(await platform.ctx(), createSearchMemory(1), input);
+    const listed = await filterProducts(
+      { ...(await platform.ctx()), held: Held.with(openIndexes, createIndexShelf(1)) },
+      input,
+    );
     expect(shown(listed as Parameters<typeof shown>[0])).toEqual(names);
     const posts = await platform.call(postFilterStandard, {
       sort: { param: 'title', order: 'asc' },

@@ -15,6 +15,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readProducts } from '../../catalogue/index.ts';
 import { shownCurrency } from '../../pricing/index.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 import type { Search } from './find-words.ts';
 import { findKnownAttributes } from './known-attributes.queries.ts';
 import { asksForAll, type ListCriteria, wordsOf } from './list-conditions.ts';
@@ -22,7 +23,6 @@ import { readListFilters } from './list-filters.ts';
 import { type ListFromIndex, readListFromIndex, type WantedPage } from './list-from-index.ts';
 import { countList, type ListRow, readListPage } from './list-page.queries.ts';
 import { presentListed } from './present-listed.ts';
-import type { SearchMemory } from './search-memory.ts';
 
 type Input = EndpointParsed<typeof productFilter>;
 
@@ -33,7 +33,7 @@ const listedFields = new Set<string>(listedProduct.keyof().options);
 type Answer = EndpointReturn<typeof productFilter>;
 
 /** Products of a list (CATALOG-015). */
-export async function filterProducts(ctx: Ctx, memory: SearchMemory, input: Input): Promise<Answer> {
+export async function filterProducts(ctx: Ctx, input: Input): Promise<Answer> {
   const { page } = input;
   const limit = Math.min(input.limit, input.allowUnlimited ? unlimitedCap : limits.largestLimit);
   const currency = await shownCurrency(ctx, input.currency);
@@ -42,7 +42,7 @@ export async function filterProducts(ctx: Ctx, memory: SearchMemory, input: Inpu
   if (input.mainCategory) ctx.tags.add(`category:${input.mainCategory}`);
   if (!criteria) return { records: [], pagination: paginate(page, limit, 0) };
   const wanted = { sort: input.sort, limit, offset: (page - 1) * limit };
-  const { rows, total } = await readList(ctx, memory, criteria, wanted);
+  const { rows, total } = await readList(ctx, criteria, wanted);
   const select: readonly SelectableField[] = input.select ?? defaultSelect;
   const fields = new Set<string>([...select, 'finalPrice']);
   const isLight = [...fields].every((field) => listedFields.has(field));
@@ -86,14 +86,11 @@ const fewHits = 1000;
  */
 export async function readList(
   ctx: Ctx,
-  memory: SearchMemory,
   criteria: ListCriteria,
   wanted: WantedPage,
   search: Search = 'either',
 ): Promise<ListFromIndex> {
-  const found = asksForAll(criteria)
-    ? undefined
-    : await readListFromIndex(ctx, memory, criteria, wanted, search);
+  const found = asksForAll(criteria) ? undefined : await readListFromIndex(ctx, criteria, wanted, search);
   if (found) return found;
   const page = { ...wanted, sort: wanted.sort ?? newestFirst };
   if (criteria.words.length === 0) {
@@ -103,8 +100,8 @@ export async function readList(
   const total = await countList(ctx, criteria);
   if (total === 0 && search !== 'strict') {
     // The database knows no slips of the pen: who mistyped waits for the index, if one is being made.
-    await memory.indexes.made(ctx.site.id);
-    const late = await readListFromIndex(ctx, memory, criteria, wanted, search);
+    await indexesOf(ctx).made(ctx.site.id);
+    const late = await readListFromIndex(ctx, criteria, wanted, search);
     if (late) return late;
   }
   if (page.offset >= total) return { rows: [], total, corrected: null };

@@ -1,7 +1,7 @@
 import type { Category } from '@izlog/contract/product/category';
 import type { Ctx } from '../../../kernel/context.ts';
 import { categoryPictures, countListedIn, listCategories, presentCategory } from '../../catalogue/index.ts';
-import type { SearchMemory } from './search-memory.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 
 /** A product category with the number of products listed in it and below it. */
 export type FoundCategory = Category & { total: number };
@@ -34,11 +34,10 @@ export async function findCategories(
 /** How many products are listed in each of some categories and below it; from memory where that is possible. */
 export async function countInCategories(
   ctx: Ctx,
-  memory: SearchMemory,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const current = await memory.indexes.current(ctx);
+  const current = await indexesOf(ctx).current(ctx);
   if (!current) return countListedIn(ctx, ids);
   const { listed, fields } = current.index;
   return new Map(ids.map((id) => [id, fields.category.countIn(listed, id)]));

@@ -3,14 +3,14 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 import { keepCatalogues } from './keep-catalogues.ts';
-import { searchMemoryOf } from './search-memory.ts';
 
 test('an index that is in use takes over a change before anybody asks, and none is made for that', async ({
   platform,
 }) => {
   const ctx = await platform.ctx();
-  const { indexes } = searchMemoryOf(platform.kernel);
+  const indexes = indexesOf(platform.kernel);
   const keeper = keepCatalogues(platform.kernel);
   try {
     keeper.changed(ctx.site.id, ['products']);
@@ -32,7 +32,7 @@ test('an index that is in use takes over a change before anybody asks, and none 
 
 test('the index of a large catalogue is made at the start', async ({ platform }) => {
   const ctx = await platform.ctx();
-  const { indexes } = searchMemoryOf(platform.kernel);
+  const indexes = indexesOf(platform.kernel);
   const products = Array.from({ length: 3001 }, (_, at) => ({
     translations: { hrv: { name: `Proizvod ${at}` } },
   }));

@@ -2,8 +2,8 @@ import { openLog } from '../../../kernel/health/open-log.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { smallCatalogue } from '../index/index-shelf.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 import { listLargeSites } from './keep-catalogues.queries.ts';
-import { searchMemoryOf } from './search-memory.ts';
 
 /** Keeps the indexes of this process made and up to date, so that no visitor waits for that. */
 export interface CatalogueKeeper {
@@ -19,7 +19,7 @@ const gathered = 250;
 
 /** Opens the keeper of a running platform. What it does is only ever sooner: who asks gets exact answers without it. */
 export function keepCatalogues(kernel: Kernel): CatalogueKeeper {
-  const { indexes } = searchMemoryOf(kernel);
+  const indexes = indexesOf(kernel);
   const waiting = new Map<number, NodeJS.Timeout>();
   let isStopped = false;
 

@@ -11,6 +11,7 @@ import { shownCurrency } from '../../pricing/index.ts';
 import { attributeKinds } from '../attributes/attribute-kinds.ts';
 import { rangeValue } from '../attributes/numbers.ts';
 import { countSlots } from '../index/count-slots.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 import { isAnswerable, selectSlots } from '../index/select-slots.ts';
 import { criteriaOf } from './filter-products.ts';
 import { findWords } from './find-words.ts';
@@ -23,7 +24,6 @@ import {
 } from './layered-navigation.queries.ts';
 import type { ListCriteria } from './list-conditions.ts';
 import { priceListIn } from './list-from-index.ts';
-import type { SearchMemory } from './search-memory.ts';
 
 /** "Price" in the languages the filter is named in; the site may name it by its code instead. */
 const priceLabels: Record<string, string> = {
@@ -37,7 +37,6 @@ const priceLabels: Record<string, string> = {
 /** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out, but not those that are chosen. */
 export async function layeredNavigation(
   ctx: Ctx,
-  memory: SearchMemory,
   input: EndpointParsed<typeof endpoint>,
 ): Promise<LayeredFilter[]> {
   ctx.tags.add('products').add('attributes');
@@ -45,7 +44,7 @@ export async function layeredNavigation(
   const { rate } = await shownCurrency(ctx, input.currency);
   const criteria = await criteriaOf(ctx, input, rate);
   if (!criteria) return [];
-  const counts = (await countFromIndex(ctx, memory, criteria)) ?? (await countLayers(ctx, criteria));
+  const counts = (await countFromIndex(ctx, criteria)) ?? (await countLayers(ctx, criteria));
   // What is chosen stays on the list even when it finds nothing: otherwise nobody could take it away again.
   const chosen = criteria.attributes.flatMap(
     ({ type, wanted }) => attributeKinds[type].chosen?.(wanted) ?? [],
@@ -61,13 +60,9 @@ export async function layeredNavigation(
 }
 
 /** The counts from the index in memory; nothing while it is being made. */
-async function countFromIndex(
-  ctx: Ctx,
-  memory: SearchMemory,
-  criteria: ListCriteria,
-): Promise<LayeredCounts | undefined> {
+async function countFromIndex(ctx: Ctx, criteria: ListCriteria): Promise<LayeredCounts | undefined> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const current = await memory.indexes.current(ctx);
+    const current = await indexesOf(ctx).current(ctx);
     if (!current) return undefined;
     const { index, version } = current;
     const chosen = criteria.attributes.map(({ attributeId }) => attributeId);

@@ -13,12 +13,12 @@ import {
 } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { CurrentIndex } from '../index/index-shelf.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 import type { ProductIndex } from '../index/product-fields.ts';
 import { isAnswerable, selectSlots } from '../index/select-slots.ts';
 import { findWords, type Search } from './find-words.ts';
 import type { ListCriteria } from './list-conditions.ts';
 import { type ListRow, readListRows } from './list-page.queries.ts';
-import type { SearchMemory } from './search-memory.ts';
 
 /** A page of a list; without a sort the best finds come first. */
 export interface WantedPage {
@@ -40,20 +40,19 @@ export interface ListFromIndex {
  */
 export async function readListFromIndex(
   ctx: Ctx,
-  memory: SearchMemory,
   criteria: ListCriteria,
   page: WantedPage,
   search: Search,
 ): Promise<ListFromIndex | undefined> {
   if (criteria.filters.asked.sku) return undefined;
   // The index as it stands is tried first: usually nothing changed, and the statement that reads the rows tells.
-  const recent = memory.indexes.recent(ctx);
-  const first = recent && (await readWith(ctx, memory, { ...recent }, criteria, page, search));
+  const recent = indexesOf(ctx).recent(ctx);
+  const first = recent && (await readWith(ctx, { ...recent }, criteria, page, search));
   if (first?.isCurrent) return first;
   for (let attempt = 0; attempt < 2; attempt++) {
-    const current = await memory.indexes.current(ctx);
+    const current = await indexesOf(ctx).current(ctx);
     if (!current) return undefined;
-    const read = await readWith(ctx, memory, { ...current }, criteria, page, search);
+    const read = await readWith(ctx, { ...current }, criteria, page, search);
     if (!read) return undefined;
     // A page without rows tells no version; the index was current a moment ago.
     if (read.isCurrent || read.rows.length === 0) return read;
@@ -63,7 +62,6 @@ export async function readListFromIndex(
 
 async function readWith(
   ctx: Ctx,
-  memory: SearchMemory,
   current: CurrentIndex,
   criteria: ListCriteria,
   { sort, limit, offset }: WantedPage,
@@ -77,7 +75,7 @@ async function readWith(
   const total = countBits(slots);
   const before = orderOf(index, list, slots, sort, found, ctx.language);
   if (!before) {
-    memory.indexes.learnNames(ctx);
+    indexesOf(ctx).learnNames(ctx);
     return undefined;
   }
   const ids = offset < total ? pageOf(slots, before, offset, limit).map((slot) => index.idAt(slot)) : [];

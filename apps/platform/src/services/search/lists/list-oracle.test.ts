@@ -7,10 +7,12 @@ import { expect } from 'vitest';
 import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { Held } from '../../../kernel/held.ts';
 import type { SavedAttribute } from '../../catalogue/attributes/save-attribute.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { createIndexShelf } from '../index/index-shelf.ts';
+import { openIndexes } from '../index/indexes-of.ts';
 import { layeredNavigation as countLayered } from './layered-navigation.ts';
-import { createSearchMemory } from './search-memory.ts';
 
 const words = ['Košulja', 'Planer', 'Žlica', 'Čaša', 'Đurđica'];
 const colors = ['crvena', 'plava', 'bijela'];
@@ -102,12 +104,9 @@ test('[CATALOG-003, CATALOG-030, CATALOG-033] lists and counts are those found b
         expect(list.pagination.total).toBe(expected.length);
         expect(totals(layers)).toEqual(countByLooking(shop.products, question));
         // A catalogue that does not fit into memory is listed and counted by the database, and just so.
-        const roomless = createSearchMemory(1);
         const input = { filters, mainCategory, keywords };
-        const ctx = await platform.ctx();
-        expect(totals(await countLayered(ctx, roomless, input))).toEqual(
-          countByLooking(shop.products, question),
-        );
+        const ctx = { ...(await platform.ctx()), held: Held.with(openIndexes, createIndexShelf(1)) };
+        expect(totals(await countLayered(ctx, input))).toEqual(countByLooking(shop.products, question));
       }
     }),
     { numRuns: 30 },

@@ -7,7 +7,6 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import { filterProducts } from './filter-products.ts';
-import { createSearchMemory } from './search-memory.ts';
 
 test('lists of every sort, size and page, and whatever filters are repeated, leave a plan for each sort on a connection', async ({
   platform,
@@ -27,8 +26,7 @@ test('lists of every sort, size and page, and whatever filters are repeated, lea
   ]);
 
   const plans = await inTransaction(await platform.ctx(), async (ctx) => {
-    for (const input of asked)
-      await filterProducts(ctx, createSearchMemory(), productFilter.body?.parse(input) as Input);
+    for (const input of asked) await filterProducts(ctx, productFilter.body?.parse(input) as Input);
     const { rows } = await ctx.db.execute<{ plans: number }>(
       sql`select count(*)::int as plans from pg_prepared_statements where statement like '%with page as%product_list%'`,
     );
@@ -41,4 +39,4 @@ test('lists of every sort, size and page, and whatever filters are repeated, lea
   expect(plans).toBeLessThanOrEqual(sortOptions.length + 2);
 });
 
-type Input = Parameters<typeof filterProducts>[2];
+type Input = Parameters<typeof filterProducts>[1];

@@ -6,7 +6,6 @@ import { shownCurrency } from '../../pricing/index.ts';
 import { criteriaOf, readList } from './filter-products.ts';
 import type { Search } from './find-words.ts';
 import { presentListed } from './present-listed.ts';
-import type { SearchMemory } from './search-memory.ts';
 
 /** A page of the products that words find, the best finds first, and how many there are. */
 export interface FoundProducts {
@@ -21,7 +20,6 @@ const fields = new Set(['media']);
 /** Products by words (CATALOG-061); the words are what is looked for, corrected already. */
 export async function searchProducts(
   ctx: Ctx,
-  memory: SearchMemory,
   {
     keywords,
     currency: currencyId,
@@ -41,7 +39,7 @@ export async function searchProducts(
     limit: Math.min(limit, limits.largestLimit),
     offset: (page - 1) * limit,
   };
-  const { rows, total, corrected } = await readList(ctx, memory, criteria, wanted, search);
+  const { rows, total, corrected } = await readList(ctx, criteria, wanted, search);
   const products = await presentListed(ctx, rows, currency, fields);
   const ids = isShort ? [] : rows.map(({ id }) => id);
   const texts = await listShortDescriptions(ctx, ids);

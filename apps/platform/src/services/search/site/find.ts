@@ -4,7 +4,6 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';
-import type { SearchMemory } from '../lists/search-memory.ts';
 import { type Finds, isSearched, lookIn, type Wanted } from './look-in.ts';
 import { noteMissed } from './missed.queries.ts';
 import { openTitleBook } from './title-book.ts';
@@ -15,15 +14,11 @@ type Input = EndpointParsed<typeof searchFind>;
  * The search page: a page of one tab and the totals of all (SEARCH-001 to SEARCH-009, SEARCH-020). What is found nowhere
  * is looked for once more as if it were mistyped, and written down when that finds nothing either.
  */
-export async function find(
-  ctx: Ctx,
-  memory: SearchMemory,
-  input: Input,
-): Promise<EndpointReturn<typeof searchFind>> {
+export async function find(ctx: Ctx, input: Input): Promise<EndpointReturn<typeof searchFind>> {
   const query = input.query.trim();
   const { category, page, limit } = input;
   const nothing = { finds: new Map<SearchCategory, Finds>(), corrected: null };
-  const { finds, corrected } = query === '' ? nothing : await lookHarder(ctx, memory, query, input);
+  const { finds, corrected } = query === '' ? nothing : await lookHarder(ctx, query, input);
   const totals = Object.fromEntries(
     searchCategories.map((one) => [one, finds.get(one)?.total ?? 0]),
   ) as Record<SearchCategory, number>;
@@ -39,17 +34,16 @@ export async function find(
 
 async function lookHarder(
   ctx: Ctx,
-  memory: SearchMemory,
   query: string,
   input: Input,
 ): Promise<{ finds: Map<SearchCategory, Finds>; corrected: string | null }> {
-  const strict = await lookInAll(ctx, memory, input, { query, search: 'strict' });
+  const strict = await lookInAll(ctx, input, { query, search: 'strict' });
   if (input.exact || hasAny(strict)) {
     if (!hasAny(strict)) await noteMissed(ctx, query);
     return { finds: strict, corrected: null };
   }
-  const corrected = await correctWords(ctx, memory, query, (await openTitleBook(ctx, memory)).words);
-  const finds = await lookInAll(ctx, memory, input, { query: corrected ?? query, search: 'forgiving' });
+  const corrected = await correctWords(ctx, query, (await openTitleBook(ctx)).words);
+  const finds = await lookInAll(ctx, input, { query: corrected ?? query, search: 'forgiving' });
   // Of words that are all known but nowhere together, products tell which of them was a slip.
   if (hasAny(finds)) return { finds, corrected: corrected ?? finds.get('products')?.corrected ?? null };
   await noteMissed(ctx, query);
@@ -58,7 +52,6 @@ async function lookHarder(
 
 async function lookInAll(
   ctx: Ctx,
-  memory: SearchMemory,
   { category, page, limit, currency }: Input,
   wanted: Pick<Wanted, 'query' | 'search'>,
 ): Promise<Map<SearchCategory, Finds>> {
@@ -66,7 +59,7 @@ async function lookInAll(
     searchCategories.map((one) => {
       if (!isSearched(ctx, one)) return { hits: [], total: 0 };
       const shown = one === category ? { page, limit } : { page: 1, limit: 1 };
-      return lookIn(ctx, memory, one, { ...wanted, ...shown, currency });
+      return lookIn(ctx, one, { ...wanted, ...shown, currency });
     }),
   );
   return new Map(searchCategories.map((one, index) => [one, finds[index] ?? { hits: [], total: 0 }]));

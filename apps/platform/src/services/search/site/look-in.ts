@@ -3,7 +3,6 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { filterEvents, filterPosts } from '../../content/index.ts';
 import { findCategories } from '../lists/find-categories.ts';
 import type { Search } from '../lists/find-words.ts';
-import type { SearchMemory } from '../lists/search-memory.ts';
 import { type FoundProducts, searchProducts } from '../lists/search-products.ts';
 import { categoryHit, eventHit, postHit, productHit } from './hits.ts';
 import { openTitleBook, searchTitles } from './title-book.ts';
@@ -32,20 +31,15 @@ export function isSearched({ site }: Ctx, category: SearchCategory): boolean {
 }
 
 /** Looks for words in one tab of the search. */
-export function lookIn(
-  ctx: Ctx,
-  memory: SearchMemory,
-  category: SearchCategory,
-  wanted: Wanted,
-): Promise<Finds> {
-  if (category === 'products') return lookInProducts(ctx, memory, wanted);
-  if (category === 'productCategories') return lookInCategories(ctx, memory, wanted);
+export function lookIn(ctx: Ctx, category: SearchCategory, wanted: Wanted): Promise<Finds> {
+  if (category === 'products') return lookInProducts(ctx, wanted);
+  if (category === 'productCategories') return lookInCategories(ctx, wanted);
   if (category === 'events') return lookInEvents(ctx, wanted);
   return lookInPosts(ctx, category, wanted);
 }
 
-async function lookInProducts(ctx: Ctx, memory: SearchMemory, wanted: Wanted): Promise<Finds> {
-  const { products, total, corrected } = await findProducts(ctx, memory, wanted);
+async function lookInProducts(ctx: Ctx, wanted: Wanted): Promise<Finds> {
+  const { products, total, corrected } = await findProducts(ctx, wanted);
   const hits = products.map((product) => productHit(ctx, corrected ?? wanted.query, product));
   return { hits, total, corrected };
 }
@@ -53,16 +47,15 @@ async function lookInProducts(ctx: Ctx, memory: SearchMemory, wanted: Wanted): P
 /** A page of the products that words find; `isShort` leaves out their short descriptions. */
 export function findProducts(
   ctx: Ctx,
-  memory: SearchMemory,
   { query: keywords, ...rest }: Wanted & { isShort?: boolean },
 ): Promise<FoundProducts> {
-  return searchProducts(ctx, memory, { keywords, ...rest });
+  return searchProducts(ctx, { keywords, ...rest });
 }
 
 /** Categories are found by their names, and shown the best first. */
-async function lookInCategories(ctx: Ctx, memory: SearchMemory, wanted: Wanted): Promise<Finds> {
+async function lookInCategories(ctx: Ctx, wanted: Wanted): Promise<Finds> {
   const { query, search, page, limit } = wanted;
-  const book = await openTitleBook(ctx, memory);
+  const book = await openTitleBook(ctx);
   const titles = searchTitles(book, query, search === 'strict' ? 'nothing' : 'most', 'productCategories');
   const ids = titles.map(({ id }) => id);
   const { categories, total } = await findCategories(ctx, ids, { page, limit });

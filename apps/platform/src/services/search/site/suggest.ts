@@ -4,7 +4,6 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';
 import { countInCategories } from '../lists/find-categories.ts';
-import type { SearchMemory } from '../lists/search-memory.ts';
 import { productHit, titleHit } from './hits.ts';
 import { findProducts, isSearched } from './look-in.ts';
 import { openTitleBook, searchTitles, type Title, type TitleBook } from './title-book.ts';
@@ -20,25 +19,20 @@ type Input = EndpointParsed<typeof searchSuggest>;
  * What a visitor may mean by what is typed so far, products first; mistyped words when what is typed is nowhere. Names
  * and titles are looked through in memory: it is asked for at every key.
  */
-export async function suggest(
-  ctx: Ctx,
-  memory: SearchMemory,
-  input: Input,
-): Promise<EndpointReturn<typeof searchSuggest>> {
+export async function suggest(ctx: Ctx, input: Input): Promise<EndpointReturn<typeof searchSuggest>> {
   const query = input.query.trim();
   if (query === '') return { query, corrected: null, records: [], total: 0 };
-  const book = await openTitleBook(ctx, memory);
+  const book = await openTitleBook(ctx);
   for (const tag of ['posts', 'categories', 'events']) ctx.tags.add(tag);
-  const strict = await look(ctx, memory, book, input, query, false);
+  const strict = await look(ctx, book, input, query, false);
   if (strict.total > 0) return { query, corrected: null, ...strict };
-  const corrected = await correctWords(ctx, memory, query, book.words);
-  const found = await look(ctx, memory, book, input, corrected ?? query, true);
+  const corrected = await correctWords(ctx, query, book.words);
+  const found = await look(ctx, book, input, corrected ?? query, true);
   return { query, corrected: found.total > 0 ? corrected : null, ...found };
 }
 
 async function look(
   ctx: Ctx,
-  memory: SearchMemory,
   book: TitleBook,
   { limit, currency }: Input,
   query: string,
@@ -52,7 +46,7 @@ async function look(
   );
   const [{ products, total }, counts] = await Promise.all([
     isSearched(ctx, 'products')
-      ? findProducts(ctx, memory, {
+      ? findProducts(ctx, {
           query,
           page: 1,
           limit,
@@ -61,7 +55,7 @@ async function look(
           isShort: true,
         })
       : { products: [], total: 0 },
-    countInCategories(ctx, memory, idsOf(shown)),
+    countInCategories(ctx, idsOf(shown)),
   ]);
   return {
     records: [

@@ -2,7 +2,6 @@ import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { SearchCategory } from '@izlog/contract/cms/search/search-hit';
 import { type Forgives, noSynonyms, searchWords, WordIndex } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { SearchMemory } from '../lists/search-memory.ts';
 import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
 
 /** The title of something public that is no product, with its address. */
@@ -16,19 +15,19 @@ export interface TitleBook {
   titles: readonly Title[];
 }
 
-const shelves = new WeakMap<SearchMemory, Map<string, { version: string; book: Promise<TitleBook> }>>();
+type Opened = Map<string, { version: string; book: Promise<TitleBook> }>;
+const openTitles = (): Opened => new Map();
 
-/** The titles of the context's site and language, kept beside `memory` and read anew once one of them changed. */
-export async function openTitleBook(ctx: Ctx, memory: SearchMemory): Promise<TitleBook> {
-  const kept = shelves.get(memory) ?? new Map<string, { version: string; book: Promise<TitleBook> }>();
-  shelves.set(memory, kept);
+/** The titles of the context's site and language, held in memory and read again once one of them changed. */
+export async function openTitleBook(ctx: Ctx): Promise<TitleBook> {
+  const opened = ctx.held.get(openTitles);
   const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;
   const version = await titlesVersion(ctx);
-  const known = kept.get(key);
+  const known = opened.get(key);
   if (known?.version === version) return known.book;
   const book = listTitles(ctx).then((rows) => bookOf(ctx, rows));
-  kept.set(key, { version, book });
-  book.catch(() => kept.delete(key));
+  opened.set(key, { version, book });
+  book.catch(() => opened.delete(key));
   return book;
 }
 

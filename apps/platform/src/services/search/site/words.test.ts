@@ -13,9 +13,10 @@ import { expect } from 'vitest';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { Held } from '../../../kernel/held.ts';
 import { saveBrand } from '../../catalogue/attributes/save-brand.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
-import { createSearchMemory } from '../lists/search-memory.ts';
+import { indexesOf } from '../index/indexes-of.ts';
 import { searchProducts } from '../lists/search-products.ts';
 import { find } from './find.ts';
 import { suggest } from './suggest.ts';
@@ -231,15 +232,13 @@ test('[SEARCH-015] a mistyped word waits for the index that is being made after 
   }));
   await saveProducts(await platform.ctx(), products, { onTakenSlug: 'number' });
   for (const forget of ['search', 'list', 'suggestions']) {
-    // As after a start: nothing is kept, and so many products are not read while a request waits.
-    const memory = createSearchMemory();
-    const ctx = await platform.ctx();
+    // As after a start: nothing is held, and so many products are not read while a request waits.
+    const ctx = { ...(await platform.ctx()), held: new Held() };
     const names = {
-      search: () =>
-        find(ctx, memory, { query: 'rukavcie', page: 1, limit: 10, exact: false, category: 'products' }),
-      suggestions: () => suggest(ctx, memory, { query: 'rukavcie', limit: 5 }),
+      search: () => find(ctx, { query: 'rukavcie', page: 1, limit: 10, exact: false, category: 'products' }),
+      suggestions: () => suggest(ctx, { query: 'rukavcie', limit: 5 }),
       list: () =>
-        searchProducts(ctx, memory, { keywords: 'rukavcie', page: 1, limit: 5, search: 'either' }).then(
+        searchProducts(ctx, { keywords: 'rukavcie', page: 1, limit: 5, search: 'either' }).then(
           ({ products }) => ({ records: products.map(({ name }) => ({ title: name })) }),
         ),
     }[forget];
@@ -248,6 +247,6 @@ test('[SEARCH-015] a mistyped word waits for the index that is being made after 
       records.map(({ title }) => title),
       forget,
     ).toEqual(['Rukavice zimske']);
-    memory.indexes.close();
+    indexesOf(ctx).close();
   }
 });

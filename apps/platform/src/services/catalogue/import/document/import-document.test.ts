@@ -8,6 +8,7 @@ import { type DemoShop, startDemoShop } from '../../../../../test/demo-shop.ts';
 import { platformTest, type TestPlatform } from '../../../../../test/kit.ts';
 import { createVersionedCache } from '../../../../kernel/changes/versioned-cache.ts';
 import type { Ctx } from '../../../../kernel/context.ts';
+import { Held } from '../../../../kernel/held.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import type { CatalogueHead, ExactProduct } from '../../export/catalogue-document.ts';
 import { type ExportFormat, exportCatalogue } from '../../export/export-catalogue.ts';
@@ -45,6 +46,7 @@ async function ctxOf(kernel: Kernel, siteId: number): Promise<Ctx> {
     caller: { kind: 'nobody' },
     tags: new Set(),
     versioned: createVersionedCache(),
+    held: new Held(),
     ip: '',
   };
 }

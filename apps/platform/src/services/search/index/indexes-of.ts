@@ -1,0 +1,25 @@
+import { totalmem } from 'node:os';
+import type { Ctx } from '../../../kernel/context.ts';
+import { createIndexShelf, type IndexShelf } from './index-shelf.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The indexes of the platform, one for each site; lists, counts and search ask them. */
+export function indexesOf({ held }: Pick<Ctx, 'held'>): IndexShelf {
+  return held.get(openIndexes);
+}
+
+/** Makes the indexes of a platform; also the place in `Held` where a test puts others. */
+export function openIndexes(): IndexShelf {
+  return createIndexShelf(roomForIndexes());
+}
+
+/**
+ * Bytes that the indexes of all sites may take: an eighth of the machine's memory or the container's, from 192 MB to 1 GB.
+ * A hundred thousand products fit into the least; half a million do not, and their filters would be counted by the
+ * database, in seconds.
+ */
+function roomForIndexes(): number {
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(1024 * megabyte, Math.max(192 * megabyte, machine / 8));
+}
