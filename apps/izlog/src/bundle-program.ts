@@ -28,7 +28,7 @@ export async function ensureProgramIsBundled(): Promise<void> {
     platform: 'node',
     cwd: root,
     external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
-    plugins: [keepPlaces],
+    plugins: [preservePlaces],
   });
   const { output } = await bundle.generate({
     format: 'esm',
@@ -45,7 +45,7 @@ export async function ensureProgramIsBundled(): Promise<void> {
     .filter((path) => !path.startsWith('node_modules/'));
   // A source that was written meanwhile may be in the file as it was before.
   if (sources.some((path) => statSync(join(root, path)).mtimeMs >= began)) return;
-  keep(code, [...sources, 'package-lock.json', 'node_modules/.package-lock.json']);
+  preserve(code, [...sources, 'package-lock.json', 'node_modules/.package-lock.json']);
 }
 
 /** Does so in a process of its own that nobody waits for, so that the next start is a quick one. */
@@ -59,7 +59,7 @@ export function bundleProgramSoon(): void {
 }
 
 /** Files beside the sources (migrations, fonts, pictures) are found from where the sources are. */
-const keepPlaces = {
+const preservePlaces = {
   name: 'keep-places',
   transform(code: string, id: string) {
     if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return null;
@@ -68,7 +68,7 @@ const keepPlaces = {
 };
 
 /** Whole or not at all, whoever else does the same at the same moment. */
-function keep(code: string, paths: readonly string[]): void {
+function preserve(code: string, paths: readonly string[]): void {
   const file = `program-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`;
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, file), code);

@@ -41,7 +41,7 @@ export async function openInstallation(
   const env = readEnv(options.env ?? process.env);
   const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
   makeDataFolder(resolve(env.DATA_DIR));
-  const secret = env.APP_SECRET ?? keptSecret(env.DATA_DIR);
+  const secret = env.APP_SECRET ?? storedSecret(env.DATA_DIR);
   const database = await openDatabaseServer(env, log);
   try {
     await migrate(database.connectionString);
@@ -87,7 +87,7 @@ async function openDatabaseServer(
 }
 
 /** The secret of this installation: made once, readable by its owner only. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(resolve(dataDir), 'secret');
   if (!existsSync(file)) {
     writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });

@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts';
  * Throws a sentence that names the wrong setting when pictures and documents cannot be kept. A store that does not
  * answer at all may come back, and a shop without pictures still sells: this is only logged.
  */
-export async function mustKeepFiles({ env, log }: Pick<Installation, 'env' | 'log'>): Promise<void> {
+export async function mustRetainFiles({ env, log }: Pick<Installation, 'env' | 'log'>): Promise<void> {
   try {
     await checkStorage(await openStorage(env), env);
   } catch (error) {

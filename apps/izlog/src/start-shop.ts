@@ -13,7 +13,7 @@ import { knownHosts } from './http/known-hosts.ts';
 import { closePort, mustBeFree, openPort } from './http/open-port.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
-import { mustKeepFiles } from './must-keep-files.ts';
+import { mustRetainFiles } from './must-keep-files.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { squeezed } from './page-cache/page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -61,7 +61,7 @@ async function closeAll(opened: (() => Promise<void>)[]): Promise<void> {
 /** Adds to `opened` how to close whatever it opens. */
 async function openShop(installation: Installation, opened: (() => Promise<void>)[]): Promise<Shop> {
   const { env, log } = installation;
-  await mustKeepFiles(installation);
+  await mustRetainFiles(installation);
   const greeting = await prepareFirstStart(installation);
   const database = openDatabase({
     connectionString: installation.connectionString,

@@ -17,8 +17,8 @@ import { layoutOf } from './kit/frame/layout-of.ts';
 import { type SiteEnv, siteContext } from './platform-client/site-context.ts';
 import { appendHandoff } from './render/handoff.ts';
 import { holdScripts, startScripts } from './render/held-scripts.server.ts';
-import { packedScripts } from './render/pack.server.ts';
-import { type Packed, unpack } from './render/packed.ts';
+import { serializedScripts } from './render/pack.server.ts';
+import { type Serialized, unpack } from './render/packed.ts';
 import { loadSplitViews } from './ui/split-view.tsx';
 
 /**
@@ -56,7 +56,7 @@ export default async function handleRequest(
     drawn.html,
     entry.serverHandoffStream,
     mark,
-    packedScripts(siteOfPage.packed),
+    serializedScripts(siteOfPage.packed),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (env.production) {
@@ -123,7 +123,7 @@ function isClosed(entry: EntryContext): boolean {
 }
 
 function frameOf({ staticHandlerContext: { loaderData } }: EntryContext): Frame | undefined {
-  const packed = loaderData.root as Packed<Frame> | undefined;
+  const packed = loaderData.root as Serialized<Frame> | undefined;
   return packed && unpack(packed);
 }
 

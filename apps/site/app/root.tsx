@@ -28,7 +28,7 @@ import { FlashedNotices } from './kit/toasts/flashed-notices.tsx';
 import { LanguageContext } from './links/addresses.ts';
 import { siteContext } from './platform-client/site-context.ts';
 import { pack } from './render/pack.server.ts';
-import type { Packed } from './render/packed.ts';
+import type { Serialized } from './render/packed.ts';
 import photographicSheet from './styles/base/photographic.css?url';
 import { preloadFonts } from './styles/base/preload-fonts.ts';
 import { ToastProvider } from './ui/overlays/toasts.tsx';
@@ -36,7 +36,7 @@ import { ToastProvider } from './ui/overlays/toasts.tsx';
 export { meta } from './seo/meta.ts';
 
 /** Nothing of a site is loaded for a visitor who must enter its password first (ROUTE-070). */
-export async function loader({ context }: Route.LoaderArgs): Promise<Packed<Frame> | undefined> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Serialized<Frame> | undefined> {
   const site = context.get(siteContext);
   return site.isLocked ? undefined : pack(site, await loadFrame(site));
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { homeElsewhere, keptHome } from './home-elsewhere.ts';
+import { homeElsewhere, savedHome } from './home-elsewhere.ts';
 import { canEnter, isRoot, type ServerUser, unprivilegedUser } from './server-user.ts';
 
 /** Where a cluster lives and as whom its server runs. */
@@ -36,7 +36,7 @@ export function clusterPlace(
   const folder = realpathSync(dataDir);
   const inside = join(folder, 'postgres');
   const home =
-    keptHome(folder) ?? (mayLieInside(folder, inside) ? inside : homeElsewhere(folder, homes, log));
+    savedHome(folder) ?? (mayLieInside(folder, inside) ? inside : homeElsewhere(folder, homes, log));
   mkdirSync(home, { recursive: true });
   // Whatever the umask, the unprivileged user must pass.
   if (isRoot()) chmodSync(home, 0o755);

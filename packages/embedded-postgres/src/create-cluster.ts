@@ -5,7 +5,7 @@ import type { ClusterPlace } from './cluster-place.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isRunning } from './process-state.ts';
 import { runProgram } from './run-program.ts';
-import { keptPassword, superuser } from './server-address.ts';
+import { savedPassword, superuser } from './server-address.ts';
 
 /**
  * Creates the cluster unless it is there. It is made beside its place and renamed, so that one cut short is never
@@ -48,7 +48,7 @@ async function initialize(
   collation: string,
   folder: string,
 ): Promise<void> {
-  const password = keptPassword(place);
+  const password = savedPassword(place);
   const access =
     password === undefined
       ? ['--auth=trust']
@@ -64,8 +64,12 @@ async function initialize(
     '--no-instructions',
   ];
   const problems: string[] = [];
-  for (const letters of characterTypes) {
-    const { code, output } = await runProgram(join(programs, 'bin/initdb'), [...common, ...letters], place);
+  for (const characters of characterTypes) {
+    const { code, output } = await runProgram(
+      join(programs, 'bin/initdb'),
+      [...common, ...characters],
+      place,
+    );
     if (code === 0) return;
     problems.push(output.trim());
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { homeElsewhere, keptHome } from './home-elsewhere.ts';
+import { homeElsewhere, savedHome } from './home-elsewhere.ts';
 import { isRoot } from './server-user.ts';
 
 describe.runIf(isRoot())('a database outside its data folder', () => {
@@ -22,35 +22,35 @@ describe.runIf(isRoot())('a database outside its data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('is found again by the note in the data folder', () => {
-    expect(keptHome(dataDir)).toBe(home);
+    expect(savedHome(dataDir)).toBe(home);
   });
 
   test('is found when the data folder was renamed', () => {
     const renamed = join(folder, 'renamed');
     renameSync(dataDir, renamed);
 
-    expect(keptHome(renamed)).toBe(home);
-    expect(keptHome(renamed)).toBe(home);
+    expect(savedHome(renamed)).toBe(home);
+    expect(savedHome(renamed)).toBe(home);
   });
 
   test('is not shared with a copy of the data folder', () => {
     const copy = join(folder, 'copy');
     cpSync(dataDir, copy, { recursive: true });
 
-    expect(() => keptHome(copy)).toThrow(/is a copy of .*\/clone/);
+    expect(() => savedHome(copy)).toThrow(/is a copy of .*\/clone/);
   });
 
   test('is not silently replaced by an empty one when it has gone', () => {
     rmSync(home, { recursive: true });
 
-    expect(() => keptHome(dataDir)).toThrow(/which is missing/);
+    expect(() => savedHome(dataDir)).toThrow(/which is missing/);
   });
 
   test('stays untouched when the data folder was deleted and begins anew', () => {
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir);
 
-    expect(keptHome(dataDir)).toBeUndefined();
+    expect(savedHome(dataDir)).toBeUndefined();
     expect(claim()).toBe(`${home}-2`);
   });
 });

@@ -13,7 +13,7 @@ const owner = 'belongs-to.json';
  * The home noted in a data folder, undefined without a note. Throws rather than begin an empty database beside a lost
  * one, or let two copies of a data folder share one.
  */
-export function keptHome(dataDir: string): string | undefined {
+export function savedHome(dataDir: string): string | undefined {
   const file = join(dataDir, note);
   if (!existsSync(file)) return undefined;
   const { home } = JSON.parse(readFileSync(file, 'utf8')) as { home: string };
@@ -52,7 +52,7 @@ export function homeElsewhere(
     // Another process left its note first.
     rmSync(join(home, owner));
     rmdirSync(home);
-    return keptHome(dataDir) ?? home;
+    return savedHome(dataDir) ?? home;
   }
   log(`${dataDir} is closed to other users than root, so the database is kept in ${home}`);
   return home;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClusterPlace } from './cluster-place.ts';
 import { type LaunchedServer, launchServer } from './launch-server.ts';
 import { type NoLease, type OwnerLease, takeLease } from './owner-lease.ts';
-import { keptPassword, type ServerAddress, usesSocket } from './server-address.ts';
+import { type ServerAddress, savedPassword, usesSocket } from './server-address.ts';
 import { livingServer, removeStaleLock, type ServerLock } from './server-lock.ts';
 
 /** What is needed to run the server of a cluster. */
@@ -66,7 +66,7 @@ async function join(
   const host = usesSocket ? lock.socketDir : '127.0.0.1';
   // A server that has only begun writes its socket's folder a moment later.
   if (host === '' || lock.port === 0) return 'absent';
-  const address = { host, port: lock.port, password: keptPassword(cluster.place) };
+  const address = { host, port: lock.port, password: savedPassword(cluster.place) };
   const lease = await takeLease(address, cluster.place.name, onLost);
   return typeof lease === 'string' ? lease : { lease, address };
 }

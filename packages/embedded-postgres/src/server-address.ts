@@ -72,7 +72,7 @@ function owned(folder: string, place: ClusterPlace): string {
 }
 
 /** The password of a server without a socket, made once and readable by its owner only. */
-export function keptPassword(place: ClusterPlace): string | undefined {
+export function savedPassword(place: ClusterPlace): string | undefined {
   if (usesSocket) return undefined;
   const file = join(place.home, 'password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });

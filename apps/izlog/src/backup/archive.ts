@@ -42,8 +42,8 @@ export type BackupPart =
   | { type: 'tableEnd'; rows: number }
   | { type: 'sequences'; sequences: BackupSequence[] };
 
-const letters = { header: 'H', table: 'T', rows: 'D', tableEnd: 'E', sequences: 'S', end: 'Z' } as const;
-const types = Object.fromEntries(Object.entries(letters).map(([type, letter]) => [letter, type]));
+const characters = { header: 'H', table: 'T', rows: 'D', tableEnd: 'E', sequences: 'S', end: 'Z' } as const;
+const types = Object.fromEntries(Object.entries(characters).map(([type, letter]) => [letter, type]));
 
 /** The bytes of a backup, to be compressed. */
 export async function* writeArchive(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
@@ -56,9 +56,9 @@ export async function* writeArchive(parts: AsyncIterable<BackupPart>): AsyncGene
   yield summed(firstLine);
   for await (const part of parts) {
     if (part.type === 'tableEnd') rows += part.rows;
-    for (const payload of payloads(part)) yield summed(frame(letters[part.type], payload));
+    for (const payload of payloads(part)) yield summed(frame(characters[part.type], payload));
   }
-  yield frame(letters.end, json({ rows, sha256: sum.digest('hex') }));
+  yield frame(characters.end, json({ rows, sha256: sum.digest('hex') }));
 }
 
 /** Reads the bytes of a backup, uncompressed. Throws a sentence when they are no backup, damaged or cut short. */

@@ -54,7 +54,7 @@ export async function backup(
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     renameSync(unfinished, file);
-    keepName(dirname(file));
+    saveName(dirname(file));
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
@@ -105,7 +105,7 @@ function copyOut(table: CatalogTable): string {
 }
 
 /** A power cut must not take back the renaming. */
-function keepName(folder: string): void {
+function saveName(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

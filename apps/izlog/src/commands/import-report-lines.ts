@@ -27,10 +27,10 @@ export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
 
 function refusedLines({ refused, refusedRows }: ImportReport): string[] {
   if (refusedRows === 0) return [];
-  const told = refused
+  const reported = refused
     .slice(0, longestList)
     .flatMap(({ row, problems }) => problems.map((problem) => line({ row, ...problem })));
-  return ['Refused:', ...told, ...countOfRest(refusedRows, 'refused rows')];
+  return ['Refused:', ...reported, ...countOfRest(refusedRows, 'refused rows')];
 }
 
 function warningLines({ warnings, warningCount }: ImportReport): string[] {

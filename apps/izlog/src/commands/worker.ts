@@ -1,6 +1,6 @@
 import { buildPlatform } from '@izlog/platform/app';
 import { Command } from 'commander';
-import { mustKeepFiles } from '../must-keep-files.ts';
+import { mustRetainFiles } from '../must-keep-files.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { askedToStop } from './asked-to-stop.ts';
@@ -13,7 +13,7 @@ export const workerCommand = new Command('worker')
       async (database, installation) => {
         const { env, log, secret } = installation;
         const stop = askedToStop();
-        await mustKeepFiles(installation);
+        await mustRetainFiles(installation);
         const platform = await buildPlatform({
           env,
           database: { ...database, end: async () => {} },

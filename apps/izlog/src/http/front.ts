@@ -60,15 +60,15 @@ function createAnswer(parts: FrontParts): RequestListener {
     const origin = originOf(req, parts.trustProxy);
     if (url === undefined || origin === undefined) return refuse(res, 400);
     if (!siteMethods.has(req.method ?? '')) return refuse(res, 405);
-    const isShared = mayBeKept(parts, req, origin);
+    const isShared = mayBeCached(parts, req, origin);
     // What is kept under the very address was found worth keeping under it: no need to ask again.
-    const kept = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
-    if (kept) return sendPage(req, res, kept);
+    const cached = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
+    if (cached) return sendPage(req, res, cached);
     const address = isShared
       ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy)
       : undefined;
-    const sameKept = address && parts.cache?.ready(address.key);
-    if (sameKept) return sendPage(req, res, sameKept);
+    const sameCached = address && parts.cache?.ready(address.key);
+    if (sameCached) return sendPage(req, res, sameCached);
     parts.assets(req, res, () => {
       const requestId = randomUUID();
       const work = address
@@ -84,7 +84,7 @@ function createAnswer(parts: FrontParts): RequestListener {
 }
 
 /** Whether the answer may come from, and go into, the page cache: read by anybody, on a host of ours. */
-function mayBeKept(parts: FrontParts, req: IncomingMessage, origin: Origin): boolean {
+function mayBeCached(parts: FrontParts, req: IncomingMessage, origin: Origin): boolean {
   if (!parts.cache || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
   return !isPersonal(req.headers.cookie) && parts.isKnownHost(origin.host);
 }

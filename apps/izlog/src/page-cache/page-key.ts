@@ -28,7 +28,7 @@ export function pageAddress(
   const policy = policyOf(pathname);
   if (!policy || !isPlainlySpelled(pathname)) return undefined;
   if (question < 0) return { key: `${host}${pathname}`, url: pathname };
-  const kept: [string, string][] = [];
+  const retained: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(rawUrl.slice(question))) {
     if (isCampaignMark(name)) continue;
     // Whoever edits, or looks at the mobile view, sees a page of his own.
@@ -36,12 +36,12 @@ export function pageAddress(
     // A parameter may have any name, `__proto__` included.
     const allowed = Object.hasOwn(policy.params, name) ? policy.params[name] : undefined;
     if (!allowed && policy.others === 'drop') continue;
-    if (!allowed?.test(value) || kept.some(([other]) => other === name)) return undefined;
-    kept.push([name, value]);
+    if (!allowed?.test(value) || retained.some(([other]) => other === name)) return undefined;
+    retained.push([name, value]);
   }
-  if (kept.length === 0) return { key: `${host}${pathname}`, url: pathname };
-  kept.sort(([a], [b]) => (a < b ? -1 : 1));
-  const url = `${pathname}?${new URLSearchParams(kept)}`;
+  if (retained.length === 0) return { key: `${host}${pathname}`, url: pathname };
+  retained.sort(([a], [b]) => (a < b ? -1 : 1));
+  const url = `${pathname}?${new URLSearchParams(retained)}`;
   return { key: `${host}${url}`, url };
 }
 
@@ -66,9 +66,9 @@ function isPlainlySpelled(pathname: string): boolean {
 }
 
 /** What advertisers, mailings and shares put into links to count who follows them; pages do not differ by it. */
-const campaignMarks: ReadonlySet<string> = new Set([
+const trackingParameters: ReadonlySet<string> = new Set([
   ...['gclid', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid', 'srsltid', '_gl'],
   ...['fbclid', 'igshid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'yclid', 'mc_cid', 'mc_eid'],
 ]);
 
-const isCampaignMark = (name: string): boolean => name.startsWith('utm_') || campaignMarks.has(name);
+const isCampaignMark = (name: string): boolean => name.startsWith('utm_') || trackingParameters.has(name);

@@ -32,7 +32,7 @@ export interface Page {
   sent: number;
 }
 
-const keptHeaders = [
+const cachedHeaders = [
   'content-type',
   'content-language',
   'content-security-policy',
@@ -61,13 +61,13 @@ export async function makePage(answer: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 7,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(html.length),
+        [constants.BROTLI_PARAM_LGWIN]: freshnessFor(html.length),
       },
     }),
     zip(html, { level: 7 }),
   ]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  const shared = keptHeaders.flatMap((name) => {
+  const shared = cachedHeaders.flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [name, value];
   });
@@ -107,7 +107,7 @@ export async function squeezed(page: Page): Promise<Page> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(html.length),
+      [constants.BROTLI_PARAM_LGWIN]: freshnessFor(html.length),
     },
   });
   const headers = page.br.headers.with(page.br.headers.indexOf('content-length') + 1, String(body.length));
@@ -119,7 +119,7 @@ export async function squeezed(page: Page): Promise<Page> {
 }
 
 /** The window, in powers of two, that a text just fits: the encoder takes memory for all of it. */
-function windowFor(bytes: number): number {
+function freshnessFor(bytes: number): number {
   return Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 }
 
@@ -137,14 +137,14 @@ function plainOf({ gzip: { body: packed }, notModified: shared }: Page): Variant
 type Encoding = 'br' | 'gzip' | 'identity';
 
 // Browsers send a handful of different headers; whoever sends many others only empties the memory.
-const remembered = new Map<string, Encoding>();
-const mostRemembered = 100;
+const cachedEncodings = new Map<string, Encoding>();
+const mostCached = 100;
 
 function preferred(header: string): Encoding {
-  const known = remembered.get(header);
+  const known = cachedEncodings.get(header);
   if (known !== undefined) return known;
   const best = acceptsEncoding(header, 'br') ? 'br' : acceptsEncoding(header, 'gzip') ? 'gzip' : 'identity';
-  if (remembered.size >= mostRemembered) remembered.clear();
-  if (header.length < 200) remembered.set(header, best);
+  if (cachedEncodings.size >= mostCached) cachedEncodings.clear();
+  if (header.length < 200) cachedEncodings.set(header, best);
   return best;
 }

@@ -42,8 +42,8 @@ function keepable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return '…';
   if (Array.isArray(value)) {
-    const kept = value.slice(0, 20).map((one) => keepable(one, depth + 1));
-    return value.length > 20 ? [...kept, `… ${value.length}`] : kept;
+    const recorded = value.slice(0, 20).map((one) => keepable(one, depth + 1));
+    return value.length > 20 ? [...recorded, `… ${value.length}`] : recorded;
   }
   const entries = Object.entries(value).slice(0, 100);
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export interface DataSubject {
 }
 
 /** What stays after an erasure, and by which law; texts by two-letter language, for the person. */
-export interface KeptData {
+export interface RetainedData {
   name: string;
   count: number;
   texts: Readonly<Record<'hr' | 'en' | 'de', string>>;
@@ -22,7 +22,7 @@ export interface PersonalDataPart {
   /** Everything of this kind about the person, ready for JSON; rows are flat where that is possible. */
   collect(ctx: Ctx, subject: DataSubject): Promise<readonly object[]>;
   /** What would have to stay, if anything; what counts none is left out. */
-  kept?(ctx: Ctx, subject: DataSubject): Promise<readonly KeptData[]>;
+  kept?(ctx: Ctx, subject: DataSubject): Promise<readonly RetainedData[]>;
   /** Removes the data, or the person from them; in the transaction of `ctx`, before the account itself goes. */
   erase(ctx: Ctx, subject: DataSubject): Promise<void>;
 }

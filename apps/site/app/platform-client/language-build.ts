@@ -24,16 +24,16 @@ function sells(id: string): boolean {
 export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce = true): ServerBuild {
   const ids = new Set(routeNames.flatMap((name) => idsOf(name, language.code2)));
   const prefix = prefixOf(language).slice(1);
-  const keep = (id: string) =>
+  const retain = (id: string) =>
     (isEcommerce || !sells(id)) &&
     (!routeNames.some((name) => id === name || id.startsWith(`${name}.`)) || ids.has(id));
   return {
     ...build,
-    routes: rewrite(build.routes, keep, prefix),
+    routes: rewrite(build.routes, retain, prefix),
     assets: {
       ...build.assets,
       url: routeListUrl(build, language, isEcommerce),
-      routes: withLeanImports({ ...build.assets, routes: rewrite(build.assets.routes, keep, prefix) }),
+      routes: withLeanImports({ ...build.assets, routes: rewrite(build.assets.routes, retain, prefix) }),
     },
   };
 }
@@ -69,12 +69,12 @@ function rewrite<R extends { path?: string; index?: boolean; id: string }>(
   keep: (id: string) => boolean,
   prefix: string,
 ): Record<string, R> {
-  const kept: Record<string, R> = {};
+  const retained: Record<string, R> = {};
   for (const [id, route] of Object.entries(routes)) {
     if (!route || !keep(id) || (prefix !== '' && beside[id]?.isSiteWide)) continue;
     const hasAddress = id !== 'root' && (route.path !== undefined || route.index === true);
     const prefixed = prefix !== '' && hasAddress;
-    kept[id] = prefixed ? { ...route, path: [prefix, route.path].filter(Boolean).join('/') } : route;
+    retained[id] = prefixed ? { ...route, path: [prefix, route.path].filter(Boolean).join('/') } : route;
   }
-  return kept;
+  return retained;
 }

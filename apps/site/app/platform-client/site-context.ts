@@ -49,7 +49,7 @@ export interface SiteEnv {
 }
 
 /** Kept pages of a site and language. */
-export interface KeptPages {
+export interface CachedPages {
   site: number;
   /** Two-letter code. */
   language: string;
@@ -61,7 +61,7 @@ export interface KeptPages {
 
 /** What staff may ask of the page cache: what is there, and to forget the pages of a site, or of its one language. */
 export interface SitePageCache {
-  list(): readonly KeptPages[];
+  list(): readonly CachedPages[];
   clear(which: { site: number; language?: string }): void;
 }
 

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../platform-client/site-context.ts';
-import { opened, type Packed, placeId } from './packed.ts';
+import { opened, placeId, type Serialized } from './packed.ts';
 
 /** Only what JSON keeps as it is: anything else would be another thing in the browser than on the server. */
 type Plain<T> = T extends
@@ -21,8 +21,8 @@ type Plain<T> = T extends
 export function pack<T extends object>(
   { packed }: Pick<SiteContext, 'packed'>,
   value: T & Plain<T>,
-): Packed<T> {
-  const stands: Packed<T> = packed
+): Serialized<T> {
+  const stands: Serialized<T> = packed
     ? { place: packed.push(value) - 1 }
     : { json: JSON.stringify(value, forScreens) };
   opened.set(stands, value);
@@ -33,7 +33,7 @@ export function pack<T extends object>(
 const forScreens = (name: string, value: unknown): unknown => (name === 'jsonLd' ? undefined : value);
 
 /** What the loaders of a page packed, for its end. It cannot end its element: that needs a `<`. */
-export const packedScripts = (packed: readonly object[] = []): string =>
+export const serializedScripts = (packed: readonly object[] = []): string =>
   packed
     .map((value, place) => {
       const json = JSON.stringify(value, forScreens).replaceAll('<', '\\u003c');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { startSite } from '../testing/start-site.ts';
-import { pack, packedScripts } from './pack.server.ts';
+import { pack, serializedScripts } from './pack.server.ts';
 import { dataOf, unpack } from './packed.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -12,7 +12,7 @@ test('the server draws from the very thing, the browser from what stands in the 
 
   const packed = pack(site, list);
   const received = structuredClone(packed);
-  document.body.innerHTML = packedScripts(site.packed);
+  document.body.innerHTML = serializedScripts(site.packed);
 
   expect(received).toEqual({ place: 1 });
   expect(unpack(packed)).toBe(list);
@@ -33,7 +33,7 @@ test('whatever is plain comes out of a page as it went in, and never ends its el
     fc.property(fc.array(one, { maxLength: 3 }), (values) => {
       const site = { packed: [] };
       const received = values.map((value) => structuredClone(pack(site, value as object)));
-      document.body.innerHTML = packedScripts(site.packed);
+      document.body.innerHTML = serializedScripts(site.packed);
 
       const whole = JSON.parse(JSON.stringify(values));
       expect(received.map((data) => unpack(data))).toEqual(whole);

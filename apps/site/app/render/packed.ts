@@ -4,7 +4,7 @@ declare const held: unique symbol;
  * What a loader hands to its screen (pack.server.ts): where it stands in the page, by its number, or the text itself for
  * scripts that ask for data alone.
  */
-export interface Packed<T> {
+export interface Serialized<T> {
   place?: number;
   /** As JSON. */
   json?: string;
@@ -19,7 +19,7 @@ export const opened = new WeakMap<object, unknown>();
 export const placeId = (place: number): string => `data-${place}`;
 
 /** What a loader packed; the same object each time, since screens compare by it. */
-export function unpack<T>(packed: Packed<T>): T {
+export function unpack<T>(packed: Serialized<T>): T {
   if (!opened.has(packed)) opened.set(packed, JSON.parse(packed.json ?? textAt(packed.place ?? 0)));
   return opened.get(packed) as T;
 }
@@ -27,10 +27,10 @@ export function unpack<T>(packed: Packed<T>): T {
 const textAt = (place: number): string => document.getElementById(placeId(place))?.textContent ?? '';
 
 /** The data of a loader that packs or does not. */
-export const dataOf = (data: unknown): unknown => (isPacked(data) ? unpack(data) : data);
+export const dataOf = (data: unknown): unknown => (isSerialized(data) ? unpack(data) : data);
 
-function isPacked(data: unknown): data is Packed<unknown> {
+function isSerialized(data: unknown): data is Serialized<unknown> {
   if (typeof data !== 'object' || data === null) return false;
-  const { place, json } = data as Packed<unknown>;
+  const { place, json } = data as Serialized<unknown>;
   return typeof place === 'number' || typeof json === 'string';
 }

@@ -15,12 +15,12 @@ export const plainText = (node: RichNode): string =>
  * neither letters nor digits.
  */
 export function headingId(node: RichNode): string {
-  const letters = plainText(node)
+  const characters = plainText(node)
     .toLowerCase()
     .replaceAll('đ', 'd')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
-  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return characters.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 }
 
 /** The anchor of every heading of a text; of equal headings the second ends in `-2`, the third in `-3`. */

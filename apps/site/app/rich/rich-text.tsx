@@ -5,7 +5,7 @@ import { ContentLink } from '../links/content-link.tsx';
 import { headingIds } from './headings.ts';
 import { RichPicture } from './rich-picture.tsx';
 
-type Marks = NonNullable<RichNode['marks']>;
+type TextMarks = NonNullable<RichNode['marks']>;
 
 interface RichTextProps {
   doc: RichNode | null | undefined;
@@ -100,7 +100,7 @@ const markTags: Record<string, string> = {
   code: 'code',
 };
 
-function marked(text: string, marks: Marks): ReactNode {
+function marked(text: string, marks: TextMarks): ReactNode {
   return marks.reduce<ReactNode>((inside, mark) => {
     const tag = markTags[mark.type];
     if (tag) return createElement(tag, null, inside);

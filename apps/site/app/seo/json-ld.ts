@@ -54,7 +54,7 @@ interface Offer {
   guarantee?: { years: number } | null;
 }
 
-interface SoldFacts {
+interface OfferFacts {
   name: string;
   url: string;
   sku?: string | null;
@@ -64,7 +64,7 @@ interface SoldFacts {
   offer?: Offer;
 }
 
-interface ProductFacts extends SoldFacts {
+interface ProductFacts extends OfferFacts {
   description?: string;
   /** Who makes it (GPSR, Article 19). */
   manufacturer?: { name: string; address: string; email: string } | null;
@@ -73,7 +73,7 @@ interface ProductFacts extends SoldFacts {
   brand?: string | null;
   /** Labels of the axes on which the variants differ. */
   axes?: readonly string[];
-  variants?: ReadonlyArray<SoldFacts & { facts: ReadonlyArray<{ label: string; value: string }> }>;
+  variants?: ReadonlyArray<OfferFacts & { facts: ReadonlyArray<{ label: string; value: string }> }>;
 }
 
 /** A product with its offer; one with variants as a group, each variant with an offer and an address of its own. */
@@ -82,8 +82,8 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
   const brand = about.brand ? { '@type': 'Brand', name: about.brand } : undefined;
   const made = makerLd(about);
   if (variants.length === 0)
-    return { '@context': schema, '@type': 'Product', ...soldLd(about), description, brand, ...made };
-  const { sku, ...group } = soldLd({ ...about, offer: undefined });
+    return { '@context': schema, '@type': 'Product', ...offersLd(about), description, brand, ...made };
+  const { sku, ...group } = offersLd({ ...about, offer: undefined });
   return {
     '@context': schema,
     '@type': 'ProductGroup',
@@ -98,14 +98,14 @@ export function productLd({ axes = [], variants = [], ...about }: ProductFacts):
     }),
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
-      ...soldLd(variant),
+      ...offersLd(variant),
       ...factsLd(variant.facts),
     })),
   };
 }
 
 function makerLd({ manufacturer, properties = [] }: ProductFacts) {
-  const told = properties.filter(({ value }) => value !== '');
+  const described = properties.filter(({ value }) => value !== '');
   return {
     manufacturer: manufacturer
       ? {
@@ -116,7 +116,7 @@ function makerLd({ manufacturer, properties = [] }: ProductFacts) {
         }
       : undefined,
     additionalProperty:
-      told.length > 0 ? told.map((one) => ({ '@type': 'PropertyValue', ...one })) : undefined,
+      described.length > 0 ? described.map((one) => ({ '@type': 'PropertyValue', ...one })) : undefined,
   };
 }
 
@@ -149,7 +149,7 @@ const availabilities = {
   outOfStock: 'OutOfStock',
 } as const satisfies Record<Offer['stock'], string>;
 
-function soldLd({ name, url, sku, gtin, image, offer }: SoldFacts) {
+function offersLd({ name, url, sku, gtin, image, offer }: OfferFacts) {
   return {
     name,
     url,

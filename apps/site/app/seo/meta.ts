@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Frame } from '../document/frame.ts';
-import { type Packed, unpack } from '../render/packed.ts';
+import { type Serialized, unpack } from '../render/packed.ts';
 import { factsOf } from './facts-of.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -14,7 +14,7 @@ interface MetaArgs {
  * languages, previews and structured data. Every route exports this as its `meta`.
  */
 export function meta({ matches, error }: MetaArgs): MetaDescriptor[] {
-  const around = matches.find((match) => match?.id === 'root')?.loaderData as Packed<Frame> | undefined;
+  const around = matches.find((match) => match?.id === 'root')?.loaderData as Serialized<Frame> | undefined;
   const frame = around && unpack(around);
   const facts = factsOf(matches);
   // Error pages bring their own title.

@@ -13,7 +13,7 @@ export interface LoginState {
 }
 
 /** Begins a session, or goes on with new tokens. */
-export function keepSession(state: LoginState, session: Session): void {
+export function saveSession(state: LoginState, session: Session): void {
   state.session = session;
   state.cookies.push(...sessionCookies(session, state.isSecure));
 }

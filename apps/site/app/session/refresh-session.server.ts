@@ -2,13 +2,13 @@ import { type Call, CallError } from '@izlog/contract/client';
 import { refreshLogin } from '@izlog/contract/user/login';
 import type { TokenPair } from '@izlog/contract/user/user';
 import { isSpent } from './is-spent.ts';
-import { keepSession, type LoginState, loseSession } from './login-state.ts';
+import { type LoginState, loseSession, saveSession } from './login-state.ts';
 
 /**
  * A browser may send requests with the old tokens until it has read the new ones; in milliseconds. Other nodes are given
  * the same tokens by the platform; this only saves asking it.
  */
-const remembered = 30_000;
+const recent = 30_000;
 
 interface Asking extends LoginState {
   call: Call;
@@ -29,7 +29,7 @@ export function createRefresher(now: () => number = Date.now) {
     const headers = { accessToken: undefined, refreshToken };
     const started = call(refreshLogin, {}, { headers }).then(({ tokens }) => tokens);
     exchanges.set(key, started);
-    setTimeout(() => exchanges.delete(key), remembered).unref();
+    setTimeout(() => exchanges.delete(key), recent).unref();
     return started;
   }
 
@@ -39,7 +39,7 @@ export function createRefresher(now: () => number = Date.now) {
     if (!session.refreshToken) return loseSession(asking);
     try {
       const tokens = await exchange(asking, session.refreshToken);
-      keepSession(asking, { strategy: session.strategy, ...tokens });
+      saveSession(asking, { strategy: session.strategy, ...tokens });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       loseSession(asking);

@@ -21,17 +21,17 @@ import { Tabs } from './controls/tabs.tsx';
 import { Select, TextArea, TextInput } from './controls/text-input.tsx';
 import { Directory } from './directory.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ErrorState, Shutter, WindowNote } from './error-state.tsx';
+import { DialogNote, ErrorState, Shutter } from './error-state.tsx';
 import { EventRow, Events } from './event-row.tsx';
 import { Note } from './note.tsx';
 import { Dialog } from './overlays/dialog.tsx';
 import { ToastProvider } from './overlays/toasts.tsx';
-import { PaneAction, PaneWish } from './pane-foot.tsx';
+import { CardAction, CardWish } from './pane-foot.tsx';
 import { PostCard } from './post-card.tsx';
 import { Price } from './price.tsx';
-import { Panes, ProductPane } from './product-pane.tsx';
+import { Panes, ProductCard } from './product-pane.tsx';
 import { SectionHead } from './section-head.tsx';
-import { ShopWindow } from './shop-window.tsx';
+import { ShopHero } from './shop-window.tsx';
 import { ListSkeleton, TextSkeleton, TileSkeletons } from './skeleton.tsx';
 import { Badge, Chip, Tag } from './tag.tsx';
 
@@ -124,7 +124,7 @@ const parts: Record<string, ReactElement> = {
     <>
       <SectionHead id="s" title="Sniženo" more={{ to: '/shop', label: 'Sva sniženja' }} />
       <Panes four label="Sniženo">
-        <ProductPane
+        <ProductCard
           href="/product/a"
           name="Planer"
           picture={picture}
@@ -134,12 +134,12 @@ const parts: Record<string, ReactElement> = {
             discount: { former: '30,00 €', lowest: 'Najniža: 30,00 €' },
             texts: priceTexts,
           }}
-          wish={<PaneWish wished={false} label="Dodaj na listu želja: Planer" />}
-          foot={<PaneAction label="Dodaj u košaricu" product="Planer" />}
+          wish={<CardWish wished={false} label="Dodaj na listu želja: Planer" />}
+          foot={<CardAction label="Dodaj u košaricu" product="Planer" />}
         />
       </Panes>
       <Price now="24,00 €" texts={priceTexts} size="lg" />
-      <ShopWindow panes={[{ href: '/product/a', name: 'Planer', price: '24,00 €', picture }]} />
+      <ShopHero panes={[{ href: '/product/a', name: 'Planer', price: '24,00 €', picture }]} />
       <Directory
         countLabel="broj proizvoda"
         entries={[{ href: '/shop/a', name: 'E-knjige', note: 'Odmah', count: 8 }]}
@@ -173,7 +173,7 @@ const parts: Record<string, ReactElement> = {
   states: (
     <>
       <EmptyState title="Košarica je prazna." actions={<ButtonLink to="/shop">Trgovina</ButtonLink>} />
-      <WindowNote mark="404" title="Stranica nije pronađena" headingLevel={2} />
+      <DialogNote mark="404" title="Stranica nije pronađena" headingLevel={2} />
       <ErrorState title="Nešto je pošlo po zlu." code="7f3a" />
       <Shutter title="Održavanje je u tijeku." headingLevel={2} />
       <TileSkeletons count={2} label="Proizvodi se učitavaju" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons/icon.tsx';
 import { Awning } from './pictures/awning.tsx';
 
-type NoticeProps = {
+type ErrorNoteProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -13,14 +13,14 @@ type NoticeProps = {
  * A shop window with a note in it instead of goods: 404 and other failed pages. `mark` is the big sign ("404");
  * `emptied` shows the empty window behind the note.
  */
-export function WindowNote({
+export function DialogNote({
   mark,
   title,
   children,
   actions,
   headingLevel = 1,
   emptied,
-}: NoticeProps & { mark?: ReactNode; emptied?: boolean }) {
+}: ErrorNoteProps & { mark?: ReactNode; emptied?: boolean }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="window">
@@ -45,7 +45,7 @@ export function ErrorState({
   actions,
   code,
   headingLevel = 2,
-}: NoticeProps & { code?: ReactNode }) {
+}: ErrorNoteProps & { code?: ReactNode }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="empty empty--error" role="alert">
@@ -61,7 +61,7 @@ export function ErrorState({
 }
 
 /** A shutter pulled down with a note on it: the shop is closed for work. */
-export function Shutter({ title, children, headingLevel = 1 }: NoticeProps) {
+export function Shutter({ title, children, headingLevel = 1 }: ErrorNoteProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="window">

@@ -4,40 +4,40 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './controls/icon-button.tsx';
 import { Icon } from './icons/icon.tsx';
 
-type FootWords = {
+type FooterWords = {
   /** "Dodaj u košaricu". */
   label: string;
   /** Name of the product, read out after the label, since a page has many such feet. */
   product: string;
 };
 
-type PaneActionProps = FootWords &
+type CardActionProps = FooterWords &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & { busy?: boolean };
 
 /** A foot that acts at once. It submits the form around it, so that it works without scripts. */
-export function PaneAction({ label, product, busy, type = 'submit', ...rest }: PaneActionProps) {
+export function CardAction({ label, product, busy, type = 'submit', ...rest }: CardActionProps) {
   return (
     <button {...rest} type={type} className="pane__add" aria-busy={busy || undefined}>
-      <FootLabel label={label} product={product} /> <Icon name="plus" />
+      <FooterLabel label={label} product={product} /> <Icon name="plus" />
     </button>
   );
 }
 
 /** A foot that leads on: to choose a variant, to ask for an offer; `done` when the product is in the cart. */
-export function PaneLink({ label, product, to, done }: FootWords & { to: string; done?: boolean }) {
+export function CardLink({ label, product, to, done }: FooterWords & { to: string; done?: boolean }) {
   return (
     <Link to={to} className={classNames('pane__add', done && 'pane__add--done')}>
-      <FootLabel label={label} product={product} /> <Icon name={done ? 'check' : 'right'} />
+      <FooterLabel label={label} product={product} /> <Icon name={done ? 'check' : 'right'} />
     </Link>
   );
 }
 
 /** A foot of a product that is not for sale now; says when or why. */
-export function PaneNote({ children }: { children: string }) {
+export function CardNote({ children }: { children: string }) {
   return <p className="pane__add pane__add--off">{children}</p>;
 }
 
-type PaneWishProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+type CardWishProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   /** Whether the product is on the list of wishes. */
   wished: boolean;
   /** "Dodaj na listu želja: Planer ulaganja 2027." */
@@ -45,11 +45,11 @@ type PaneWishProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & 
 };
 
 /** The heart on the picture. */
-export function PaneWish({ wished, label, ...rest }: PaneWishProps) {
+export function CardWish({ wished, label, ...rest }: CardWishProps) {
   return <IconButton {...rest} icon="heart" label={label} aria-pressed={wished} className="pane__wish" />;
 }
 
-function FootLabel({ label, product }: FootWords) {
+function FooterLabel({ label, product }: FooterWords) {
   return (
     <span>
       {label}

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../test/render-ui.tsx';
-import { PaneAction, PaneLink, PaneNote, PaneWish } from './pane-foot.tsx';
-import { Panes, ProductPane } from './product-pane.tsx';
+import { CardAction, CardLink, CardNote, CardWish } from './pane-foot.tsx';
+import { Panes, ProductCard } from './product-pane.tsx';
 
 const planer = {
   href: '/product/planer',
@@ -15,7 +15,7 @@ const planer = {
 test('[CATALOG-002] a tile shows a picture, the name as a link to the product, the price and a way to the cart', () => {
   renderUi(
     <Panes>
-      <ProductPane {...planer} foot={<PaneAction label="Dodaj u košaricu" product={planer.name} />} />
+      <ProductCard {...planer} foot={<CardAction label="Dodaj u košaricu" product={planer.name} />} />
     </Panes>,
   );
   const tile = within(screen.getByRole('listitem'));
@@ -27,25 +27,25 @@ test('[CATALOG-002] a tile shows a picture, the name as a link to the product, t
 });
 
 test('the foot sends the form around it, so that it works without scripts', () => {
-  renderUi(<PaneAction label="Dodaj u košaricu" product="Planer" />);
+  renderUi(<CardAction label="Dodaj u košaricu" product="Planer" />);
 
   expect(screen.getByRole('button').getAttribute('type')).toBe('submit');
 });
 
 test('a product with variants leads on instead of going to the cart', () => {
-  renderUi(<PaneLink to="/product/planer" label="Odaberite inačicu" product="Planer" />);
+  renderUi(<CardLink to="/product/planer" label="Odaberite inačicu" product="Planer" />);
 
   expect(screen.getByRole('link', { name: 'Odaberite inačicu: Planer' })).toBeDefined();
 });
 
 test('a product that is not for sale says why and cannot be pressed', () => {
-  renderUi(<PaneNote>Stiže 12. studenoga</PaneNote>);
+  renderUi(<CardNote>Stiže 12. studenoga</CardNote>);
 
   expect(screen.getByText('Stiže 12. studenoga').closest('button, a')).toBeNull();
 });
 
 test('the heart tells whether the product is on the list of wishes', () => {
-  renderUi(<PaneWish wished label="Ukloni s liste želja: Planer" />);
+  renderUi(<CardWish wished label="Ukloni s liste želja: Planer" />);
 
   expect(screen.getByRole('button', { name: 'Ukloni s liste želja: Planer', pressed: true })).toBeDefined();
 });
@@ -53,7 +53,7 @@ test('the heart tells whether the product is on the list of wishes', () => {
 test('a tile whose picture is missing shows a drawing', () => {
   const { container } = renderUi(
     <Panes>
-      <ProductPane {...planer} picture={null} />
+      <ProductCard {...planer} picture={null} />
     </Panes>,
   );
   const picture = container.querySelector('img');

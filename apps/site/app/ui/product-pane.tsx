@@ -4,7 +4,7 @@ import { Picture, type PictureProps } from './pictures/picture.tsx';
 import { Price, type PriceProps } from './price.tsx';
 import { Tag } from './tag.tsx';
 
-export type ProductPaneProps = {
+export type ProductCardProps = {
   href: string;
   name: string;
   /** What it is, in a few words: "Predložak, xlsx". */
@@ -12,7 +12,7 @@ export type ProductPaneProps = {
   /** Language of name and kind where it is not the page's. */
   lang?: string;
   /** Without one a drawing stands in. */
-  picture: PaneStill | null;
+  picture: CardPicture | null;
   /** Address of a further picture, shown while one points at the tile or its link has the focus. */
   second?: string;
   /** Colours in which it comes, with their number in words. */
@@ -29,7 +29,7 @@ export type ProductPaneProps = {
   headingLevel?: 2 | 3;
 };
 
-type PaneStill = Omit<PictureProps, 'className' | 'priority' | 'seed'>;
+type CardPicture = Omit<PictureProps, 'className' | 'priority' | 'seed'>;
 
 /** A pane is square and cuts off what is wider: so much wider the file must be. */
 function sizesFor({ width, height }: Pick<PictureProps, 'width' | 'height'>): string {
@@ -38,21 +38,21 @@ function sizesFor({ width, height }: Pick<PictureProps, 'width' | 'height'>): st
 }
 
 /** At most so many colours are drawn; how many there are is said in words. */
-const drawnColours = 6;
+const renderedColours = 6;
 
 // A drawing, because a style attribute would need a hole in the content security policy.
 function Swatches({ colours, label }: { colours: readonly string[]; label: string }) {
-  const drawn = colours.slice(0, drawnColours);
+  const rendered = colours.slice(0, renderedColours);
   return (
     <svg
       className="pane__swatches"
-      viewBox={`0 0 ${drawn.length * 16} 14`}
-      width={drawn.length * 16}
+      viewBox={`0 0 ${rendered.length * 16} 14`}
+      width={rendered.length * 16}
       height="14"
       role="img"
       aria-label={label}
     >
-      {drawn.map((colour, index) => (
+      {rendered.map((colour, index) => (
         <circle key={colour} cx={index * 16 + 7} cy="7" r="6" fill={colour} />
       ))}
     </svg>
@@ -71,7 +71,7 @@ function namePicture({ currentTarget }: MouseEvent<HTMLElement>) {
 
 /** One product on the shelf (CATALOG-002): picture, kind, name, price and a foot that is the action. The name's link
  * covers the tile, so that the picture leads to the product too. */
-export function ProductPane({
+export function ProductCard({
   href,
   name,
   kind,
@@ -85,7 +85,7 @@ export function ProductPane({
   foot,
   priority,
   headingLevel = 3,
-}: ProductPaneProps) {
+}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const still = picture ?? { src: null, width: 800, height: 800, alt: '' };
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Awning } from './pictures/awning.tsx';
 import { Picture, type PictureProps } from './pictures/picture.tsx';
 
-export type WindowPane = {
+export type HeroCard = {
   href: string;
   name: string;
   /** Formatted, with "od " where it is the lowest of several. */
@@ -14,7 +14,7 @@ export type WindowPane = {
  * The shop window: awning, up to five panes (one tall, four small), a plate with name and price under each. `isWide` where
  * the first one is as wide as the page and the others stand in a row.
  */
-export function ShopWindow({ panes, isWide = false }: { panes: readonly WindowPane[]; isWide?: boolean }) {
+export function ShopHero({ panes, isWide = false }: { panes: readonly HeroCard[]; isWide?: boolean }) {
   const [big, small] = isWide ? wideSizes : frameSizes;
   return (
     <div className="window night">

@@ -28,7 +28,7 @@ export function complementOf(bits: Bits, size: number): Bits {
 }
 
 /** Leaves in `target` what is in both. */
-export function keepCommon(target: Bits, other: Bits): void {
+export function retainCommon(target: Bits, other: Bits): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { type Bits, keepCommon } from './bits.ts';
+import { type Bits, retainCommon } from './bits.ts';
 
 /**
  * The slots that pass some filters. A filter may have a name: then the others can be asked for without it, which is what
@@ -16,7 +16,7 @@ export class Selection {
   /** Leaves what passes this filter too; of several filters with one name all have to be passed. */
   keep(passing: Bits, name?: string | number): this {
     const known = name === undefined ? this.#common : this.#named.get(name);
-    if (known) keepCommon(known, passing);
+    if (known) retainCommon(known, passing);
     else if (name !== undefined) this.#named.set(name, passing);
     return this;
   }
@@ -34,7 +34,7 @@ export class Selection {
 
   #passing(but: string | number | undefined): Bits {
     const bits = this.#common.slice();
-    for (const [name, passing] of this.#named) if (name !== but) keepCommon(bits, passing);
+    for (const [name, passing] of this.#named) if (name !== but) retainCommon(bits, passing);
     return bits;
   }
 }

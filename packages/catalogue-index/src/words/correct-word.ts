@@ -1,6 +1,6 @@
 import { ones } from '../slots/bits.ts';
 import { editDistance } from './edit-distance.ts';
-import { lettersOf, type WordIndex } from './word-index.ts';
+import { charactersOf, type WordIndex } from './word-index.ts';
 
 /** A word that may be meant: how far it is from what was typed, and how likely that is (0…1). */
 export interface Correction {
@@ -53,15 +53,15 @@ export function correctWord(
 ): Correction[] {
   const most = tried.allowed;
   if (most === 0) return [];
-  const letters = lettersOf(typed);
+  const characters = charactersOf(typed);
   const found: (Correction & { rank: number })[] = [];
   let nearest: number = most;
-  const { count, forms, lengths, letters: lettersOfForms } = index.correctable;
+  const { count, forms, lengths, characters: lettersOfForms } = index.correctable;
   for (let at = 0; at < count; at++) {
     const length = lengths.data[at] ?? 0;
     if (length < typed.length - nearest || (!isBegun && length > typed.length + nearest)) continue;
     const other = lettersOfForms.data[at] ?? 0;
-    if (ones(letters & ~other) > nearest || (!isBegun && ones(other & ~letters) > nearest)) continue;
+    if (ones(characters & ~other) > nearest || (!isBegun && ones(other & ~characters) > nearest)) continue;
     const form = forms.data[at] ?? 0;
     const wanted = index.foldedOf(form);
     if (tried.isOther?.(form, wanted) === false) continue;
@@ -95,10 +95,15 @@ function rankOf(
 ): number {
   const hasFirst = typed[0] === wanted[0] ? 3 : 0;
   const hasLast = !isUnfinished && typed.at(-1) === wanted.at(-1) ? 1 : 0;
-  const sameLetters = [...typed].sort().join('') === [...wanted].sort().join('') ? 2 : 0;
+  const sameCharacters = [...typed].sort().join('') === [...wanted].sort().join('') ? 2 : 0;
   const isSimilar = soundOf(typed) === soundOf(wanted) ? 3 : 0;
   return (
-    hasFirst + hasLast + sameLetters + isSimilar + Math.log2(1 + index.textsOf(form)) - (isUnfinished ? 1 : 0)
+    hasFirst +
+    hasLast +
+    sameCharacters +
+    isSimilar +
+    Math.log2(1 + index.textsOf(form)) -
+    (isUnfinished ? 1 : 0)
   );
 }
 

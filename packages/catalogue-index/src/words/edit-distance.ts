@@ -10,7 +10,7 @@ export function editDistance(typed: string, wanted: string, most: number, isBegu
   let [beforeLast, last, row] = rows(width);
   for (let column = 0; column < width; column++) last[column] = column;
   for (let line = 1; line <= typed.length; line++) {
-    const letter = typed.charCodeAt(line - 1);
+    const character = typed.charCodeAt(line - 1);
     row[0] = line;
     let least = line;
     for (let column = 1; column < width; column++) {
@@ -18,12 +18,12 @@ export function editDistance(typed: string, wanted: string, most: number, isBegu
       let cost = Math.min(
         (last[column] ?? 0) + 1,
         (row[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (letter === other ? 0 : 1),
+        (last[column - 1] ?? 0) + (character === other ? 0 : 1),
       );
       const isSwapped =
         line > 1 &&
         column > 1 &&
-        letter === wanted.charCodeAt(column - 2) &&
+        character === wanted.charCodeAt(column - 2) &&
         typed.charCodeAt(line - 2) === other;
       if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       row[column] = cost;

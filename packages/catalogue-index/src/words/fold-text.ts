@@ -10,7 +10,7 @@ const others: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 };
-const otherLetters = new RegExp(`[${Object.keys(others).join('')}]`, 'g');
+const otherCharacters = new RegExp(`[${Object.keys(others).join('')}]`, 'g');
 
 /** Lower case without accents; "dj" is how many people write "đ". */
 export function foldText(text: string): string {
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
     : lower
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
-        .replace(otherLetters, (letter) => others[letter] ?? letter);
+        .replace(otherCharacters, (letter) => others[letter] ?? letter);
   return plain.replaceAll('dj', 'd');
 }
 

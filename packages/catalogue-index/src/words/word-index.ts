@@ -16,7 +16,7 @@ interface Correctable {
   count: number;
   forms: Growing<Uint32Array<ArrayBuffer>>;
   /** Letters as bits: words that differ in few letters differ in few of them. */
-  letters: Growing<Uint32Array<ArrayBuffer>>;
+  characters: Growing<Uint32Array<ArrayBuffer>>;
   lengths: Growing<Uint8Array<ArrayBuffer>>;
 }
 
@@ -34,7 +34,7 @@ export class WordIndex {
   readonly correctable: Correctable = {
     count: 0,
     forms: new Growing(Uint32Array),
-    letters: new Growing(Uint32Array),
+    characters: new Growing(Uint32Array),
     lengths: new Growing(Uint8Array),
   };
   readonly #serves = new Map<string, Growing<Uint8Array<ArrayBuffer>>>();
@@ -167,9 +167,9 @@ export class WordIndex {
     this.#written.push(written);
     this.#begun.add(form);
     if (folded.length >= 3 && !/^\d/.test(folded)) {
-      const { count, forms, letters, lengths } = this.correctable;
+      const { count, forms, characters, lengths } = this.correctable;
       forms.set(count, form);
-      letters.set(count, lettersOf(folded));
+      characters.set(count, charactersOf(folded));
       lengths.set(count, Math.min(255, folded.length));
       this.correctable.count = count + 1;
     }
@@ -200,8 +200,8 @@ export class WordIndex {
 }
 
 /** The letters and digits of a folded word as bits. */
-export function lettersOf(folded: string): number {
-  let letters = 0;
-  for (let index = 0; index < folded.length; index++) letters |= 1 << (folded.charCodeAt(index) & 31);
-  return letters >>> 0;
+export function charactersOf(folded: string): number {
+  let characters = 0;
+  for (let index = 0; index < folded.length; index++) characters |= 1 << (folded.charCodeAt(index) & 31);
+  return characters >>> 0;
 }

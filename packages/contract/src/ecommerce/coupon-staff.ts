@@ -68,7 +68,7 @@ export const filterCoupons = defineEndpoint({
 });
 
 /** How many of the orders that used a coupon are told, the newest first. */
-export const toldUses = 50;
+export const reportedUses = 50;
 
 /** One coupon with what its ids name and the orders that used it. */
 export const getCoupon = defineEndpoint({
@@ -90,7 +90,7 @@ export const getCoupon = defineEndpoint({
           currency: z.object({ iso: z.string(), symbol: z.string() }),
         }),
       )
-      .describe(`At most ${toldUses}, the newest first.`),
+      .describe(`At most ${reportedUses}, the newest first.`),
   }),
   refusals: ['notFound'],
 });

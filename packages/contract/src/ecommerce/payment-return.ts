@@ -55,7 +55,7 @@ export const paymentCancelByPost = defineEndpoint({
 });
 
 /** What a provider's server tells us. */
-export const paymentNotice = defineEndpoint({
+export const paymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/payment/notice/{siteId}/{gateway}',
   summary: 'Takes a signed notice of a gateway; a repeat changes nothing.',

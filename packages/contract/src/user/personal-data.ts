@@ -46,7 +46,7 @@ export const downloadDataExport = defineEndpoint({
   refusals: ['notFound', 'proofRequired'],
 });
 
-const kept = z.array(z.object({ name: z.string(), count: z.int(), text: z.string() }));
+const retained = z.array(z.object({ name: z.string(), count: z.int(), text: z.string() }));
 
 /** What an erasure would leave, and why, in the language of the call. */
 export const previewErasure = defineEndpoint({
@@ -54,7 +54,7 @@ export const previewErasure = defineEndpoint({
   path: '/api/v1/user/web/personalData/kept',
   summary: 'What the law keeps after an erasure of the calling customer.',
   access: 'customer',
-  answer: z.object({ kept }),
+  answer: z.object({ kept: retained }),
 });
 
 /**
@@ -71,7 +71,7 @@ export const eraseCustomer = defineEndpoint({
     password: z.string().max(1000).optional(),
     email: z.string().max(254).optional().describe('Typed again, for an account without a password.'),
   }),
-  answer: z.object({ kept }),
+  answer: z.object({ kept: retained }),
   refusals: ['incorrectOldPassword', 'proofRequired', 'tooManyRequests'],
 });
 
@@ -82,6 +82,6 @@ export const eraseCustomerByStaff = defineEndpoint({
   summary: 'Erases a customer who asked for it.',
   access: { staff: 'users.edit' },
   params: z.object({ id: z.coerce.number().int().positive() }),
-  answer: z.object({ kept }),
+  answer: z.object({ kept: retained }),
   refusals: ['notFound', 'proofRequired'],
 });

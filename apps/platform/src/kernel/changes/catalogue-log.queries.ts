@@ -9,7 +9,7 @@ const perRow = 2000;
  * than a day. Indexes in memory read it when they see that the catalogue has another version.
  */
 export async function logChanges(ctx: Ctx, productIds: readonly number[] | null): Promise<void> {
-  const rows = productIds === null ? [null] : inPieces(productIds);
+  const rows = productIds === null ? [null] : inBatches(productIds);
   for (const ids of rows) {
     await ctx.db.execute(sql`
       with old as (
@@ -22,8 +22,8 @@ export async function logChanges(ctx: Ctx, productIds: readonly number[] | null)
   }
 }
 
-function inPieces(ids: readonly number[]): number[][] {
-  const pieces: number[][] = [];
-  for (let start = 0; start < ids.length; start += perRow) pieces.push(ids.slice(start, start + perRow));
-  return pieces;
+function inBatches(ids: readonly number[]): number[][] {
+  const batches: number[][] = [];
+  for (let start = 0; start < ids.length; start += perRow) batches.push(ids.slice(start, start + perRow));
+  return batches;
 }

@@ -11,9 +11,9 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
  * has prepared: tens of kilobytes that tell nothing.
  */
 function errorInLog(error: Error): SerializedError {
-  const told = stdSerializers.err(error);
+  const reported = stdSerializers.err(error);
   // Whatever else was thrown than an error is told as it is.
-  return told === (error as unknown) ? told : withoutClient(told);
+  return reported === (error as unknown) ? reported : withoutClient(reported);
 }
 
 function withoutClient(told: SerializedError): SerializedError {

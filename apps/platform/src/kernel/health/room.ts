@@ -15,7 +15,7 @@ export interface Room {
 const reserve = 128 * 1024 * 1024;
 
 /** How long, in ms, a disk that was full counts as full: of a database elsewhere nobody tells us when it is not. */
-const remembered = 30_000;
+const lastReading = 30_000;
 
 /** Watches the disks of these folders; `least` are the bytes that must be free on each. */
 export function watchRoom(folders: readonly string[], least = reserve): Room {
@@ -38,7 +38,7 @@ export function watchRoom(folders: readonly string[], least = reserve): Room {
       if (!(await isLeft(now))) throw new Refusal('storageFull');
     },
     note(thrown, now) {
-      if (noRoom.includes(rootOf(thrown).code ?? '')) fullUntil = now.getTime() + remembered;
+      if (noRoom.includes(rootOf(thrown).code ?? '')) fullUntil = now.getTime() + lastReading;
     },
   };
 }

@@ -64,8 +64,10 @@ function remarkOf(schema: JsonSchema): string {
     range(inner.minimum ?? inner.exclusiveMinimum, inner.maximum),
     schema.default === undefined ? undefined : `default ${JSON.stringify(schema.default)}`,
   ];
-  const told = parts.filter((part) => part !== undefined && part !== '');
-  return told.map((part, index) => (index < told.length - 1 ? part?.replace(/\.$/, '') : part)).join('; ');
+  const described = parts.filter((part) => part !== undefined && part !== '');
+  return described
+    .map((part, index) => (index < described.length - 1 ? part?.replace(/\.$/, '') : part))
+    .join('; ');
 }
 
 function range(least: number | undefined, most: number | undefined, what = ''): string | undefined {

@@ -25,21 +25,21 @@ export function getAbandoned(outer: Ctx, input: EndpointParsed<typeof endpoint>)
     const visitor = await visitorCart(ctx, userId, input);
     const earlier = mine && mine.id !== visitor?.id ? await stillOpen(ctx, mine.id) : undefined;
     if (!visitor && !earlier) return null;
-    const kept = visitor && (visitor.items.length > 0 || !earlier) ? visitor : earlier;
-    const given = kept === visitor ? earlier : visitor;
-    if (!kept) return null;
+    const saved = visitor && (visitor.items.length > 0 || !earlier) ? visitor : earlier;
+    const given = saved === visitor ? earlier : visitor;
+    if (!saved) return null;
     const change = {
       userId,
-      couponId: kept.couponId ?? given?.couponId ?? null,
-      memberCardBarcode: kept.memberCardBarcode ?? given?.memberCardBarcode ?? null,
+      couponId: saved.couponId ?? given?.couponId ?? null,
+      memberCardBarcode: saved.memberCardBarcode ?? given?.memberCardBarcode ?? null,
     };
-    await setCart(ctx, kept.id, change);
+    await setCart(ctx, saved.id, change);
     if (given) {
-      await moveItems(ctx, given.id, kept.id, mostItems - kept.items.length);
+      await moveItems(ctx, given.id, saved.id, mostItems - saved.items.length);
       await releaseStock(ctx, `cart:${given.id}`);
-      await setCart(ctx, given.id, { status: 'archived', mergedInto: kept.id });
+      await setCart(ctx, given.id, { status: 'archived', mergedInto: saved.id });
     }
-    const now = await findCart(ctx, kept.id);
+    const now = await findCart(ctx, saved.id);
     return now ? settleCart(ctx, now, input) : null;
   });
 }

@@ -1,5 +1,5 @@
 export { type CartRow, lockCart, setCart } from './cart.queries.ts';
-export { isSoldTo } from './delivery/delivery-rate.ts';
+export { isDeliverableTo } from './delivery/delivery-rate.ts';
 export type { ResolvedItem } from './items/resolve-item.ts';
 export { openCart } from './open-cart.ts';
 export { needsDefaultWords } from './payment/needs-default-words.ts';

@@ -6,6 +6,6 @@ export type { CustomOptionRow } from './options/custom-options.queries.ts';
 export { nearest } from './products/read-products.queries.ts';
 export { readProducts } from './products/read-products.ts';
 export { findUnsafeProducts } from './products/settle-publishing.ts';
-export { readSold, type Sold, type SoldProduct } from './products/sold-products.ts';
+export { type Purchasable, type PurchasableProduct, readPurchasable } from './products/sold-products.ts';
 export { unitPriceOf } from './products/unit-price.ts';
 export { withAlt } from './products/with-alt.ts';

@@ -6,7 +6,7 @@ import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** Pieces of one product. */
-export interface Pieces {
+export interface Quantities {
   productId: number;
   quantity: number;
 }
@@ -31,7 +31,7 @@ interface LockedLevel {
 export function reserveStock(
   outer: Ctx,
   holder: string,
-  pieces: readonly Pieces[],
+  pieces: readonly Quantities[],
   until: Date,
 ): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
@@ -65,7 +65,7 @@ export function releaseStock(outer: Ctx, holder: string): Promise<void> {
  * Sells `pieces` to `holder`: they leave the stock, those it holds and others, and it holds nothing any more. Refuses as
  * reserveStock does.
  */
-export function sellStock(outer: Ctx, holder: string, pieces: readonly Pieces[]): Promise<void> {
+export function sellStock(outer: Ctx, holder: string, pieces: readonly Quantities[]): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
     const { levels, changes } = await lockWanted(ctx, holder, pieces);
     await queryPrepared(
@@ -82,7 +82,7 @@ export function sellStock(outer: Ctx, holder: string, pieces: readonly Pieces[])
 }
 
 /** Pieces that came back: cancelled, returned. */
-export function putBackStock(outer: Ctx, pieces: readonly Pieces[]): Promise<void> {
+export function putBackStock(outer: Ctx, pieces: readonly Quantities[]): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
     const back = sumByProduct(pieces);
     const levels = await lockLevels(ctx, '', [...back.keys()]);
@@ -102,7 +102,7 @@ export function putBackStock(outer: Ctx, pieces: readonly Pieces[]): Promise<voi
 }
 
 /** Locks the levels that a holder's new wish touches, and says what becomes of each; refuses with outOfStock. */
-async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Pieces[]) {
+async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Quantities[]) {
   const wanted = sumByProduct(pieces);
   const levels = await lockLevels(ctx, holder, [...wanted.keys()]);
   const short = levels.filter((level) => leftOf(level) < (wanted.get(level.product_id) ?? 0));
@@ -117,7 +117,7 @@ async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Pieces[]) {
   return { levels, changes };
 }
 
-function sumByProduct(pieces: readonly Pieces[]): Map<number, number> {
+function sumByProduct(pieces: readonly Quantities[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of pieces) {
     sums.set(productId, (sums.get(productId) ?? 0) + quantity);

@@ -111,7 +111,7 @@ function weigh(element: Element, byId: ReadonlyMap<string, Element>, depth: numb
   if (depth > 4 * largest.nesting) return largest.drawn + 1;
   // In a circle it counts once: who draws leaves circles out.
   element.weight = 1;
-  const drawn = [...element.children, ...element.uses.flatMap((id) => byId.get(id) ?? [])];
-  element.weight = drawn.reduce((sum, one) => sum + weigh(one, byId, depth + 1), 1);
+  const rendered = [...element.children, ...element.uses.flatMap((id) => byId.get(id) ?? [])];
+  element.weight = rendered.reduce((sum, one) => sum + weigh(one, byId, depth + 1), 1);
   return element.weight;
 }

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import type { DrawingOrder, DrawnSvg } from './draw-svg.ts';
+import type { DrawingOrder, RenderedSvg } from './draw-svg.ts';
 import { largestPicture } from './largest-picture.ts';
 
 // A process of its own, started by `drawSvg`: it draws what it is sent, and ends with its parent.
@@ -9,7 +9,7 @@ process.on('message', (order: DrawingOrder) => {
   void draw(order).then((answer) => process.send?.(answer));
 });
 
-async function draw({ bytes, width, height }: DrawingOrder): Promise<DrawnSvg> {
+async function draw({ bytes, width, height }: DrawingOrder): Promise<RenderedSvg> {
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' });

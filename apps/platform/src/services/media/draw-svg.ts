@@ -16,9 +16,9 @@ export interface DrawingOrder {
 }
 
 /** What it answers: the drawing as PNG, and its own size; or why not. */
-export type DrawnSvg = { png: Uint8Array; width: number; height: number } | { reason: string };
+export type RenderedSvg = { png: Uint8Array; width: number; height: number } | { reason: string };
 
-type Drawn = Extract<DrawnSvg, { png: Uint8Array }>;
+type Rendered = Extract<RenderedSvg, { png: Uint8Array }>;
 
 let artist: ChildProcess | undefined;
 let turn: Promise<unknown> = Promise.resolve();
@@ -28,21 +28,21 @@ let rest: NodeJS.Timeout | undefined;
  * Draws an SVG, one after the other, in a process of its own that is killed when one takes too long: within ours nothing
  * could stop it, and it would hold the memory and a thread that all pictures share. Refuses with fileUnreadable.
  */
-export async function drawSvg(order: DrawingOrder, longest = patience): Promise<Drawn> {
+export async function drawSvg(order: DrawingOrder, longest = patience): Promise<Rendered> {
   checkSvg(order.bytes);
-  const drawn = turn.then(() => drawNow(order, longest));
-  turn = drawn.catch(() => undefined);
-  return drawn;
+  const rendered = turn.then(() => drawNow(order, longest));
+  turn = rendered.catch(() => undefined);
+  return rendered;
 }
 
-function drawNow(order: DrawingOrder, longest: number): Promise<Drawn> {
+function drawNow(order: DrawingOrder, longest: number): Promise<Rendered> {
   clearTimeout(rest);
   artist ??= callArtist();
   const child = artist;
   return new Promise((resolve, reject) => {
     const refuse = (reason: string) => finish(() => reject(new Refusal('fileUnreadable', { reason })));
     const timer = setTimeout(() => refuse('The drawing takes too long.'), longest);
-    const onAnswer = (answer: DrawnSvg) =>
+    const onAnswer = (answer: RenderedSvg) =>
       'png' in answer ? finish(() => resolve(answer), true) : finish(() => reject(unreadable(answer)), true);
     const onEnd = () => refuse('The drawing cannot be drawn.');
     function finish(settle: () => void, isFit = false): void {

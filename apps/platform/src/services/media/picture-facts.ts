@@ -22,12 +22,13 @@ export interface PictureFacts {
 export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts> {
   const { default: sharp } = await import('sharp');
   try {
-    const drawn = isSvg(bytes) ? await drawSvg({ bytes, width: 100, height: 100 }) : undefined;
-    const picture = sharp(drawn?.png ?? bytes, { limitInputPixels: largestPicture, failOn: 'error' }).timeout(
-      {
-        seconds: renderingSeconds,
-      },
-    );
+    const rendered = isSvg(bytes) ? await drawSvg({ bytes, width: 100, height: 100 }) : undefined;
+    const picture = sharp(rendered?.png ?? bytes, {
+      limitInputPixels: largestPicture,
+      failOn: 'error',
+    }).timeout({
+      seconds: renderingSeconds,
+    });
     const { autoOrient } = await picture.metadata();
     const { data, info } = await picture
       .autoOrient()
@@ -37,8 +38,8 @@ export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts>
       .raw()
       .toBuffer({ resolveWithObject: true });
     return {
-      width: drawn?.width ?? autoOrient.width,
-      height: drawn?.height ?? autoOrient.height,
+      width: rendered?.width ?? autoOrient.width,
+      height: rendered?.height ?? autoOrient.height,
       placeholder: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
       color: averageColor(data),
     };

@@ -28,8 +28,8 @@ export async function renderPicture(
   // Loaded with the first picture: many shops' pictures are rendered already.
   const { default: sharp } = await import('sharp');
   try {
-    const drawn = isSvg(bytes) ? (await drawSvg({ bytes, width, height })).png : bytes;
-    const fitted = sharp(drawn, {
+    const rendered = isSvg(bytes) ? (await drawSvg({ bytes, width, height })).png : bytes;
+    const fitted = sharp(rendered, {
       limitInputPixels: largestPicture,
       failOn: 'error',
       animated: format === 'gif',

@@ -7,22 +7,22 @@ import {
   filterOwnOrders,
   getOrder,
   getOrderDownload,
+  getOrderPaymentSlip,
   getOrderPdf,
-  getOrderSlip,
 } from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys as saveKeysEndpoint } from '@izlog/contract/ecommerce/payment-keys';
 import {
   paymentCancelByGet,
   paymentCancelByPost,
-  paymentNotice,
   paymentReturnByGet,
   paymentReturnByPost,
+  paymentWebhook,
   sandboxDecisionEndpoint,
   sandboxPageEndpoint,
 } from '@izlog/contract/ecommerce/payment-return';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { serveOrderPdf, serveSlip } from './papers/order-files.ts';
+import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
 import { serveLink } from './papers/serve-link.ts';
 import { savePaymentKeys, showPaymentKeys } from './payment/payment-keys.ts';
@@ -48,7 +48,9 @@ export function orderRoutes(kernel: Kernel): Route[] {
     rawRoute(getOrderPdf, (ctx, input, request, reply) =>
       serveLink(request, reply, () => serveOrderPdf(kernel, ctx, input, reply)),
     ),
-    rawRoute(getOrderSlip, (ctx, input, _request, reply) => serveSlip(kernel, ctx, input, reply)),
+    rawRoute(getOrderPaymentSlip, (ctx, input, _request, reply) =>
+      servePaymentSlip(kernel, ctx, input, reply),
+    ),
     rawRoute(getOrderDownload, (ctx, input, request, reply) =>
       serveLink(request, reply, () => serveDownload(kernel, ctx, input, reply)),
     ),
@@ -62,7 +64,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
         handleReturn(kernel, ctx, door, 'cancel', request, reply),
       ),
     ),
-    rawRoute(paymentNotice, (ctx, door, request, reply) => handleWebhook(kernel, ctx, door, request, reply)),
+    rawRoute(paymentWebhook, (ctx, door, request, reply) => handleWebhook(kernel, ctx, door, request, reply)),
     rawRoute(sandboxPageEndpoint, (ctx, door, request, reply) =>
       showSandbox(kernel, ctx, door, request, reply),
     ),

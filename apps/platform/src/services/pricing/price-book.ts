@@ -9,7 +9,7 @@ export interface ShownPrice extends ProductPrice {
 }
 
 /** Prices of some products and of all that they depend on. */
-export interface PriceBook {
+export interface PriceLookup {
   /**
    * The price at one moment (ms since 1970); undefined for a product that was not asked for. `chosen` names the variants
    * taken of a bundle's configurable members, by the id of the member; without it the cheapest count.
@@ -28,7 +28,7 @@ export interface PriceBook {
  * Reads the price book of products in two statements. A variant without a price of its own has that of its configurable
  * product; a configurable product shows its cheapest variant; a bundle without a price costs what its members cost.
  */
-export async function openPriceBook(ctx: Ctx, ids: readonly number[]): Promise<PriceBook> {
+export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise<PriceLookup> {
   const rows = await listPriced(ctx, ids);
   const journals = await listPriceEntries(
     ctx,

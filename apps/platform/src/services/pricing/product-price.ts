@@ -94,9 +94,9 @@ function discountAt(spans: readonly Span[], at: number, isProgressive: boolean):
   const first = firstStep(spans, at, isProgressive);
   const from = spans[first]?.from ?? 0;
   const before = spans.slice(0, first).filter((span) => span.offered !== null);
-  const inWindow = before.filter((span) => span.to > from - lookBack);
-  if (inWindow.length === 0) return null;
-  const lowest = Math.min(...inWindow.map((span) => span.offered ?? Number.POSITIVE_INFINITY));
+  const inPeriod = before.filter((span) => span.to > from - lookBack);
+  if (inPeriod.length === 0) return null;
+  const lowest = Math.min(...inPeriod.map((span) => span.offered ?? Number.POSITIVE_INFINITY));
   if (offeredNow >= lowest) return null;
   const isShortHistory = (before[0]?.from ?? from) > from - lookBack;
   return { lowest, isShortHistory, from, to: endOfReduction(spans, at) };

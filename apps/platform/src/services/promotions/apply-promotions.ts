@@ -96,9 +96,9 @@ function whyNotForItems(
     });
   }
   if (minQuantity === null) return undefined;
-  const pieces = [...rows].reduce((sum, index) => sum + (cart.items[index]?.quantity ?? 0), 0);
-  if (pieces < minQuantity) {
-    return no('couponMinimum', { minimumQuantity: minQuantity, missingQuantity: minQuantity - pieces });
+  const quantities = [...rows].reduce((sum, index) => sum + (cart.items[index]?.quantity ?? 0), 0);
+  if (quantities < minQuantity) {
+    return no('couponMinimum', { minimumQuantity: minQuantity, missingQuantity: minQuantity - quantities });
   }
   return undefined;
 }

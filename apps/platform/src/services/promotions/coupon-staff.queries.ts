@@ -112,7 +112,7 @@ export async function idsOfWords(
 }
 
 /** Which of these ids are not of the site, by field. */
-export async function strangersOf(
+export async function unknownIdsOf(
   ctx: Ctx,
   named: Record<'productIds' | 'categoryIds' | 'userIds', readonly number[]>,
 ): Promise<{ field: keyof typeof named; id: number }[]> {

@@ -2,8 +2,8 @@ import {
   type Coupon,
   type filterCoupons,
   type getCoupon,
+  reportedUses,
   type saveCoupon,
-  toldUses,
 } from '@izlog/contract/ecommerce/coupon-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FieldRefusal } from '@izlog/contract/envelope';
@@ -20,7 +20,7 @@ import {
   namesOfCoupon,
   readCoupon,
   removeCouponRow,
-  strangersOf,
+  unknownIdsOf,
 } from './coupon-staff.queries.ts';
 import { savePromotion } from './save-promotion.ts';
 
@@ -57,7 +57,7 @@ export async function showCoupon(
   const row = await readCoupon(ctx, id);
   if (!row) throw new Refusal('notFound');
   const names = await namesOfCoupon(ctx, row);
-  const uses = await listUses(ctx, id, toldUses);
+  const uses = await listUses(ctx, id, reportedUses);
   return {
     ...present(row),
     ...names,
@@ -72,7 +72,7 @@ export async function showCoupon(
 }
 
 /** Saves a coupon in place of the one with its code. Refuses with validationFailed, naming the fields (CART-060). */
-export function keepCoupon(outer: Ctx, { skus, emails, isNew, ...given }: Input): Promise<Coupon> {
+export function writeCoupon(outer: Ctx, { skus, emails, isNew, ...given }: Input): Promise<Coupon> {
   return inTransaction(outer, async (ctx) => {
     const before = await holdCoupon(ctx, given.code);
     const named = await idsOfWords(ctx, { skus, emails });
@@ -154,8 +154,8 @@ function faultsOf({ site }: Ctx, input: Given, used: number): FieldRefusal[] {
 }
 
 async function strangerFaults(ctx: Ctx, input: Given): Promise<FieldRefusal[]> {
-  const strangers = await strangersOf(ctx, input);
-  return strangers.slice(0, 50).map(({ field, id }) => ({
+  const unknownIds = await unknownIdsOf(ctx, input);
+  return unknownIds.slice(0, 50).map(({ field, id }) => ({
     path: `${field}.${input[field].indexOf(id)}`,
     kind: 'reference',
     message: `${id} is not of this site.`,

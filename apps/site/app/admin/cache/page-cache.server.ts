@@ -1,7 +1,7 @@
 import { clearCache } from '@izlog/contract/settings/cache-clear';
 import { data } from 'react-router';
 import { notFound } from '../../platform-client/errors/not-found.ts';
-import type { KeptPages, SiteContext } from '../../platform-client/site-context.ts';
+import type { CachedPages, SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 
 /** Whether the one who asks is staff with the right to empty the cache. */
@@ -16,7 +16,7 @@ export async function mustMayClearCache(context: SiteContext): Promise<void> {
 }
 
 /** The kept pages of the site, by language (ADMIN-012); 404 where no pages are kept (ADMIN-003). */
-export function listCaches({ env, site }: SiteContext): KeptPages[] {
+export function listCaches({ env, site }: SiteContext): CachedPages[] {
   if (!env.pageCache) throw notFound();
   return env.pageCache.list().filter((kept) => String(kept.site) === site.siteId);
 }

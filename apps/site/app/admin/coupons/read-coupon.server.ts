@@ -71,8 +71,8 @@ export function readCoupon(
       value: value ?? 0,
       isFreeDelivery: kind !== 'freeDelivery' && read('isFreeDelivery') === 'true',
       isActive: read('isActive') === 'true',
-      validFrom: momentOf(from, before?.validFrom, shopDayOf, (text) => startOfDay(text)),
-      validTo: momentOf(to, before?.validTo, lastDayOf, (text) => startOfDay(text, 1)),
+      validFrom: instantOf(from, before?.validFrom, shopDayOf, (text) => startOfDay(text)),
+      validTo: instantOf(to, before?.validTo, lastDayOf, (text) => startOfDay(text, 1)),
       minTotal: minTotal ?? null,
       minQuantity: minQuantity ?? null,
       categoryIds: form
@@ -91,7 +91,7 @@ export function readCoupon(
   };
 }
 
-function momentOf(
+function instantOf(
   day: string | undefined,
   before: string | null | undefined,
   dayOf: (moment: string) => string,

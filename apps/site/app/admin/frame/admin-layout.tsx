@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Brand } from '../../features/layout/door/brand.tsx';
 import type { StaffMessages } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import type { NoticeName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/notices.ts';
 import { PlainNotices } from '../../kit/toasts/plain-notices.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -21,7 +21,7 @@ type AdminLayoutProps = {
   /** Whoever works here, and what they may do. */
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
-  flashed: readonly NoticeName[];
+  flashed: readonly ToastName[];
   children: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { textField } from '../../kit/forms/read-form.server.ts';
 import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { keepSession } from '../../session/login-state.ts';
+import { saveSession } from '../../session/login-state.ts';
 
 /** What else proves who one is. */
 export type SecondFactor = 'totp' | 'recoveryCode' | 'passkey';
@@ -86,7 +86,7 @@ export async function openFor(
   { tokens, user }: { tokens: TokenPair; user: Pick<User, 'isBackofficeUser'> },
 ): Promise<UnfinishedLogin | undefined> {
   if (user.isBackofficeUser) {
-    keepSession(context, { strategy: 'admin', ...tokens });
+    saveSession(context, { strategy: 'admin', ...tokens });
     return undefined;
   }
   const headers = { accessToken: undefined, refreshToken: tokens.refreshToken };

@@ -27,4 +27,4 @@ export const settleRefundRules: FormRules = {
 };
 
 /** Name of the field that says how many pieces of an item are given back. */
-export const piecesField = (itemId: number): string => `pieces.${itemId}`;
+export const quantityField = (itemId: number): string => `pieces.${itemId}`;

@@ -1,7 +1,7 @@
 import type { Faults } from '../../kit/forms/rules.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { amountIn } from '../frame/amount-in.ts';
-import { piecesField } from './order-rules.ts';
+import { quantityField } from './order-rules.ts';
 
 interface WantedRefund {
   key: string;
@@ -27,7 +27,7 @@ export function readRefund(form: FormData): ReadRefund {
     if (itemId === 0) continue;
     const text = read(name).trim() || '0';
     const quantity = /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-    if (quantity === undefined) faults[piecesField(itemId)] = { key: 'form.wrong' };
+    if (quantity === undefined) faults[quantityField(itemId)] = { key: 'form.wrong' };
     else if (quantity > 0) items.push({ itemId, quantity });
   }
   const typed = read('amount').trim();

@@ -4,7 +4,7 @@ import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { piecesField } from './order-rules.ts';
+import { quantityField } from './order-rules.ts';
 
 type RefundPanelProps = { order: StaffOrder; money: (amount: number) => string; refundKey: string };
 
@@ -16,7 +16,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
   if (left < 0.005) return null;
   const items = order.items.filter((item) => item.quantity > item.refundedQuantity);
   const labels = {
-    ...Object.fromEntries(items.map(({ itemId, name }) => [piecesField(itemId), name])),
+    ...Object.fromEntries(items.map(({ itemId, name }) => [quantityField(itemId), name])),
     amount: t('shopOrders.amount'),
     reason: t('shopOrders.reason'),
   };
@@ -32,7 +32,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
             <TextField
               key={itemId}
               form={form}
-              name={piecesField(itemId)}
+              name={quantityField(itemId)}
               label={name}
               hint={t('shopOrders.refundPieces', { count: quantity - refundedQuantity })}
               type="number"

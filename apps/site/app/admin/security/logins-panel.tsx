@@ -32,7 +32,7 @@ function Login({ login }: { login: OpenLogin }) {
   const form = useSentForm({ name: `login-${login.id}` });
   const { browser, system } = login.device;
   const device = [browser, system].filter(Boolean).join(', ') || t('logins.unknown');
-  const moment = (iso: string) => `${longDate(iso)}, ${time(iso)}`;
+  const instant = (iso: string) => `${longDate(iso)}, ${time(iso)}`;
   return (
     <li>
       <div>
@@ -41,9 +41,9 @@ function Login({ login }: { login: OpenLogin }) {
         <p className="small soft">
           {t('logins.where', { address: login.address })}
           {' · '}
-          {t('logins.since', { date: moment(login.createdAt) })}
+          {t('logins.since', { date: instant(login.createdAt) })}
           {' · '}
-          {t('logins.used', { date: moment(login.usedAt) })}
+          {t('logins.used', { date: instant(login.usedAt) })}
         </p>
       </div>
       {login.isCurrent ? null : (

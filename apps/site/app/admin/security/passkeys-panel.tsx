@@ -6,9 +6,9 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasswordAgainForm } from './password-again-form.tsx';
 import { passkeyNameRules, passwordAgainRules } from './security-rules.ts';
-import type { KeptPasskey } from './security-view.ts';
+import type { SavedPasskey } from './security-view.ts';
 
-type PasskeysProps = { passkeys: readonly KeptPasskey[]; hasTotp: boolean };
+type PasskeysProps = { passkeys: readonly SavedPasskey[]; hasTotp: boolean };
 
 /** The passkeys of the reader: added by the browser, renamed, taken off with the password. */
 export function PasskeysPanel({ passkeys, hasTotp }: PasskeysProps) {
@@ -34,7 +34,7 @@ export function PasskeysPanel({ passkeys, hasTotp }: PasskeysProps) {
   );
 }
 
-function Passkey({ passkey }: { passkey: KeptPasskey }) {
+function Passkey({ passkey }: { passkey: SavedPasskey }) {
   const { t, longDate } = useStaffText();
   const { id, name, createdAt, usedAt } = passkey;
   const rename = useSentForm({ name: `passkeyName-${id}`, rules: passkeyNameRules });

@@ -12,7 +12,7 @@ export interface OpenLogin {
   hasSecondFactor: boolean;
 }
 
-export interface KeptPasskey {
+export interface SavedPasskey {
   id: number;
   name: string;
   createdAt: string;
@@ -26,6 +26,6 @@ export interface SecurityView {
   email: string;
   hasTotp: boolean;
   recoveryCodesLeft: number;
-  passkeys: readonly KeptPasskey[];
+  passkeys: readonly SavedPasskey[];
   logins: readonly OpenLogin[];
 }

@@ -18,7 +18,7 @@ import { refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import type { NoticeName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/notices.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { roleName } from './role-words.ts';
@@ -114,7 +114,7 @@ function nameOf(site: SiteContext, role: RoleView | undefined, typed: string): s
   return role && roleName(role, (key) => words[key] ?? '') === typed ? role.name : typed;
 }
 
-function goTo(site: SiteContext, route: RouteName, ...notices: NoticeName[]) {
+function goTo(site: SiteContext, route: RouteName, ...notices: ToastName[]) {
   site.cookies.push(flashCookie(...notices));
   return redirect(pathTo(route, {}, site.language), { status: 303 });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import type { NoticeName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/notices.ts';
 import { PlainNotices } from '../../kit/toasts/plain-notices.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -15,7 +15,7 @@ import { SocialButtons, type SocialProvider } from './login/social-buttons.tsx';
 type Shared = {
   title: string;
   /** What the page before left to be said, for visitors without scripts. */
-  flashed: readonly NoticeName[];
+  flashed: readonly ToastName[];
 };
 
 /** Title, notices and one or two panels (AUTH-035). */

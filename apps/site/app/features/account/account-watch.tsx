@@ -12,7 +12,7 @@ async function forgetOfflineCard(): Promise<void> {
 }
 
 /** Needed once after a login. Without a line one stays at the top of the page. */
-async function takeKeptPlace(): Promise<void> {
+async function takeSavedPlace(): Promise<void> {
   const loaded: typeof import('./login/kept-place.ts') | undefined = await import(
     './login/kept-place.ts'
   ).catch(() => undefined);
@@ -30,7 +30,7 @@ export function AccountWatch() {
   const { revalidate } = useRevalidator();
   const known = useRef(email);
   const channel = useRef<BroadcastChannel>(null);
-  const askAnew = useEffectEvent(() => {
+  const askAgain = useEffectEvent(() => {
     if (navigator.onLine) void revalidate();
     // Without a line the router would put its error page over a page that is whole: asked when the line is back.
     else window.addEventListener('online', () => void revalidate(), { once: true });
@@ -39,9 +39,9 @@ export function AccountWatch() {
   useEffect(() => {
     const others = new BroadcastChannel(channelName);
     channel.current = others;
-    others.onmessage = () => askAnew();
+    others.onmessage = () => askAgain();
     const comesBack = (event: PageTransitionEvent) => {
-      if (event.persisted) askAnew();
+      if (event.persisted) askAgain();
     };
     window.addEventListener('pageshow', comesBack);
     return () => {
@@ -59,7 +59,7 @@ export function AccountWatch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the key tells.
   useEffect(() => {
-    if (isSettled && email !== undefined && sessionStorage.getItem(placeKey)) void takeKeptPlace();
+    if (isSettled && email !== undefined && sessionStorage.getItem(placeKey)) void takeSavedPlace();
   }, [isSettled, email, key]);
 
   return null;

@@ -43,7 +43,7 @@ export async function applyCard(
       secure: isSecure,
     }),
   );
-  return { ...answer, ...((await keepFirstCard(barcode, context)) && { isCardKept: true }) };
+  return { ...answer, ...((await saveFirstCard(barcode, context)) && { isCardKept: true }) };
 }
 
 const invalid = 'core.notifications.membershipCardBarcodeInvalid';
@@ -52,10 +52,10 @@ const invalid = 'core.notifications.membershipCardBarcodeInvalid';
  * Whether the profile has the card from now on: one that has a card keeps it (ACCT-033). The cart has its card already, so
  * a profile that cannot be written now is no reason to refuse it.
  */
-async function keepFirstCard(barcode: string, { call, requestId }: SiteContext): Promise<boolean> {
+async function saveFirstCard(barcode: string, { call, requestId }: SiteContext): Promise<boolean> {
   const profile = await outcomeOf(call(getCustomerProfile, {}));
   if (profile.errored || profile.data.memberCardBarcode) return false;
-  const kept = await outcomeOf(call(updateCustomer, { memberCardBarcode: barcode }));
-  if (kept.errored) console.error(requestId, kept.error);
-  return !kept.errored;
+  const saved = await outcomeOf(call(updateCustomer, { memberCardBarcode: barcode }));
+  if (saved.errored) console.error(requestId, saved.error);
+  return !saved.errored;
 }

@@ -8,7 +8,7 @@ import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TileGrid } from '../catalog/door/tile.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
-import type { CartNotice } from './cart-notice.server.ts';
+import type { CartFlash } from './cart-notice.server.ts';
 import { CartRow } from './cart-row.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CartSums } from './door/cart-sums.tsx';
@@ -22,7 +22,7 @@ interface CartContentProps {
   /** Goes with what is in the cart (CART-009). */
   related: readonly TileView[];
   /** What there is to say after a form without scripts. */
-  notice?: CartNotice;
+  notice?: CartFlash;
   /** Below a window's own title, with the way to checkout in its foot. */
   isInWindow?: boolean;
   /** Beside the summary: the way back to the shop. */
@@ -92,7 +92,7 @@ function FreeDelivery({ cart: { freeDelivery } }: { cart: CartView }) {
   );
 }
 
-function CartTable({ cart, notice }: { cart: CartView; notice?: CartNotice }) {
+function CartTable({ cart, notice }: { cart: CartView; notice?: CartFlash }) {
   const { t } = useText();
   const columns = ['cart.picture', 'cart.name', 'cart.quantity', 'cart.unitPrice', 'cart.total'] as const;
   return (

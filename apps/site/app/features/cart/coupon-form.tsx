@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
-import type { CartNotice } from './cart-notice.server.ts';
+import type { CartFlash } from './cart-notice.server.ts';
 import { useCartAddress } from './door/cart-address.ts';
 import type { CartView } from './door/cart-view.ts';
 import { sendCart } from './door/send-cart.ts';
@@ -15,7 +15,7 @@ import { useCartEnd } from './door/use-cart-end.ts';
  * One form for both: it applies the typed code, or, while a coupon is active, takes it off (CART-058). The box is
  * disabled while a coupon is active (CART-057).
  */
-export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { notice?: CartNotice }) {
+export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { notice?: CartFlash }) {
   const { t } = useText();
   const { show } = useToasts();
   const cartAddress = useCartAddress();

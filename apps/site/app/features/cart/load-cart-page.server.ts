@@ -2,8 +2,8 @@ import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/door/load-tiles.server.ts';
 import type { TileView } from '../catalog/door/tile-view.ts';
-import { type CartNotice, takeNotice } from './cart-notice.server.ts';
-import type { CartView, CartWindowAnswer } from './door/cart-view.ts';
+import { type CartFlash, takeFlash } from './cart-notice.server.ts';
+import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';
 import { cartViewOf } from './door/cart-view-of.server.ts';
 import { closedCart } from './door/closed-cart.server.ts';
 import { readCart } from './door/read-cart.server.ts';
@@ -13,7 +13,7 @@ export interface CartPage {
   cart: CartView | null;
   /** Goes with what is in the cart (CART-009). */
   related: TileView[];
-  notice?: CartNotice;
+  notice?: CartFlash;
   /** What the last cart became: who goes back into checkout after it finds an empty one. */
   ordered?: RecentOrder;
 }
@@ -28,7 +28,7 @@ export async function loadCartPage(request: Request, context: SiteContext): Prom
   return {
     cart: cart ? cartViewOf(cart, context) : null,
     related: await relatedTo(cart, context),
-    notice: takeNotice(request, context),
+    notice: takeFlash(request, context),
     ordered: cart && cart.items.length > 0 ? undefined : recentOrder(request, context),
   };
 }
@@ -38,7 +38,7 @@ export async function loadCartAnswer(
   request: Request,
   context: SiteContext,
   withRelated: boolean,
-): Promise<CartWindowAnswer> {
+): Promise<CartDrawerAnswer> {
   const { cart, end } = await readCart(request, context);
   return {
     cart: cart ? cartViewOf(cart, context) : null,

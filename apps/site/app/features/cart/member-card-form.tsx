@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
-import type { CartNotice } from './cart-notice.server.ts';
+import type { CartFlash } from './cart-notice.server.ts';
 import { useCartAddress } from './door/cart-address.ts';
 import type { CartView } from './door/cart-view.ts';
 import { sendCart } from './door/send-cart.ts';
@@ -19,7 +19,7 @@ import { useCartEnd } from './door/use-cart-end.ts';
  * The barcode of the member card (CART-004). Only who is logged in can use one (ACCT-027); the one in use already sends
  * nothing (ACCT-028), neither does an empty box (ACCT-029).
  */
-export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: CartNotice }) {
+export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: CartFlash }) {
   const { t, money } = useText();
   const { show } = useToasts();
   const address = useAddress();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TileView } from '../catalog/door/tile-view.ts';
 import { useCartAddress } from './door/cart-address.ts';
 import { takeCart } from './door/cart-store.ts';
-import type { CartView, CartWindowAnswer } from './door/cart-view.ts';
+import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';
 
 /** The products in a cart, whatever their quantities and order. */
 const productsOf = (cart: CartView | null | undefined): string =>
@@ -22,7 +22,7 @@ export function useRelated(cart: CartView | null | undefined): readonly TileView
     askedFor.current = products;
     const request = new AbortController();
     fetch(url, { headers: { accept: 'application/json' }, signal: request.signal })
-      .then((response) => response.json() as Promise<CartWindowAnswer>)
+      .then((response) => response.json() as Promise<CartDrawerAnswer>)
       .then((answer) => {
         if (request.signal.aborted) return;
         askedFor.current = productsOf(answer.cart);

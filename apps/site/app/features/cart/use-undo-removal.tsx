@@ -12,14 +12,14 @@ export function useUndoRemoval({ productId, qty, sentOptions }: CartItemView): (
   const cartAddress = useCartAddress();
   return () => {
     const putBack = async () => {
-      dismiss(notice);
+      dismiss(toast);
       const fields = { productId: String(productId), qty: String(qty), options: sentOptions };
       const answer = await sendCart(cartAddress('add'), fields);
       const words = answer ? answer.refusal : t('error.somethingWentWrong');
       if (words !== undefined) show(words, { tone: 'danger' });
       else focusOnLastRow();
     };
-    const notice = show(t('core.notifications.itemRemovedFromCart'), {
+    const toast = show(t('core.notifications.itemRemovedFromCart'), {
       tone: 'success',
       life: 'undo',
       action: (

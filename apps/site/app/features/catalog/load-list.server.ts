@@ -13,7 +13,7 @@ import { tileOf } from './door/load-tiles.server.ts';
 import { tileFields } from './door/tile-view.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
-import { loadShelf } from './load-shelf.server.ts';
+import { loadCategoryList } from './load-shelf.server.ts';
 import { understandRanges } from './range-codes.server.ts';
 
 const featuredTiles = 4;
@@ -25,7 +25,7 @@ export async function loadList(
   query: URLSearchParams,
 ): Promise<ListView> {
   const { call, language } = context;
-  const { category, ...shelf } = await loadShelf(context, slug);
+  const { category, ...shelf } = await loadCategoryList(context, slug);
   const asked = readListRequest(query, category);
   const { chosen, ranges } = await understandRanges(call, asked, category?.id);
   const request = { ...asked, chosen };
@@ -45,7 +45,7 @@ export async function loadList(
     mainCategory === undefined ? [] : loadFeatured(context, mainCategory),
   ]);
   if (list.pagination.total === 0) {
-    const meant = await withoutStrangers(context, query, request.chosen, mainCategory);
+    const meant = await withoutUnknownIds(context, query, request.chosen, mainCategory);
     if (meant) return loadList(context, slug, meant);
   }
   const { lastPage } = list.pagination;
@@ -102,7 +102,7 @@ const everywhere: ReadonlySet<string> = new Set([
  * Other sites and campaigns put marks into links (`?ref=7`) that look like filters and find nothing. Where a list is
  * empty, gives its address without those that name no filter of it; nothing when all of them do.
  */
-async function withoutStrangers(
+async function withoutUnknownIds(
   { call }: SiteContext,
   query: URLSearchParams,
   chosen: ReadonlyMap<string, unknown>,
@@ -112,10 +112,10 @@ async function withoutStrangers(
   if (doubtful.length === 0) return undefined;
   const offered = await call(layeredNavigation, { filters: [archivedFilter], mainCategory });
   const codes = new Set(offered.map(({ attributeCode }) => attributeCode));
-  const strangers = new Set(doubtful.filter((code) => !codes.has(code)));
-  if (strangers.size === 0) return undefined;
+  const unknownIds = new Set(doubtful.filter((code) => !codes.has(code)));
+  if (unknownIds.size === 0) return undefined;
   // A range without scripts is two parameters, `pages.min` and `pages.max`.
-  return new URLSearchParams([...query].filter(([name]) => !strangers.has(name.split('.')[0] ?? name)));
+  return new URLSearchParams([...query].filter(([name]) => !unknownIds.has(name.split('.')[0] ?? name)));
 }
 
 function withPage(query: URLSearchParams, page: number): string {

@@ -11,7 +11,7 @@ import type { Crumb } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 
 /** The part of the shop a list is about: everything, or one category with its name, words and place. */
-export interface Shelf {
+export interface CategoryList {
   category?: Awaited<ReturnType<typeof readCategory>>;
   seo: PageFacts;
   heading: string;
@@ -24,11 +24,11 @@ export interface Shelf {
 }
 
 /** Without a slug the whole shop; an unknown slug is the 404 page (CATALOG-054). */
-export function loadShelf(context: SiteContext, slug: string | undefined): Promise<Shelf> {
-  return slug === undefined ? wholeShop(context) : categoryShelf(context, slug);
+export function loadCategoryList(context: SiteContext, slug: string | undefined): Promise<CategoryList> {
+  return slug === undefined ? wholeShop(context) : listOfCategory(context, slug);
 }
 
-async function wholeShop(context: SiteContext): Promise<Shelf> {
+async function wholeShop(context: SiteContext): Promise<CategoryList> {
   const { call, language, site } = context;
   const { home, shop } = firstCrumbs(context);
   const { records } = await call(categoryFilter, { tree: true, withCounts: true });
@@ -52,7 +52,7 @@ async function wholeShop(context: SiteContext): Promise<Shelf> {
   };
 }
 
-async function categoryShelf(context: SiteContext, slug: string): Promise<Shelf> {
+async function listOfCategory(context: SiteContext, slug: string): Promise<CategoryList> {
   const { language, site } = context;
   const category = await readCategory(context, slug);
   const counts = category.children.length > 0 ? await countsBelow(context, category.id) : new Map();

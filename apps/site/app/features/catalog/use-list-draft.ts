@@ -44,7 +44,7 @@ export function useListDraft(list: ListView): ListDraft {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const keep = (part: Partial<Chosen>) => {
+  const save = (part: Partial<Chosen>) => {
     const { chosen, sort, limit } = { ...latest.current, ...part };
     latest.current = { chosen, sort, limit };
     setDraft(latest.current);
@@ -56,14 +56,14 @@ export function useListDraft(list: ListView): ListDraft {
     sort: draft.sort,
     limit: draft.limit,
     change: (code, value) => {
-      keep({ chosen: { ...latest.current.chosen, [code]: value } });
+      save({ chosen: { ...latest.current.chosen, [code]: value } });
       timer.current = setTimeout(() => {
         timer.current = undefined;
         navigate(addressNow(), { replace: true, preventScrollReset: true });
       }, limits.filterDebounce);
     },
     arrange: (part) => {
-      keep(part);
+      save(part);
       navigate(addressNow(), { preventScrollReset: true });
     },
     leave,

@@ -38,7 +38,7 @@ const mostShown = 3;
 
 /** Notes the attempt of a payment step that is shown. */
 export function noteShown(context: SiteContext, draft: CheckoutDraft, attempt: string): void {
-  keepDraft(context, { ...draft, shown: [attempt, ...(draft.shown ?? [])].slice(0, mostShown) });
+  saveDraft(context, { ...draft, shown: [attempt, ...(draft.shown ?? [])].slice(0, mostShown) });
 }
 
 /** The draft of a cart, if the request holds one. What cannot be read is none. */
@@ -56,7 +56,7 @@ export function readDraft(request: Request, cartId: string): CheckoutDraft | und
 }
 
 /** Keeps the draft, and the e-mail of a guest for thirty days (CHECKOUT-023). */
-export function keepDraft({ cookies, isSecure }: SiteContext, draft: CheckoutDraft): void {
+export function saveDraft({ cookies, isSecure }: SiteContext, draft: CheckoutDraft): void {
   const value = Buffer.from(JSON.stringify(draft), 'utf8').toString('base64url');
   cookies.push(
     writeCookie(cookieName, value, { maxAgeSeconds: daySeconds, httpOnly: true, secure: isSecure }),
@@ -71,7 +71,7 @@ export function rememberGuest({ cookies, isSecure }: SiteContext, email: string)
 }
 
 /** The e-mail of a guest who was here before. */
-export const rememberedGuest = (request: Request): string | undefined =>
+export const savedGuest = (request: Request): string | undefined =>
   readCookies(request.headers.get('cookie')).get(guestCookieName);
 
 /** Forgets what was typed: the order has it now. */

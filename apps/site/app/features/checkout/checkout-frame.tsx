@@ -6,7 +6,7 @@ import { useFrame } from '../../kit/frame/use-frame.ts';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
-import { CookieNotice } from '../consent/door/cookie-notice.tsx';
+import { CookieBanner } from '../consent/door/cookie-notice.tsx';
 import { Brand } from '../layout/door/brand.tsx';
 
 /** The quiet frame of checkout: the shop's name, the way back to the cart and the small print; nothing leads astray. */
@@ -20,7 +20,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         {t('header.skip')}
       </a>
       {frame ? (
-        <CookieNotice text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
+        <CookieBanner text={frame.cookieText} lang={frame.cookieLang} privacyHref={frame.privacyHref} />
       ) : null}
       <header className="checkout-head">
         <div className="container">

@@ -19,7 +19,7 @@ export const companyNameMaxLength = 150;
 const nameOfPerson = /^[\p{L}\p{M} '’-]+$/u;
 
 /** Letters of any language, spaces, apostrophes and hyphens (CHECKOUT-012). */
-const lettersOnly: Rule = (value) =>
+const alphabeticOnly: Rule = (value) =>
   value.trim() === '' || nameOfPerson.test(value.trim())
     ? undefined
     : { key: 'validation.alphaSpecialCharsValidator' };
@@ -72,7 +72,7 @@ function blockRules(
   isCompany: boolean,
   { areNamesChecked = true, countries }: RuleOptions,
 ): FormRules {
-  const name = [required, maxLength(limits.nameMaxLength), ...(areNamesChecked ? [lettersOnly] : [])];
+  const name = [required, maxLength(limits.nameMaxLength), ...(areNamesChecked ? [alphabeticOnly] : [])];
   const fields: FormRules = {
     contactEmail: [required, email],
     contactPhone: [required, maxLength(limits.phoneMaxLength)],

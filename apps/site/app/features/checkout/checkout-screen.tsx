@@ -24,7 +24,7 @@ export function CheckoutScreen({ view }: { view: CheckoutView }) {
   useEffect(() => takeCart(view.cart), [view.cart]);
   const [deliveryId, setDeliveryId] = useState(view.shipping?.chosenId ?? undefined);
   const cart = withDelivery(view, deliveryId);
-  useStepsTold(step);
+  useAnnouncedSteps(step);
   return (
     <CheckoutFrame>
       <h1>{t('checkout.title')}</h1>
@@ -89,7 +89,7 @@ function NotOrderable({ cart }: { cart: CartView }) {
 }
 
 /** A step that opens after the one before says that that one was submitted (CHECKOUT-025), and takes the focus. */
-function useStepsTold(step: CheckoutStep): void {
+function useAnnouncedSteps(step: CheckoutStep): void {
   const before = useRef(step);
   useEffect(() => {
     const left = before.current;

@@ -72,11 +72,11 @@ export async function loadCheckout(checkout: Checkout): Promise<CheckoutView> {
 
 /** Coupon and card that an earlier step took off stay told until there is another. */
 function withDropped(cart: CartView, dropped: readonly DroppedView[] = []): CartView {
-  const told = dropped.filter(({ what }) => {
+  const reported = dropped.filter(({ what }) => {
     if (cart.dropped.some((one) => one.what === what)) return false;
     return what === 'couponDropped' ? !cart.coupon : what === 'memberCardDropped' && !cart.memberCard;
   });
-  return { ...cart, dropped: [...cart.dropped, ...told] };
+  return { ...cart, dropped: [...cart.dropped, ...reported] };
 }
 
 /** Whether the shop takes orders yet; when that cannot be asked, the order itself will tell. */

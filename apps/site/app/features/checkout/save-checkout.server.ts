@@ -6,7 +6,7 @@ import { askWhoGoesOn, goOnAsGuest } from './address/go-on-as-guest.server.ts';
 import { saveAddressStep } from './address/save-address.server.ts';
 import { wasLost } from './is-login-over.server.ts';
 import { type Checkout, isShippingSkipped } from './load-checkout.server.ts';
-import { keepPaymentMethod, placeOrder } from './payment/place-order.server.ts';
+import { placeOrder, setPaymentMethod } from './payment/place-order.server.ts';
 import { saveShippingStep } from './shipping/save-shipping.server.ts';
 
 /** Sends a step. One that stands on an unfinished one leads to the first, e.g. in a tab that was left open over night. */
@@ -21,6 +21,6 @@ export async function saveCheckoutStep(checkout: Checkout, form: FormData, first
     return redirect(`${firstStep}?step=shipping`, { status: 303 });
   }
   if (name === 'payment') return placeOrder(checkout, form);
-  const kept = await outcomeOf(keepPaymentMethod(checkout, reader(form)));
-  return kept.errored ? refusedForm(checkout.context, 'payment', form, kept.error) : null;
+  const saved = await outcomeOf(setPaymentMethod(checkout, reader(form)));
+  return saved.errored ? refusedForm(checkout.context, 'payment', form, saved.error) : null;
 }

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 
-interface StepFootProps {
+interface StepFooterProps {
   /** The step or page before. */
   back: string;
   backLabel: string;
@@ -15,7 +15,7 @@ interface StepFootProps {
 }
 
 /** The end of a step: back on the left, on on the right. */
-export function StepFoot({ back, backLabel, total, label, isBusy }: StepFootProps) {
+export function StepFooter({ back, backLabel, total, label, isBusy }: StepFooterProps) {
   const { t, money } = useText();
   return (
     <div className="checkout-form__foot">

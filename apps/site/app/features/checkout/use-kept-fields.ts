@@ -6,17 +6,17 @@ const prefix = 'izlog:checkout:';
  * Keeps what is typed into a step in this tab until the step is left, so that it survives a reload and a lost connection.
  * Ticks of consents are not kept: consent is given once, not remembered.
  */
-export function useKeptFields(step: string, ref: RefObject<HTMLFormElement | null>): void {
+export function useSavedFields(step: string, ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     putBack(form, step);
-    const keep = () => sessionStorage.setItem(prefix + step, JSON.stringify(valuesOf(form)));
-    form.addEventListener('input', keep);
-    form.addEventListener('change', keep);
+    const save = () => sessionStorage.setItem(prefix + step, JSON.stringify(valuesOf(form)));
+    form.addEventListener('input', save);
+    form.addEventListener('change', save);
     return () => {
-      form.removeEventListener('input', keep);
-      form.removeEventListener('change', keep);
+      form.removeEventListener('input', save);
+      form.removeEventListener('change', save);
       // The step was left within the shop: it was sent, or given up on purpose.
       sessionStorage.removeItem(prefix + step);
     };
@@ -33,22 +33,22 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       one instanceof HTMLSelectElement,
   );
 
-const isKept = ({ name }: Control) => name !== '' && name !== 'consents';
+const isSaved = ({ name }: Control) => name !== '' && name !== 'consents';
 const isTick = (one: Control): one is HTMLInputElement =>
   one instanceof HTMLInputElement && (one.type === 'checkbox' || one.type === 'radio');
 
 function valuesOf(form: HTMLFormElement): Array<[string, string | boolean]> {
   return controlsOf(form)
-    .filter(isKept)
+    .filter(isSaved)
     .map((one) => [keyOf(one), isTick(one) ? one.checked : one.value]);
 }
 
 const keyOf = (one: Control): string => (one.type === 'radio' ? `${one.name}=${one.value}` : one.name);
 
 function putBack(form: HTMLFormElement, step: string): void {
-  const kept = new Map(read(step));
+  const saved = new Map(read(step));
   for (const one of controlsOf(form)) {
-    const value = kept.get(keyOf(one));
+    const value = saved.get(keyOf(one));
     if (value === undefined) continue;
     if (isTick(one)) {
       if (one.checked !== value) one.click();
@@ -58,8 +58,8 @@ function putBack(form: HTMLFormElement, step: string): void {
 
 function read(step: string): Array<[string, string | boolean]> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + step) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const saved: unknown = JSON.parse(sessionStorage.getItem(prefix + step) ?? '[]');
+    return Array.isArray(saved) ? saved : [];
   } catch (error) {
     // Somebody else wrote there.
     if (error instanceof SyntaxError) return [];

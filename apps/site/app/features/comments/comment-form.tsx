@@ -13,7 +13,7 @@ import { FieldError } from '../../ui/controls/field.tsx';
 import { RatingInput } from '../../ui/controls/stars.tsx';
 import { useAccount, useIsStaff } from '../account/door/use-account.ts';
 import type { CommentTarget } from '../visitor-forms/door/comment-target.ts';
-import { letterRules } from '../visitor-forms/door/letter-rules.ts';
+import { visitorFormRules } from '../visitor-forms/door/letter-rules.ts';
 import { useSendPath } from '../visitor-forms/door/send-path.ts';
 
 type CommentFormProps = {
@@ -28,7 +28,7 @@ export function CommentForm({ target, options }: CommentFormProps) {
   const path = useSendPath('comment');
   // A customer's name is known; a visitor says who it is.
   const isLoggedIn = [useAccount() !== undefined, useIsStaff()].includes(true);
-  const form = useSentForm({ name: 'comment', rules: letterRules.comment, isEmptiedWhenDone: true });
+  const form = useSentForm({ name: 'comment', rules: visitorFormRules.comment, isEmptiedWhenDone: true });
   if (options.CanComment === 'RegisteredUsers' && !isLoggedIn) {
     return (
       <p>

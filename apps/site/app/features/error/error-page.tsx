@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { DocumentContext } from '../../document/document-context.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
-import { WindowNote } from '../../ui/error-state.tsx';
+import { DialogNote } from '../../ui/error-state.tsx';
 import { SearchForm } from '../layout/door/search-form.tsx';
 import { statusOf } from './status-of.ts';
 
@@ -22,10 +22,10 @@ function NotFound() {
   return (
     <>
       <title>{title}</title>
-      <WindowNote mark="404" title={title} actions={<HomeButton />} emptied>
+      <DialogNote mark="404" title={title} actions={<HomeButton />} emptied>
         <p>{t('core.notFound.message')}</p>
         <SearchForm label={t('search.hereToo')} />
-      </WindowNote>
+      </DialogNote>
     </>
   );
 }
@@ -38,10 +38,10 @@ function Failed({ error }: { error: unknown }) {
   return (
     <>
       <title>{title}</title>
-      <WindowNote mark={String(statusOf(error))} title={title} actions={<HomeButton />}>
+      <DialogNote mark={String(statusOf(error))} title={title} actions={<HomeButton />}>
         <p>{message || t('error.somethingWentWrong')}</p>
         {requestId ? <p className="tiny faint">{t('errorPage.request', { id: requestId })}</p> : null}
-      </WindowNote>
+      </DialogNote>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { kept } from '../../ui/kept.ts';
-import { CookieNotice } from '../consent/door/cookie-notice.tsx';
-import { BundleWindowHost } from '../product/door/bundle-window-host.tsx';
+import { CookieBanner } from '../consent/door/cookie-notice.tsx';
+import { BundleDialogHost } from '../product/door/bundle-window-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -18,7 +18,7 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
       <a className="skip" href="#sadrzaj">
         {t('header.skip')}
       </a>
-      {kept(CookieNotice, {
+      {kept(CookieBanner, {
         text: frame.cookieText,
         lang: frame.cookieLang,
         privacyHref: frame.privacyHref,
@@ -28,7 +28,7 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
         {children}
       </main>
       <Footer frame={frame} />
-      <BundleWindowHost />
+      <BundleDialogHost />
     </>
   );
 }

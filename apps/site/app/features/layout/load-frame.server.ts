@@ -31,10 +31,10 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
   const topLang = top && langMark(top.language_code, language);
   const buttonOf = (meta: Element['meta'] | undefined, field: string) =>
     buttonView(meta?.[field] as ButtonRecord | undefined, language);
-  const notice = elements.get('cookie-section');
-  const cookie = notice?.meta;
+  const banner = elements.get('cookie-section');
+  const cookie = banner?.meta;
   const cookieText = text(cookie?.text);
-  const cookieLang = notice && cookieText && langMark(notice.language_code, language);
+  const cookieLang = banner && cookieText && langMark(banner.language_code, language);
   const contact = buttonOf(header, 'contactBtn');
   return {
     siteName: site.name,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import type { CardView } from './door/card-view.ts';
 import { MemberCard } from './door/member-card.tsx';
-import { keepCard } from './door/offline-card.ts';
+import { saveCard } from './door/offline-card.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 
 type MemberCardScreenProps = CardView & { title: string; siteName: string };
@@ -14,7 +14,7 @@ export function MemberCardScreen({ title, ...card }: MemberCardScreenProps) {
   const { t } = useText();
   const address = useAddress();
   useEffect(() => {
-    keepCard().catch((error: unknown) => {
+    saveCard().catch((error: unknown) => {
       console.warn('The card is not kept for the time without a network.', error);
     });
   }, []);

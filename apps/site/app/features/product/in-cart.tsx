@@ -19,7 +19,7 @@ export function InCart({ productId }: InCartProps) {
   const { t } = useText();
   const cart = useKnownCart();
   const remove = useRemoveFromCart();
-  const quantity = piecesOf(cart, productId);
+  const quantity = quantityOf(cart, productId);
   if (quantity === 0) return null;
   return (
     <p className="in-cart small">
@@ -31,7 +31,7 @@ export function InCart({ productId }: InCartProps) {
   );
 }
 
-const piecesOf = (cart: CartView | null | undefined, productId: number): number =>
+const quantityOf = (cart: CartView | null | undefined, productId: number): number =>
   itemsOf(cart, productId).reduce((sum, { qty }) => sum + qty, 0);
 
 const itemsOf = (cart: CartView | null | undefined, productId: number) =>

@@ -21,7 +21,7 @@ import { attributeFacts, productCrumbs, productFacts } from './product-facts.ser
 import { fieldNames, readProductFields } from './product-fields.ts';
 import { kindOf } from './product-kind.ts';
 import type { MemberView, ProductView, StartFields } from './product-view.ts';
-import { axisViews, memberViews, optionViews, soldView } from './sold-view.ts';
+import { axisViews, memberViews, optionViews, purchasableView } from './sold-view.ts';
 
 /**
  * The product a slug names (PRODUCT-005); an unknown one, and `/product` without a slug that no `cartItemId`
@@ -59,9 +59,9 @@ export async function loadProduct(
     isGoods ? guaranteeView(context) : null,
   ]);
   const axes = product.associatedProductsAttributes;
-  const own = soldView(product, language);
+  const own = purchasableView(product, language);
   const variants = product.associatedProducts.map((variant) => {
-    const view = soldView(variant, language, axes);
+    const view = purchasableView(variant, language, axes);
     return { ...view, garan: view.garan?.text === own.garan?.text ? null : view.garan };
   });
   return {

@@ -23,8 +23,8 @@ import { PurchaseForm } from './purchase-form.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { StockBadge } from './stock-badge.tsx';
 
-const AvailabilityNotice = splitView(
-  async () => (await import('../visitor-forms/door/availability-notice.tsx')).AvailabilityNotice,
+const AvailabilityRequest = splitView(
+  async () => (await import('../visitor-forms/door/availability-notice.tsx')).AvailabilityRequest,
 );
 const BundleMembers = splitView(async () => (await import('./bundle/bundle-members.tsx')).BundleMembers);
 
@@ -99,7 +99,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             )}
           </PurchaseForm>
           {shown.stock.status === 'outOfStock' ? (
-            <AvailabilityNotice
+            <AvailabilityRequest
               product={shown.sold?.id ?? product.id}
               what={wordsOf(product, shown)}
               isOpen={isAsked}

@@ -18,7 +18,7 @@ import type { FormConsent } from '../consent/door/form-consent.ts';
 import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
-export interface SoldView extends VariantLike {
+export interface PurchasableView extends VariantLike {
   id: number;
   sku: string | null;
   prices: ProductPrices;
@@ -52,12 +52,12 @@ export type OptionView = Omit<CustomOption, 'custom_option_values' | 'id'> & {
 };
 
 /** A member of a bundle with what may be chosen of it. */
-export interface MemberView extends SoldView {
+export interface MemberView extends PurchasableView {
   name: string;
   format: ProductFormat;
   href: string;
   quantity: number;
-  variants: SoldView[];
+  variants: PurchasableView[];
   axes: AxisView[];
 }
 
@@ -96,7 +96,7 @@ export interface PurchaseFaults {
 
 /** Everything the product page shows. */
 export interface ProductView
-  extends SoldView,
+  extends PurchasableView,
     Pick<
       Product,
       | 'name'
@@ -131,7 +131,7 @@ export interface ProductView
   lang?: string;
   /** Consents of the notice that it is back; null when they could not be loaded or nothing is sold out. */
   noticeConsents: readonly FormConsent[] | null;
-  variants: SoldView[];
+  variants: PurchasableView[];
   axes: AxisView[];
   options: OptionView[];
   /** Null when they could not be loaded (PRODUCT-031). */

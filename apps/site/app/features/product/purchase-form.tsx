@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { AddToCartForm } from '../cart/door/add-to-cart-form.tsx';
-import { showBundleWindow } from './door/bundle-window-state.ts';
+import { showBundleDialog } from './door/bundle-window-state.ts';
 import { fieldNames, readMemberChoice, readProductFields } from './product-fields.ts';
 import type { ProductView, PurchaseFaults, SentPurchase } from './product-view.ts';
 import { type Purchase, purchaseOf } from './purchase-of.ts';
@@ -52,7 +52,7 @@ export function PurchaseForm({ product, sent, children }: PurchaseFormProps) {
     }
     if (!product.members) toasts.show(t('error.bundleItemsNotFetched'), { tone: 'danger' });
     else if (others.axes) toasts.show(t('core.notifications.configurationNotSet'), { tone: 'info' });
-    else if (members && Object.keys(others).length === 0) openWindow(product, fields);
+    else if (members && Object.keys(others).length === 0) openDialog(product, fields);
     return false;
   };
   const { itemId } = product.start;
@@ -82,11 +82,11 @@ function fill(form: HTMLFormElement, { productId, qty, options }: Purchase) {
   set('options', Object.keys(options).length > 0 ? JSON.stringify(options) : '');
 }
 
-function openWindow(product: ProductView, fields: ReturnType<typeof readProductFields>) {
+function openDialog(product: ProductView, fields: ReturnType<typeof readProductFields>) {
   const isConfigured = additionOf({ format: product.format, bundles: product.members ?? [] }) !== 'members';
   if (isConfigured) return;
   const { purchase } = purchaseOf({ ...product, members: [] }, fields);
-  showBundleWindow({
+  showBundleDialog({
     id: product.id,
     name: product.name,
     quantity: purchase?.qty ?? 1,

@@ -6,18 +6,18 @@ import { boundedQuantity } from '@izlog/contract/product/quantity-fault';
 import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import { customPriceOptionOf, subscriptionOption } from '@izlog/contract/product/subscription';
 import type { PictureView } from '../../ui/pictures/picture-of.ts';
-import type { OptionView, ProductFields, ProductView, SoldView } from './product-view.ts';
+import type { OptionView, ProductFields, ProductView, PurchasableView } from './product-view.ts';
 
 /** What of a product is on show while something is chosen. */
 export interface ShownProduct {
   /** The variant of a complete choice, for any other product itself; undefined while the choice is not complete. */
-  sold: SoldView | undefined;
+  sold: PurchasableView | undefined;
   sku: string | null;
   /** With the options that are chosen. */
   prices: ProductPrices;
-  stock: SoldView['stock'];
-  unitPrice: SoldView['unitPrice'];
-  garan: SoldView['garan'];
+  stock: PurchasableView['stock'];
+  unitPrice: PurchasableView['unitPrice'];
+  garan: PurchasableView['garan'];
   pictures: PictureView[];
   quantity: QuantityRule;
 }
@@ -25,16 +25,16 @@ export interface ShownProduct {
 /** What the page shows for what has been entered: the price is the one that the cart will count. */
 export function shownProduct(product: ProductView, { choice, answers }: ProductFields): ShownProduct {
   const isConfigurable = product.format === 'configurable';
-  const sold = isConfigurable ? findVariant(product.variants, product.axes, choice) : product;
-  const face = sold ?? product;
+  const purchasable = isConfigurable ? findVariant(product.variants, product.axes, choice) : product;
+  const face = purchasable ?? product;
   return {
-    sold,
+    sold: purchasable,
     sku: face.sku ?? product.sku,
     prices: pricesFor(face.prices, product.options, answers),
     stock: face.stock,
     unitPrice: face.unitPrice,
     garan: face.garan ?? product.garan,
-    pictures: picturesOf(product, sold),
+    pictures: picturesOf(product, purchasable),
     quantity: boundedQuantity(face.quantityRule, face.stock),
   };
 }
@@ -57,7 +57,7 @@ export function planOf(options: readonly OptionView[], answers: ProductFields['a
 }
 
 /** Those of the variant first, then the other ones of the product. */
-function picturesOf(product: ProductView, sold: SoldView | undefined): PictureView[] {
+function picturesOf(product: ProductView, sold: PurchasableView | undefined): PictureView[] {
   const own = sold?.pictures ?? [];
   const seen = new Set(own.map(({ hash }) => hash));
   return [...own, ...product.pictures.filter(({ hash }) => !seen.has(hash))];

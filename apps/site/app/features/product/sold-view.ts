@@ -6,14 +6,14 @@ import type { AssociatedProduct } from '@izlog/contract/product/product';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { pictureView } from '../../ui/pictures/picture-of.ts';
-import type { AxisView, MemberView, OptionView, SoldView } from './product-view.ts';
+import type { AxisView, MemberView, OptionView, PurchasableView } from './product-view.ts';
 
 /** As much of a product or variant as its page shows when it is chosen; attributes only where an axis asks for them. */
-export function soldView(
+export function purchasableView(
   product: AssociatedProduct,
   { code2 }: SiteLanguage,
   axes: readonly AssociatedAttribute[] = [],
-): SoldView {
+): PurchasableView {
   const asked = new Set(axes.map(({ attributeID }) => attributeID));
   const { finalPrice, retailPrice, basicPrice, membershipPrice, discount, isPriceFrom } = product;
   return {
@@ -63,12 +63,12 @@ export function optionViews(options: readonly CustomOption[]): OptionView[] {
 /** Members of a bundle (PRODUCT-030). */
 export function memberViews(entries: readonly CheckedBundleEntry[], language: SiteLanguage): MemberView[] {
   return entries.map(({ product, format, quantity, variants, associatedProductsAttributes: axes }) => ({
-    ...soldView(product, language),
+    ...purchasableView(product, language),
     name: product.name,
     format,
     href: pathTo('product', { slug: product.slug }, language),
     quantity,
-    variants: variants.map((variant) => soldView(variant, language, axes)),
+    variants: variants.map((variant) => purchasableView(variant, language, axes)),
     axes: axisViews(axes),
   }));
 }

@@ -107,8 +107,8 @@ function useSearchState(view: SearchView) {
       location,
     } = shown.current;
     // A new text keeps the tab one has chosen and begins at its first page.
-    const kept = state.category && category;
-    const target = searchAddress(path, { query: query.trim(), category: kept, page: 1, isExact: false });
+    const chosen = state.category && category;
+    const target = searchAddress(path, { query: query.trim(), category: chosen, page: 1, isExact: false });
     if (target === `${location.pathname}${location.search}`) {
       // The name is what developers look for, the text says what it means (SEARCH-012).
       console.warn('redundantNavigationSkipped', t('error.redundantNavigationSkipped'));

@@ -6,7 +6,7 @@ import { slotParts } from '../../editable/slot.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useFrame } from '../../kit/frame/use-frame.ts';
 import { pictureOf } from '../../ui/pictures/picture-of.ts';
-import type { WindowPane } from '../../ui/shop-window.tsx';
+import type { HeroCard } from '../../ui/shop-window.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
@@ -34,7 +34,7 @@ export function HeroBlock({ part, data: tiles, isFirst }: BlockProps<TileView[]>
 }
 
 /** A pane shows its own picture and name, else those of its product; one whose product is gone is left out. */
-function usePanes(part: BlockProps['part'], tiles: TileView[]): WindowPane[] {
+function usePanes(part: BlockProps['part'], tiles: TileView[]): HeroCard[] {
   const { t, money } = useText();
   return slotParts(part, 'panes').flatMap((pane) => {
     const product = objectField<{ id?: number }>(pane.meta, 'product');

@@ -4,9 +4,9 @@ import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import { letterRules } from './door/letter-rules.ts';
+import { visitorFormRules } from './door/letter-rules.ts';
 import { useSendPath } from './door/send-path.ts';
-import { LetterConsents } from './letter-consents.tsx';
+import { VisitorFormConsents } from './letter-consents.tsx';
 
 type AvailabilityFormProps = {
   /** Id of the product, or of the variant that is chosen. */
@@ -19,7 +19,7 @@ export function AvailabilityForm({ product, consents }: AvailabilityFormProps) {
   const { t } = useText();
   const form = useSentForm({
     name: 'availability',
-    rules: letterRules.availability,
+    rules: visitorFormRules.availability,
     isEmptiedWhenDone: true,
   });
   return (
@@ -34,7 +34,7 @@ export function AvailabilityForm({ product, consents }: AvailabilityFormProps) {
         inputMode="email"
         autoComplete="email"
       />
-      <LetterConsents form={form} consents={consents} />
+      <VisitorFormConsents form={form} consents={consents} />
       <CaptchaField form={form} />
       <SendButton form={form}>{t('availability.send')}</SendButton>
     </FormFrame>

@@ -5,7 +5,7 @@ import { ConsentFields } from '../consent/door/consent-fields.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';
 
 /** The consents of a form, or that they could not be loaded (GDPR-009). */
-export function LetterConsents({
+export function VisitorFormConsents({
   form,
   consents,
 }: {

@@ -10,32 +10,32 @@ import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
-import type { NoticeName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/notices.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { acceptedConsents, missesConsent } from '../consent/door/accepted-consents.ts';
 import { loadFormConsents } from '../consent/door/load-form-consents.server.ts';
 import { targetOf } from './door/comment-target.ts';
-import { letterRules } from './door/letter-rules.ts';
-import type { LetterName } from './door/send-path.ts';
+import { visitorFormRules } from './door/letter-rules.ts';
+import type { VisitorFormName } from './door/send-path.ts';
 
 /** Whose consents a form asks for; comments ask for none. */
-export const consentsOf: Readonly<Record<LetterName, FormType | undefined>> = {
+export const consentsOf: Readonly<Record<VisitorFormName, FormType | undefined>> = {
   newsletter: 'newsletter',
   contact: 'contactForm',
   comment: undefined,
   availability: 'productAvailabilityForm',
 };
 
-type Sent = { errored: false; data: NoticeName } | { errored: true; error: CallError };
+type Sent = { errored: false; data: ToastName } | { errored: true; error: CallError };
 
 /**
  * Sends a form of content on to the platform: fields are looked at first, then the consents (GDPR-007), then it goes, with
  * the captcha. Consents are logged by the platform with what they belong to, or not at all (GDPR-012).
  */
-export async function sendLetter(context: SiteContext, name: LetterName, form: FormData) {
+export async function sendVisitorForm(context: SiteContext, name: VisitorFormName, form: FormData) {
   const read = reader(form);
-  const faults = faultsOf(letterRules[name], read);
+  const faults = faultsOf(visitorFormRules[name], read);
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   const formType = consentsOf[name];
   const asked = formType ? await loadFormConsents(context, formType) : { errored: false as const, data: [] };
@@ -69,7 +69,7 @@ const refusedFields = {
 
 type More = { consents: string[] } & ReturnType<typeof sentCaptcha>;
 
-const send: Record<LetterName, (context: SiteContext, read: ReadField, more: More) => Promise<Sent>> = {
+const send: Record<VisitorFormName, (context: SiteContext, read: ReadField, more: More) => Promise<Sent>> = {
   newsletter: ({ call }, read, more) =>
     saying('newsletterAsked', call(newsletterSubscribe, { email: read('email'), ...more })),
   contact: ({ call }, read, more) =>
@@ -109,7 +109,7 @@ const send: Record<LetterName, (context: SiteContext, read: ReadField, more: Mor
   },
 };
 
-async function saying(notice: NoticeName, calling: Promise<unknown>): Promise<Sent> {
+async function saying(notice: ToastName, calling: Promise<unknown>): Promise<Sent> {
   const outcome = await outcomeOf(calling);
   return outcome.errored ? outcome : { errored: false, data: notice };
 }

@@ -3,7 +3,7 @@ import { toggleWish } from '@izlog/contract/cms/wishlist';
 import { data, redirect } from 'react-router';
 import { pathTo, splitPrefix } from '../../i18n/path-to.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import type { NoticeName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/notices.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { localReferer } from '../../session/local-referer.ts';
 import { wishCookie } from './door/remembered-wishes.ts';
@@ -27,9 +27,9 @@ export async function pressWish(context: SiteContext, request: Request, sent: st
     return data(refused, { status: outcome.error.status >= 400 ? outcome.error.status : 503 });
   }
   const { active } = outcome.data;
-  const notice: NoticeName = active ? 'wishAdded' : 'wishRemoved';
+  const toast: ToastName = active ? 'wishAdded' : 'wishRemoved';
   if (!isPlain(request)) return data<WishAnswer>({ productId, active });
-  context.cookies.push(flashCookie(notice));
+  context.cookies.push(flashCookie(toast));
   return redirect(from, { status: 303 });
 }
 

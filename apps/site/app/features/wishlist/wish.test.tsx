@@ -6,7 +6,7 @@ import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
-import { rememberedWishes, wishCookie } from './door/remembered-wishes.ts';
+import { savedWishes, wishCookie } from './door/remembered-wishes.ts';
 import { WishButton } from './door/wish-button.tsx';
 
 const session = 'auth.strategy=refresh; auth.token.refresh=token-a';
@@ -136,8 +136,8 @@ test('[ACCT-021, ACCT-026] in the browser a visitor sees the words with the way 
 });
 
 test('remembered wishes are numbers, once each, twenty at most', () => {
-  expect(rememberedWishes('wish=12.12.x.-1.7')).toEqual([12, 7]);
+  expect(savedWishes('wish=12.12.x.-1.7')).toEqual([12, 7]);
   const many = Array.from({ length: 30 }, (_, index) => index + 1).join('.');
-  expect(rememberedWishes(wishCookie(`wish=${many}`, 99)).length).toBe(20);
-  expect(rememberedWishes(null)).toEqual([]);
+  expect(savedWishes(wishCookie(`wish=${many}`, 99)).length).toBe(20);
+  expect(savedWishes(null)).toEqual([]);
 });

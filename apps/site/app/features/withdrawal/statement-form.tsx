@@ -95,9 +95,9 @@ function Line({ form, line: { id, name, quantity, why }, given, errorId }: LineP
       </p>
     );
   }
-  const isTypedAnew = Object.keys(form.typed).length > 0;
+  const isTypedAgain = Object.keys(form.typed).length > 0;
   const before = given?.lines.find(([one]) => one === id)?.[1];
-  const isTicked = isTypedAnew ? lineField(id) in form.typed : given ? before !== undefined : why === null;
+  const isTicked = isTypedAgain ? lineField(id) in form.typed : given ? before !== undefined : why === null;
   const whyId = `${fieldId(form, lineField(id))}-why`;
   return (
     <>

@@ -9,8 +9,8 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { stepPath } from './load-withdrawal.server.ts';
-import { keepWithdrawal, readWithdrawal } from './withdrawal-draft.server.ts';
-import { findRules, lineField, piecesOf, statementRules } from './withdrawal-rules.ts';
+import { readWithdrawal, saveWithdrawal } from './withdrawal-draft.server.ts';
+import { findRules, lineField, quantitiesOf, statementRules } from './withdrawal-rules.ts';
 import type { WhichOrder, WithdrawalView } from './withdrawal-view.ts';
 
 /** Takes one of the three forms of the withdrawal; each that works leads on to the next step. */
@@ -27,7 +27,7 @@ async function find(context: SiteContext, form: FormData) {
   const which = { orderSlug: read('orderSlug').trim(), email: read('email').trim() };
   const opened = await outcomeOf(context.call(openWithdrawal, which));
   if (opened.errored) return refusedForm(context, 'find', form, opened.error);
-  keepWithdrawal(context, { id: randomUUID(), which });
+  saveWithdrawal(context, { id: randomUUID(), which });
   return onward(context, 'statement');
 }
 
@@ -44,9 +44,9 @@ async function declare(context: SiteContext, form: FormData) {
   const given = {
     name: read('name').trim(),
     contactEmail: read('contactEmail').trim(),
-    lines: ticked.map(({ id, quantity }): [number, number] => [id, piecesOf(read, id, quantity)]),
+    lines: ticked.map(({ id, quantity }): [number, number] => [id, quantitiesOf(read, id, quantity)]),
   };
-  keepWithdrawal(context, { id: randomUUID(), which, given });
+  saveWithdrawal(context, { id: randomUUID(), which, given });
   return onward(context, 'confirm');
 }
 
@@ -71,7 +71,7 @@ async function confirm(request: Request, context: SiteContext, form: FormData) {
   );
   if (sent.errored) return refusedForm(context, 'confirm', form, sent.error);
   const { number, submittedAt, isInTime } = sent.data;
-  keepWithdrawal(context, { ...draft, done: { number, submittedAt, isInTime } });
+  saveWithdrawal(context, { ...draft, done: { number, submittedAt, isInTime } });
   return onward(context, 'done');
 }
 

@@ -36,7 +36,7 @@ export function readWithdrawal(request: Request): WithdrawalDraft | undefined {
 }
 
 /** Keeps the draft; packed, since the lines of a large order would not fit into a cookie as they are. */
-export function keepWithdrawal({ cookies, isSecure }: SiteContext, draft: WithdrawalDraft): void {
+export function saveWithdrawal({ cookies, isSecure }: SiteContext, draft: WithdrawalDraft): void {
   const value = deflateRawSync(JSON.stringify(draft)).toString('base64url');
   cookies.push(
     writeCookie(cookieName, value, { maxAgeSeconds: lifeSeconds, httpOnly: true, secure: isSecure }),

@@ -23,20 +23,20 @@ export function statementRules(lines: ReadonlyArray<{ id: number; quantity: numb
     ],
   };
   for (const { id, quantity } of open) {
-    rules[quantityField(id)] = [(_, read) => wrongPieces(read, id, quantity)];
+    rules[quantityField(id)] = [(_, read) => wrongQuantity(read, id, quantity)];
   }
   return rules;
 }
 
-function wrongPieces(read: ReadField, id: number, most: number): Fault | undefined {
+function wrongQuantity(read: ReadField, id: number, most: number): Fault | undefined {
   if (read(lineField(id)) === '') return undefined;
-  const pieces = piecesOf(read, id, most);
-  const isRight = Number.isSafeInteger(pieces) && pieces >= 1 && pieces <= most;
+  const quantities = quantitiesOf(read, id, most);
+  const isRight = Number.isSafeInteger(quantities) && quantities >= 1 && quantities <= most;
   return isRight ? undefined : { key: 'withdrawal.wrongQuantity', values: { count: most } };
 }
 
 /** How many pieces of a line are declared; a single piece has no field of its own. */
-export function piecesOf(read: ReadField, id: number, most: number): number {
+export function quantitiesOf(read: ReadField, id: number, most: number): number {
   const text = read(quantityField(id)).trim();
   return most === 1 && text === '' ? 1 : Number(text === '' ? Number.NaN : text);
 }

@@ -28,7 +28,7 @@ export function likelyEmail(typed: string): string | undefined {
     .slice(at + 1)
     .toLowerCase();
   if (at < 1 || domain.length < 5 || knownDomains.some((known) => known === domain)) return undefined;
-  const meant = knownDomains.find((known) => isOneSlipAway(domain, known));
+  const meant = knownDomains.find((known) => isOneTypoAway(domain, known));
   return meant && `${typed.trim().slice(0, at)}@${meant}`;
 }
 
@@ -105,7 +105,7 @@ export function openDoubts(
 }
 
 /** One letter too many, too few, another one, or two that changed places. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+function isOneTypoAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { NoticeName } from '../toasts/notices.ts';
+import type { ToastName } from '../toasts/notices.ts';
 import type { Faults } from './rules.ts';
 
 /** What became of a sent form that stays on its page; one that leads on answers with a redirect instead. */
@@ -29,7 +29,7 @@ export interface FormAnswer {
   /** Nothing was done yet: its person is asked to prove to be the owner of the account, in this form. */
   asksProof?: true;
   /** It worked; these notices say so. */
-  done?: readonly NoticeName[];
+  done?: readonly ToastName[];
 }
 
 /** What was dropped without the visitor doing it: by name where it is known, and why. */

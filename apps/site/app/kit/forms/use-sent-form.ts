@@ -88,8 +88,8 @@ export function useSentForm({
   const isBusy = fetcher.state !== 'idle';
   const plainAnswer = plain?.form === name ? plain : undefined;
   const answer = fetcher.data ?? plainAnswer;
-  const told = own ?? (isBusy ? undefined : answer?.faults) ?? noFaults;
-  const faults = mended?.told === told ? mended.left : told;
+  const reported = own ?? (isBusy ? undefined : answer?.faults) ?? noFaults;
+  const faults = mended?.told === reported ? mended.left : reported;
   const asking = useDoubts(doubts, isBusy ? undefined : answer?.doubts);
 
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useSentForm({
     asking.onInput(currentTarget, field);
     if (faults === noFaults) return;
     const look = { shown: faults, found: play(currentTarget), field, isOfServer: own === undefined };
-    setMended({ told, left: stillWrong(look) });
+    setMended({ told: reported, left: stillWrong(look) });
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

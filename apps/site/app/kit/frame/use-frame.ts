@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Frame } from '../../document/frame.ts';
-import { type Packed, unpack } from '../../render/packed.ts';
+import { type Serialized, unpack } from '../../render/packed.ts';
 
 /** What every page of the site has around it; nothing where it could not be loaded or the site is locked. */
 export function useFrame(): Frame | undefined {
-  const packed = useRouteLoaderData<Packed<Frame> | undefined>('root');
-  return packed && unpack(packed);
+  const serialized = useRouteLoaderData<Serialized<Frame> | undefined>('root');
+  return serialized && unpack(serialized);
 }

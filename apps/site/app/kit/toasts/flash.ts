@@ -1,9 +1,9 @@
-import type { NoticeName } from './notices.ts';
+import type { ToastName } from './notices.ts';
 
 const cookieName = 'flash';
 
 /** A `Set-Cookie` value that has the next page say something; it lives a minute, and the page removes it when it was said. */
-export const flashCookie = (...names: NoticeName[]): string =>
+export const flashCookie = (...names: ToastName[]): string =>
   `${cookieName}=${names.join('.')}; Path=/; Max-Age=60; SameSite=Lax`;
 
 /** Takes the names of notices out of a `document.cookie` string, as they stand there. */

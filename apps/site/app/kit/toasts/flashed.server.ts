@@ -1,6 +1,6 @@
 import { flashedNotices } from './flash.ts';
-import { isNoticeName, type NoticeName } from './notices.ts';
+import { isToastName, type ToastName } from './notices.ts';
 
 /** What the page before left to be said, for a page that says it without scripts; words that name none are passed over. */
-export const flashedTo = (request: Request): NoticeName[] =>
-  flashedNotices(request.headers.get('cookie') ?? '').filter(isNoticeName);
+export const flashedTo = (request: Request): ToastName[] =>
+  flashedNotices(request.headers.get('cookie') ?? '').filter(isToastName);

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { ToastLife } from '../../ui/overlays/toast-life.ts';
 import type { ToastTone } from '../../ui/overlays/toasts.tsx';
 
-interface Notice {
+interface Toast {
   key: MessageKey;
   tone: ToastTone;
   life?: ToastLife;
@@ -42,9 +42,9 @@ export const notices = {
   commentPending: { key: 'core.notifications.commentPending', tone: 'info' },
   commentPublished: { key: 'comments.published', tone: 'success' },
   loggedUsersOnly: { key: 'error.loggedUsersOnly', tone: 'info' },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, Toast>;
 
-export type NoticeName = keyof typeof notices;
+export type ToastName = keyof typeof notices;
 
 /** Whether a word that came from a cookie names a notice. */
-export const isNoticeName = (word: string): word is NoticeName => Object.hasOwn(notices, word);
+export const isToastName = (word: string): word is ToastName => Object.hasOwn(notices, word);

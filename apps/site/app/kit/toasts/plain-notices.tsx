@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
-import { type NoticeName, notices } from './notices.ts';
+import { notices, type ToastName } from './notices.ts';
 
 /** What the page before left to be said, for visitors without scripts; everybody else sees it as a toast. */
-export function PlainNotices({ names }: { names: readonly NoticeName[] }) {
+export function PlainNotices({ names }: { names: readonly ToastName[] }) {
   const { t } = useText();
   if (names.length === 0) return null;
   return (

@@ -15,8 +15,8 @@ export function useNotices(): (names: readonly string[]) => void {
   const { show } = useToasts();
   return useCallback(
     (names) => {
-      const say = ({ isNoticeName, notices }: typeof import('./notices.ts')) => {
-        for (const name of names.filter(isNoticeName)) {
+      const say = ({ isToastName, notices }: typeof import('./notices.ts')) => {
+        for (const name of names.filter(isToastName)) {
           const { key, ...options } = notices[name];
           show(t(key), { life: isOfSpecification(key) ? 'message' : 'unhurried', ...options });
         }

@@ -21,12 +21,12 @@ function guarded(module: Handlers): Handlers {
   const handlers: Handlers = {};
   for (const name of ['loader', 'action']) {
     const handler = module[name];
-    if (typeof handler === 'function') handlers[name] = keepStatus(handler as Handler);
+    if (typeof handler === 'function') handlers[name] = holdStatus(handler as Handler);
   }
   return handlers;
 }
 
-const keepStatus =
+const holdStatus =
   (handler: Handler): Handler =>
   async (args) => {
     try {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { leaveNotice } from '../../features/cart/cart-notice.server.ts';
+import { leaveFlash } from '../../features/cart/cart-notice.server.ts';
 import { type CartAct, type CartAnswer, cartActs } from '../../features/cart/door/cart-view.ts';
 import { changeCart } from '../../features/cart/door/change-cart.server.ts';
 import { wordsOf } from '../../features/cart/door/words-of.server.ts';
@@ -42,10 +42,10 @@ function sayLater(act: CartAct, form: FormData, { refusal, cart }: CartAnswer, s
   const t = wordsOf(site);
   const itemId = textField(form, 'itemId') || undefined;
   if (refusal !== undefined) {
-    leaveNotice(site, { act, itemId, text: refusal, isGood: false });
+    leaveFlash(site, { act, itemId, text: refusal, isGood: false });
     return;
   }
   const isApplied = act === 'coupon' && cart?.coupon;
   const key = isApplied ? 'core.notifications.couponApplied' : successWords[act as keyof typeof successWords];
-  if (cart && key) leaveNotice(site, { act, text: t(key), isGood: true });
+  if (cart && key) leaveFlash(site, { act, text: t(key), isGood: true });
 }

@@ -7,8 +7,8 @@ import { AvailabilityForm } from '../../features/visitor-forms/availability-form
 import { targetOf } from '../../features/visitor-forms/door/comment-target.ts';
 import { ContactForm } from '../../features/visitor-forms/door/contact-form.tsx';
 import { NewsletterForm } from '../../features/visitor-forms/door/newsletter-form.tsx';
-import { type LetterName, letterNames } from '../../features/visitor-forms/door/send-path.ts';
-import { consentsOf, sendLetter } from '../../features/visitor-forms/send-letter.server.ts';
+import { type VisitorFormName, visitorFormNames } from '../../features/visitor-forms/door/send-path.ts';
+import { consentsOf, sendVisitorForm } from '../../features/visitor-forms/send-letter.server.ts';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -47,7 +47,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const name = nameOf(params.letter);
-  return sendLetter(context.get(siteContext), name, await readForm(request));
+  return sendVisitorForm(context.get(siteContext), name, await readForm(request));
 }
 
 export const clientAction = sayWhenOffline;
@@ -72,10 +72,10 @@ const titles = {
   contact: 'contact.title',
   comment: 'comments.write',
   availability: 'availability.title',
-} as const satisfies Record<LetterName, string>;
+} as const satisfies Record<VisitorFormName, string>;
 
-function nameOf(letter: string | undefined): LetterName {
-  const name = letterNames.find((one) => one === letter);
+function nameOf(letter: string | undefined): VisitorFormName {
+  const name = visitorFormNames.find((one) => one === letter);
   if (!name) throw notFound();
   return name;
 }

@@ -59,7 +59,7 @@ export function OptionChoice({
       </legend>
       <div className="choices">
         {options.map((option) => {
-          const drawn = option.picture || option.colour;
+          const rendered = option.picture || option.colour;
           return (
             <label
               key={option.value}
@@ -84,7 +84,7 @@ export function OptionChoice({
               />
               {option.picture ? <Picture {...option.picture} alt="" sizes="3.5rem" /> : null}
               {!option.picture && option.colour ? <Swatch colour={option.colour} /> : null}
-              <span className={drawn ? 'vh' : undefined}>
+              <span className={rendered ? 'vh' : undefined}>
                 {option.label}
                 {option.out ? <span className="vh">, {option.out}</span> : null}
               </span>

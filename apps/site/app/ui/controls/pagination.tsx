@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pageWindow } from './pagination-window.ts';
+import { pagesAround } from './pagination-window.ts';
 
 type PaginationProps = {
   current: number;
@@ -25,7 +25,7 @@ export function Pagination({ current, total, href, texts }: PaginationProps) {
       <ul>
         <Step page={current > 1 ? 1 : null} href={href} word={texts.first} />
         <Step page={current > 1 ? current - 1 : null} href={href} word={texts.previous} rel="prev" />
-        {pageWindow(current, total).map((page) => (
+        {pagesAround(current, total).map((page) => (
           <li key={page}>
             <Link
               to={href(page)}

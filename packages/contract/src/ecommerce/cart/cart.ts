@@ -120,7 +120,7 @@ export const cartCoupon = z.object({
 });
 
 /** What happened to the cart without the buyer doing it. */
-export const cartNotice = z.object({
+export const cartAlert = z.object({
   code: z.enum(['couponDropped', 'memberCardDropped', 'deliveryMethodDropped', 'paymentMethodDropped']),
   name: z
     .string()
@@ -131,7 +131,7 @@ export const cartNotice = z.object({
   reason: z.string().nullable().describe('Code of the refusal that a try to set it again would meet.'),
 });
 
-export type CartNotice = z.infer<typeof cartNotice>;
+export type CartAlert = z.infer<typeof cartAlert>;
 
 /** The cart as every cart call answers it (CART-011, CART-012, CART-065). */
 export const cart = z.object({
@@ -187,7 +187,7 @@ export const cart = z.object({
     .nullable()
     .describe('What sending this cart costs at least, in the converted currency; null when nothing is sent.'),
   crossSellProducts: z.array(z.int()).describe('Ids of products that go with the items (CART-009).'),
-  notices: z.array(cartNotice),
+  notices: z.array(cartAlert),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

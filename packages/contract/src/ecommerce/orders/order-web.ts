@@ -67,7 +67,7 @@ export const getOrderPdf = defineEndpoint({
 });
 
 /** The barcode of the payment slip as PNG. */
-export const getOrderSlip = defineEndpoint({
+export const getOrderPaymentSlip = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/web/slip/{slug}',
   summary: 'The PDF417 of the payment slip as PNG.',

@@ -126,8 +126,8 @@ function readDate(kind: 'date' | 'dateTime', value: unknown): Answer {
   const text = typeof value === 'string' ? value.trim() : '';
   const day = datePatterns[kind].exec(text)?.[1];
   if (day === undefined) return { fault: 'notADate' };
-  const moment = new Date(`${day}T00:00:00Z`);
+  const instant = new Date(`${day}T00:00:00Z`);
   // 2026-02-30 is read as 2 March by some engines and as nothing by others.
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day;
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day;
   return isReal ? { value: text } : { fault: 'notADate' };
 }

@@ -58,9 +58,9 @@ export function chooseValue(
 ): VariantChoice {
   let next: VariantChoice = { [attributeID]: id };
   for (const axis of axes) {
-    const kept = choice[axis.attributeID];
-    if (axis.attributeID === attributeID || kept === undefined) continue;
-    const wider = { ...next, [axis.attributeID]: kept };
+    const retained = choice[axis.attributeID];
+    if (axis.attributeID === attributeID || retained === undefined) continue;
+    const wider = { ...next, [axis.attributeID]: retained };
     if (variants.some((variant) => fits(variant, axes, wider))) next = wider;
   }
   return next;

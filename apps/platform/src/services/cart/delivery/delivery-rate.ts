@@ -34,7 +34,7 @@ export const isCollected = ({ rates }: Pick<DeliveryMethodRow, 'rates'>): boolea
   rates.every(({ price }) => price === 0);
 
 /** Whether the shop sells to a country at all (CHECKOUT-028). */
-export function isSoldTo(allowed: readonly string[] | null, country: string | null): boolean {
+export function isDeliverableTo(allowed: readonly string[] | null, country: string | null): boolean {
   return allowed === null || country === null || allowed.includes(country);
 }
 

@@ -10,7 +10,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { readSold, type Sold } from '../../catalogue/index.ts';
+import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
 import {
   type CartItemRow,
   type CartRow,
@@ -24,7 +24,7 @@ import { changeCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
 import { isQuantityAllowed, priceOfItem } from '../sums/price-item.ts';
 import { holdReserved } from './hold-reserved.ts';
-import { freePieces } from './item-stock.ts';
+import { freeQuantity } from './item-stock.ts';
 import { optionsKeyOf } from './options-key.ts';
 import { productIdsOf, type ResolvedItem, resolveItem } from './resolve-item.ts';
 
@@ -40,8 +40,8 @@ export function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): 
   return changeCart(outer, input, async (ctx, cart) => {
     const isAgain = input.attempt != null && !(await saveAttempt(ctx, cart.id, input.attempt));
     if (isAgain) return settleCart(ctx, cart, input);
-    const sold = await readFor(ctx, cart, input);
-    const wanted = mustResolve(sold, input, ctx.language);
+    const purchasable = await readFor(ctx, cart, input);
+    const wanted = mustResolve(purchasable, input, ctx.language);
     const optionsKey = optionsKeyOf(wanted.options);
     const known = cart.items.find(
       (item) => item.productId === wanted.product.id && item.optionsKey === optionsKey,
@@ -57,11 +57,11 @@ export function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): 
       reservation,
       reservedUntil: known?.reservedUntil ?? null,
     };
-    mustBeAvailable(ctx, { cart, sold, item, wanted, before: known?.quantity ?? 0 });
+    mustBeAvailable(ctx, { cart, sold: purchasable, item, wanted, before: known?.quantity ?? 0 });
     if (known) await updateItemRow(ctx, cart.id, item);
     else item.id = await insertItem(ctx, cart.id, item);
     const items = known ? cart.items.map((one) => (one === known ? item : one)) : [...cart.items, item];
-    const held = await holdReserved(ctx, { ...cart, items }, sold, item, input.reservation);
+    const held = await holdReserved(ctx, { ...cart, items }, purchasable, item, input.reservation);
     return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
 }
@@ -72,9 +72,9 @@ export function updateItem(outer: Ctx, input: EndpointParsed<typeof updateCartIt
   return changeCart(outer, input, async (ctx, cart) => {
     const old = mustFind(cart, input.itemId);
     const asked = { productId: input.productId ?? old.productId, options: input.options ?? old.options };
-    const sold = await readFor(ctx, cart, asked);
-    const wanted = mustResolve(sold, asked, ctx.language);
-    mustBeSameProduct(sold, old.productId, wanted);
+    const purchasable = await readFor(ctx, cart, asked);
+    const wanted = mustResolve(purchasable, asked, ctx.language);
+    mustBeSameProduct(purchasable, old.productId, wanted);
     const optionsKey = optionsKeyOf(wanted.options);
     const twin = cart.items.find(
       (item) => item !== old && item.productId === wanted.product.id && item.optionsKey === optionsKey,
@@ -88,11 +88,17 @@ export function updateItem(outer: Ctx, input: EndpointParsed<typeof updateCartIt
       reservation: datesOf(input.reservation) ?? old.reservation,
     };
     const rest = cart.items.filter((one) => one !== twin);
-    mustBeAvailable(ctx, { cart: { ...cart, items: rest }, sold, item, wanted, before: old.quantity });
+    mustBeAvailable(ctx, {
+      cart: { ...cart, items: rest },
+      sold: purchasable,
+      item,
+      wanted,
+      before: old.quantity,
+    });
     if (twin) await deleteItems(ctx, cart.id, [twin.id]);
     await updateItemRow(ctx, cart.id, item);
     const items = rest.map((one) => (one === old ? item : one));
-    const held = await holdReserved(ctx, { ...cart, items }, sold, item, input.reservation);
+    const held = await holdReserved(ctx, { ...cart, items }, purchasable, item, input.reservation);
     return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
 }
@@ -104,8 +110,8 @@ export function deleteItem(outer: Ctx, input: EndpointParsed<typeof deleteCartIt
     await deleteItems(ctx, cart.id, [old.id]);
     const left = { ...cart, items: cart.items.filter((item) => item !== old) };
     if (old.reservedUntil === null) return settleCart(ctx, left, input);
-    const sold = await readFor(ctx, left);
-    const held = await holdReserved(ctx, left, sold);
+    const purchasable = await readFor(ctx, left);
+    const held = await holdReserved(ctx, left, purchasable);
     return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
 }
@@ -137,8 +143,8 @@ function readFor(
   ctx: Ctx,
   cart: CartRow,
   ...more: Parameters<typeof productIdsOf>[0][number][]
-): Promise<Sold> {
-  return readSold(ctx, productIdsOf([...cart.items, ...more]), `cart:${cart.id}`);
+): Promise<Purchasable> {
+  return readPurchasable(ctx, productIdsOf([...cart.items, ...more]), `cart:${cart.id}`);
 }
 
 function mustFind(cart: CartRow, itemId: number): CartItemRow {
@@ -148,7 +154,11 @@ function mustFind(cart: CartRow, itemId: number): CartItemRow {
 }
 
 /** The product with what was chosen; refuses what is not sold, not fully chosen or answered wrongly (PRODUCT-034). */
-function mustResolve(sold: Sold, asked: Parameters<typeof resolveItem>[1], language: string): ResolvedItem {
+function mustResolve(
+  sold: Purchasable,
+  asked: Parameters<typeof resolveItem>[1],
+  language: string,
+): ResolvedItem {
   const wanted = resolveItem(sold, asked, language);
   if (!wanted) throw new Refusal('notFound');
   if (!wanted.isSold) throw new Refusal('notForSale', { productId: wanted.product.id });
@@ -159,7 +169,7 @@ function mustResolve(sold: Sold, asked: Parameters<typeof resolveItem>[1], langu
 }
 
 /** An item becomes another variant of its product, never another product. */
-function mustBeSameProduct(sold: Sold, oldId: number, { product }: ResolvedItem): void {
+function mustBeSameProduct(sold: Purchasable, oldId: number, { product }: ResolvedItem): void {
   if (product.id === oldId) return;
   const old = sold.products.get(oldId);
   if (product.parentId === null || product.parentId !== old?.parentId) {
@@ -171,7 +181,7 @@ function mustBeSameProduct(sold: Sold, oldId: number, { product }: ResolvedItem)
 interface Wish {
   /** As it was, but for items that go. */
   cart: CartRow;
-  sold: Sold;
+  sold: Purchasable;
   /** As it shall be. */
   item: CartItemRow;
   wanted: ResolvedItem;
@@ -195,7 +205,7 @@ function mustBeAvailable(ctx: Ctx, { cart, sold, item, wanted, before }: Wish): 
     const { minQuantity: min, maxQuantity: max, quantityStep: step } = product;
     throw new Refusal('quantityNotAllowed', { min, max, step, inCart: before });
   }
-  const free = freePieces(sold);
+  const free = freeQuantity(sold);
   const demanded = new Set(wanted.demand.map(({ productId }) => productId));
   for (const other of others) {
     // What takes nothing of the same products need not be made out: a cart may be long.

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Sold } from '../../catalogue/index.ts';
-import { type Pieces, reserveStock } from '../../inventory/index.ts';
+import type { Purchasable } from '../../catalogue/index.ts';
+import { type Quantities, reserveStock } from '../../inventory/index.ts';
 import { type CartItemRow, type CartRow, setReservedUntil } from '../cart.queries.ts';
 import { resolveItem } from './resolve-item.ts';
 
@@ -15,32 +15,33 @@ export const holdTime = 15 * 60 * 1000;
 export async function holdReserved(
   ctx: Ctx,
   cart: CartRow,
-  sold: Sold,
+  sold: Purchasable,
   item?: CartItemRow,
   reservation?: boolean | object | null,
-): Promise<{ cart: CartRow; sold: Sold }> {
+): Promise<{ cart: CartRow; sold: Purchasable }> {
   const wasHeld = sold.held.size > 0;
   const begins = reservation === true || (typeof reservation === 'object' && reservation !== null);
   if (!wasHeld && !begins) return { cart, sold };
   const until = new Date(ctx.now.getTime() + holdTime);
-  const isKept = (one: CartItemRow) => {
+  const isHeld = (one: CartItemRow) => {
     if (one.id === item?.id && reservation !== undefined && reservation !== null) return begins;
     return one.reservedUntil !== null && one.reservedUntil > ctx.now.getTime();
   };
-  const kept = cart.items.filter(isKept);
-  const pieces = kept.flatMap((one): Pieces[] => {
+  const heldById = cart.items.filter(isHeld);
+  const quantities = heldById.flatMap((one): Quantities[] => {
     const demand = resolveItem(sold, one, ctx.language)?.demand ?? [];
     return demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * one.quantity }));
   });
-  await reserveStock(ctx, `cart:${cart.id}`, pieces, until);
+  await reserveStock(ctx, `cart:${cart.id}`, quantities, until);
   await setReservedUntil(
     ctx,
     cart.id,
-    kept.map(({ id }) => id),
+    heldById.map(({ id }) => id),
     until,
   );
   const held = new Map<number, number>();
-  for (const { productId, quantity } of pieces) held.set(productId, (held.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of quantities)
+    held.set(productId, (held.get(productId) ?? 0) + quantity);
   const levels = new Map(
     [...sold.levels].map(([id, level]) => {
       const difference = (held.get(id) ?? 0) - (sold.held.get(id) ?? 0);
@@ -49,7 +50,7 @@ export async function holdReserved(
   );
   const items = cart.items.map((one) => ({
     ...one,
-    reservedUntil: kept.includes(one) ? until.getTime() : null,
+    reservedUntil: heldById.includes(one) ? until.getTime() : null,
   }));
   return { cart: { ...cart, items }, sold: { ...sold, levels, held } };
 }

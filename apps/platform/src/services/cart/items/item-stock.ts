@@ -1,17 +1,17 @@
 import type { ProductStock } from '@izlog/contract/product/stock';
-import type { Sold } from '../../catalogue/index.ts';
+import type { Purchasable } from '../../catalogue/index.ts';
 import { stockOf } from '../../inventory/index.ts';
 import type { ResolvedItem } from './resolve-item.ts';
 
 /** Pieces that are still free for the items of one cart; what earlier items take is gone for later ones. */
-export interface FreePieces {
+export interface FreeQuantity {
   /** How many pieces of an item can be had. */
   most(item: ResolvedItem): number;
   take(item: ResolvedItem, quantity: number): void;
 }
 
 /** Counts what a cart may have: all that is not promised to others. */
-export function freePieces(sold: Sold): FreePieces {
+export function freeQuantity(sold: Purchasable): FreeQuantity {
   const left = new Map<number, number>();
   // Undefined: as many as one likes.
   const leftOf = (id: number): number | undefined => {
@@ -42,7 +42,7 @@ export function freePieces(sold: Sold): FreePieces {
 const worstFirst = ['outOfStock', 'backorder', 'low', 'inStock'] as const;
 
 /** What is left of an item, the pieces held for its cart included; of a bundle what its scarcest member allows. */
-export function stockOfItem(sold: Sold, { demand }: ResolvedItem): ProductStock {
+export function stockOfItem(sold: Purchasable, { demand }: ResolvedItem): ProductStock {
   const parts = demand.map(({ productId, quantity }) => {
     const level = sold.levels.get(productId);
     if (!level) return stockOf([]);

@@ -1,12 +1,12 @@
 import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
-import type { Sold, SoldProduct } from '../../catalogue/index.ts';
-import type { Pieces } from '../../inventory/index.ts';
+import type { Purchasable, PurchasableProduct } from '../../catalogue/index.ts';
+import type { Quantities } from '../../inventory/index.ts';
 import { type Answers, answerOptions, type Choice } from './answer-options.ts';
 
 /** A product with what was chosen of it, as far as it can be made out. */
 export interface ResolvedItem {
-  product: SoldProduct;
+  product: PurchasableProduct;
   options: ChosenOptions;
   answers: Answers;
   choices: Choice[];
@@ -21,11 +21,11 @@ export interface ResolvedItem {
   /** False when it, or a part of it, is not sold now or not through the cart. */
   isSold: boolean;
   /** What one piece takes from the stock. */
-  demand: Pieces[];
+  demand: Quantities[];
 }
 
 export interface ResolvedMember {
-  product: SoldProduct;
+  product: PurchasableProduct;
   quantity: number;
   answers: Answers;
   choices: Choice[];
@@ -45,7 +45,7 @@ export function productIdsOf(
 
 /** Makes out an item; undefined when there is no such product. Throws nothing: a cart outlives its products. */
 export function resolveItem(
-  sold: Sold,
+  sold: Purchasable,
   item: { productId: number; options?: CartOptions | null | undefined },
   language: string,
 ): ResolvedItem | undefined {
@@ -93,8 +93,8 @@ interface Bundle {
 
 /** The members of a bundle in order: a configurable one as the variant that was chosen of it (PRODUCT-035). */
 function resolveBundle(
-  sold: Sold,
-  { members }: SoldProduct,
+  sold: Purchasable,
+  { members }: PurchasableProduct,
   given: NonNullable<CartOptions['bundleOptions']>,
   language: string,
 ): Bundle {

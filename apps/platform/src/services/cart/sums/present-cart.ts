@@ -1,4 +1,4 @@
-import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart/cart';
+import type { Cart, CartAlert } from '@izlog/contract/ecommerce/cart/cart';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import { type Cents, toDecimal } from '@izlog/contract/money';
 import { type RefusalName, refusals } from '@izlog/contract/refusals';
@@ -177,10 +177,10 @@ function crossSellOf(items: readonly PricedItem[]): number[] {
 }
 
 /** What fell away, by the name under which the buyer knows it (ORDER-004). */
-async function noticesOf(ctx: Ctx, priced: PricedCart): Promise<CartNotice[]> {
+async function noticesOf(ctx: Ctx, priced: PricedCart): Promise<CartAlert[]> {
   const { cart, terms, couponRefusal, isMemberCardValid, deliveryMethod, paymentMethod } = priced;
-  const notices: CartNotice[] = [];
-  const say = (code: CartNotice['code'], name: string | null, reason: RefusalName) =>
+  const notices: CartAlert[] = [];
+  const say = (code: CartAlert['code'], name: string | null, reason: RefusalName) =>
     notices.push({ code, name, reason: refusals[reason].code });
   const coupon = terms.promotions.find(({ code }) => code !== null);
   if (couponRefusal) say('couponDropped', coupon?.code ?? null, couponRefusal.name);

@@ -1,10 +1,10 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { SoldProduct } from '../../catalogue/index.ts';
+import type { PurchasableProduct } from '../../catalogue/index.ts';
 import { type ItemPrice, itemPrice } from '../../pricing/index.ts';
 import type { CartItemRow } from '../cart.queries.ts';
-import type { FreePieces } from '../items/item-stock.ts';
+import type { FreeQuantity } from '../items/item-stock.ts';
 import type { ResolvedItem } from '../items/resolve-item.ts';
 import type { SumsLine } from './cart-sums.ts';
 
@@ -54,7 +54,7 @@ export function ratesOfItem(
   { product, members }: ResolvedItem,
   usualRate: number,
 ): SumsLine['rates'] {
-  const rateOf = (one: SoldProduct) => one.taxRate ?? usualRate;
+  const rateOf = (one: PurchasableProduct) => one.taxRate ?? usualRate;
   if (product.taxRate !== null || members.length === 0) return [{ rate: rateOf(product), weight: 1 }];
   const weights = new Map<number, number>();
   for (const { product: member, quantity } of members) {
@@ -66,7 +66,7 @@ export function ratesOfItem(
 
 /** Whether nothing of an item is sent by post: e-products, services, subscriptions without a weight (CART-017). */
 export function isDigitalItem({ product, members }: ResolvedItem): boolean {
-  const isDigital = ({ format, type, weight }: SoldProduct) =>
+  const isDigital = ({ format, type, weight }: PurchasableProduct) =>
     format === 'e-product' ||
     type === 'e-product' ||
     type === 'service' ||
@@ -89,7 +89,7 @@ export function weightOfItem(item: ResolvedItem): number {
 export function problemOfItem(
   row: Pick<CartItemRow, 'quantity'>,
   resolved: ResolvedItem,
-  { free, isPriced, inCart }: { free: FreePieces; isPriced: boolean; inCart: number },
+  { free, isPriced, inCart }: { free: FreeQuantity; isPriced: boolean; inCart: number },
 ): ItemProblem | null {
   const { product, isSold, isIncomplete, problems } = resolved;
   if (!isSold) return { code: 'notForSale', left: 0 };
@@ -106,7 +106,7 @@ export function problemOfItem(
 
 /** Whether a product is sold in this quantity: its least, its steps, and the most of one order. */
 export function isQuantityAllowed(
-  { minQuantity: min, maxQuantity: max, quantityStep: step }: SoldProduct,
+  { minQuantity: min, maxQuantity: max, quantityStep: step }: PurchasableProduct,
   quantity: number,
   inCart: number,
 ): boolean {

@@ -1,6 +1,6 @@
 import { type Cents, convert, type Rate, sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
-import { readSold, type Sold } from '../../catalogue/index.ts';
+import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
 import { type ItemPrice, type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
 import {
   type AppliedPromotion,
@@ -10,8 +10,8 @@ import {
   type PromotionRefusal,
 } from '../../promotions/index.ts';
 import type { CartItemRow, CartRow } from '../cart.queries.ts';
-import { deliveryRateOf, isSoldTo } from '../delivery/delivery-rate.ts';
-import { freePieces } from '../items/item-stock.ts';
+import { deliveryRateOf, isDeliverableTo } from '../delivery/delivery-rate.ts';
+import { freeQuantity } from '../items/item-stock.ts';
 import { productIdsOf, type ResolvedItem, resolveItem } from '../items/resolve-item.ts';
 import { isPayableBy } from '../payment/payment-rules.ts';
 import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
@@ -48,7 +48,7 @@ export interface PricedLine extends ItemPrice, LineSums {
 /** A cart with everything that an order takes over. */
 export interface PricedCart {
   cart: CartRow;
-  sold: Sold;
+  sold: Purchasable;
   terms: ShopTerms;
   currency: ShownCurrency & { id: number };
   items: PricedItem[];
@@ -76,7 +76,7 @@ export interface PricingOptions {
   /** The main currency unless given. */
   currencyId?: number | null | undefined;
   /** What was read of the products already. */
-  sold?: Sold | undefined;
+  sold?: Purchasable | undefined;
   /** What was read of the shop's terms for this cart already. */
   terms?: ShopTerms | undefined;
 }
@@ -98,12 +98,13 @@ const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null }
  */
 export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOptions = {}): Promise<PricedCart> {
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
-  const sold = options.sold ?? (await readSold(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
-  const terms = options.terms ?? (await shopTerms(ctx, cart, sold.version));
+  const purchasable =
+    options.sold ?? (await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
+  const terms = options.terms ?? (await shopTerms(ctx, cart, purchasable.version));
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
   const items = cart.items.flatMap((row) => {
-    const resolved = resolveItem(sold, row, ctx.language);
+    const resolved = resolveItem(purchasable, row, ctx.language);
     if (!resolved) return [];
     const rates = ratesOfItem(ctx, cart.storeId, resolved, terms.usualTaxRate);
     return { row, resolved, rates, isDigital: isDigitalItem(resolved), weight: weightOfItem(resolved) };
@@ -148,7 +149,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
         isTaxIncluded: terms.isTaxIncluded,
       });
 
-  const problems = problemsOf(basket, sold, prices);
+  const problems = problemsOf(basket, purchasable, prices);
   const deliveryMethod = delivery === null ? undefined : chosen;
   const payment = terms.paymentMethods.find(({ id }) => id === cart.paymentMethodId);
   const payable = {
@@ -159,7 +160,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   };
   return {
     cart,
-    sold,
+    sold: purchasable,
     terms,
     currency: { ...currency, id: options.currencyId ?? ctx.site.mainCurrency.id },
     items: items.map(({ row, resolved, rates, isDigital, weight }, index) => {
@@ -188,7 +189,7 @@ export function deliveryOffer(
   method: DeliveryMethodRow,
   parcel: { country: string | null; weight: number; total: Cents },
 ): { price: Cents; freeFrom: Cents | null } | undefined {
-  return isSoldTo(terms.allowedCountries, parcel.country) ? deliveryRateOf(method, parcel) : undefined;
+  return isDeliverableTo(terms.allowedCountries, parcel.country) ? deliveryRateOf(method, parcel) : undefined;
 }
 
 function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | null> {
@@ -228,8 +229,8 @@ function discountOf({ promotion, isFor }: AppliedPromotion, rate: Rate): SumsDis
   return { kind: 'amount', value: convert(promotion.value, rate), isFor };
 }
 
-function problemsOf({ items }: Basket, sold: Sold, prices: ReadonlyArray<ItemPrice | null>) {
-  const free = freePieces(sold);
+function problemsOf({ items }: Basket, sold: Purchasable, prices: ReadonlyArray<ItemPrice | null>) {
+  const free = freeQuantity(sold);
   const inCart = new Map<number, number>();
   for (const { row, resolved } of items) {
     const { id } = resolved.product;

@@ -25,8 +25,8 @@ export function defineListWaitingJob(kernel: Kernel): void {
 
 /** Does what has waited for too long by `now`. */
 export async function runListWaiting(kernel: Kernel, now: Date): Promise<void> {
-  const moment = new Date(now.getTime() - patience);
-  for (const { id, siteId } of await listWaitingSince(kernel.database.db, moment)) {
+  const instant = new Date(now.getTime() - patience);
+  for (const { id, siteId } of await listWaitingSince(kernel.database.db, instant)) {
     const ctx = await jobContext(kernel, siteId, job, now);
     if (ctx) await writeWaiting(ctx, id);
   }

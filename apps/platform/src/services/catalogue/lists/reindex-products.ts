@@ -2,7 +2,7 @@ import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { byIndex } from '../../../kernel/database/by-index.ts';
-import { openPriceBook, type ShownPrice } from '../../pricing/index.ts';
+import { openPriceLookup, type ShownPrice } from '../../pricing/index.ts';
 import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
   findDependants,
@@ -86,10 +86,10 @@ async function listPrices(
   ids: readonly number[],
   storeIds: readonly number[],
 ): Promise<ListPrice[]> {
-  const book = await openPriceBook(ctx, ids);
+  const priceLookup = await openPriceLookup(ctx, ids);
   return ids.flatMap((id) =>
     storeIds.flatMap((storeId) => {
-      const price = book.priceOf(id, storeId === 0 ? null : storeId, ctx.now.getTime());
+      const price = priceLookup.priceOf(id, storeId === 0 ? null : storeId, ctx.now.getTime());
       return price ? [listPrice(id, storeId, price)] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
-import { openPriceBook, type PriceBook } from '../../pricing/index.ts';
+import { openPriceLookup, type PriceLookup } from '../../pricing/index.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
 import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
 import {
@@ -17,7 +17,7 @@ export interface ProductData {
   extras: readonly ProductExtras[];
   attributes: ReadonlyMap<number, AttributeRow[]>;
   options: readonly CustomOptionRow[];
-  book: PriceBook;
+  book: PriceLookup;
 }
 
 /** Reads products with their variants in a number of statements that does not depend on how many there are. */
@@ -29,7 +29,7 @@ export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise
     extras: await listProductExtras(ctx, ids),
     attributes: Map.groupBy(await listAttributeRows(ctx, all), (row) => row.productId),
     options: await listCustomOptions(ctx, ids),
-    book: await openPriceBook(ctx, all),
+    book: await openPriceLookup(ctx, all),
   };
 }
 

@@ -21,14 +21,14 @@ export async function saveTranslations(
     Object.entries(input.translations ?? {}).map(([language, words]) => ({ id, language, words })),
   );
   if (rows.length === 0) return;
-  const kept = await slugsOf(
+  const retained = await slugsOf(
     ctx,
     products.filter(({ isNew }) => !isNew).map(({ id }) => id),
   );
   const slugs = await allocateSlugs(
     ctx,
     { table: 'product_translations', idColumn: 'product_id' },
-    rows.map((row) => wishOf(row, kept, onTakenSlug)),
+    rows.map((row) => wishOf(row, retained, onTakenSlug)),
   );
   await writeTranslations(ctx, rows, slugs);
 }

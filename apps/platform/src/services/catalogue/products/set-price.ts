@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { appendPrices, openPriceBook, presentPrice } from '../../pricing/index.ts';
+import { appendPrices, openPriceLookup, presentPrice } from '../../pricing/index.ts';
 import { openPriceStore } from '../lists/price-store.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { settlePublishing } from './settle-publishing.ts';
@@ -45,7 +45,7 @@ export function setPrice(
     );
     const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: true });
     await catalogueChanged(ctx, await reindexProducts(ctx, [id, ...changed]));
-    const shown = (await openPriceBook(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
+    const shown = (await openPriceLookup(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
     if (!shown) throw new Error('a product lost its price book');
     return { id, ...presentPrice(shown, sameCurrency) };
   });

@@ -1,4 +1,4 @@
-const letters: Record<string, string> = {
+const characters: Record<string, string> = {
   đ: 'd',
   ß: 'ss',
   ä: 'ae',
@@ -17,7 +17,7 @@ const longest = 200;
 export function slugFromName(name: string, fallback: string): string {
   const slug = name
     .toLowerCase()
-    .replace(/[đßäöüæøł]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[đßäöüæøł]/g, (letter) => characters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

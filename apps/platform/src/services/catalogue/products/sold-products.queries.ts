@@ -10,7 +10,7 @@ import { packOf } from './pack.queries.ts';
 import { nearest } from './read-products.queries.ts';
 
 /** What a cart has to know of a product, whether it is still sold or not. */
-export interface SoldRow {
+export interface PurchasableRow {
   id: number;
   parentId: number | null;
   format: ProductFormat;
@@ -46,9 +46,9 @@ export interface SoldRow {
 }
 
 /** The products of this site among `ids` and the members of bundles among them, in one statement. */
-export function listSoldRows(ctx: Ctx, ids: readonly number[]): Promise<SoldRow[]> {
+export function listPurchasableRows(ctx: Ctx, ids: readonly number[]): Promise<PurchasableRow[]> {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
-  return queryPrepared<SoldRow>(
+  return queryPrepared<PurchasableRow>(
     ctx.db,
     sql`
       with wanted as (

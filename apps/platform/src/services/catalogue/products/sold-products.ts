@@ -1,14 +1,14 @@
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
-import { openPriceBook, type PriceBook, type ShownPrice } from '../../pricing/index.ts';
+import { openPriceLookup, type PriceLookup, type ShownPrice } from '../../pricing/index.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
 import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
-import { listSoldRows, type SoldRow } from './sold-products.queries.ts';
+import { listPurchasableRows, type PurchasableRow } from './sold-products.queries.ts';
 
 /** A product as carts and orders need it, but for what changes by the minute: its stock. */
-export interface SoldProduct extends SoldRow {
+export interface PurchasableProduct extends PurchasableRow {
   options: readonly CustomOptionRow[];
   /** What makes the variant: "Boja: Petrolej". */
   axes: ReadonlyArray<{ name: string; value: string }>;
@@ -17,8 +17,8 @@ export interface SoldProduct extends SoldRow {
 }
 
 /** Products with the members of bundles among them, and what is left of each. */
-export interface Sold {
-  products: ReadonlyMap<number, SoldProduct>;
+export interface Purchasable {
+  products: ReadonlyMap<number, PurchasableProduct>;
   levels: LiveStock['levels'];
   /** Pieces held for the holder asked for. */
   held: ReadonlyMap<number, number>;
@@ -30,7 +30,11 @@ export interface Sold {
  * Reads products by id with the members of bundles, and what is left of them. What they are is cached for the version of the
  * catalogue, stock is always read: one statement when all are cached, else seven, however many products there are.
  */
-export async function readSold(ctx: Ctx, ids: readonly number[], holder: string): Promise<Sold> {
+export async function readPurchasable(
+  ctx: Ctx,
+  ids: readonly number[],
+  holder: string,
+): Promise<Purchasable> {
   const cached = findAll(ctx, ids);
   if (cached) {
     const { products, versions } = cached;
@@ -39,7 +43,7 @@ export async function readSold(ctx: Ctx, ids: readonly number[], holder: string)
   }
   // Before the data: a write in between makes the answer newer than its version, never older.
   const version = await catalogueVersionNow(ctx);
-  const products = await loadSold(ctx, ids);
+  const products = await loadPurchasable(ctx, ids);
   for (const product of products.values()) {
     ctx.versioned.set(whatOf(ctx, product.id), version, product, 4000 + 500 * product.options.length);
   }
@@ -51,12 +55,12 @@ const whatOf = ({ site, language }: Ctx, id: number) =>
 
 /** The products with the members of bundles as they are cached, nothing unless all are; each has a version of its own. */
 function findAll(ctx: Ctx, ids: readonly number[]) {
-  const products = new Map<number, SoldProduct>();
+  const products = new Map<number, PurchasableProduct>();
   const versions: string[] = [];
-  const find = (id: number): SoldProduct | undefined => {
+  const find = (id: number): PurchasableProduct | undefined => {
     const known = products.get(id);
     if (known) return known;
-    const cached = ctx.versioned.find<SoldProduct>(whatOf(ctx, id));
+    const cached = ctx.versioned.find<PurchasableProduct>(whatOf(ctx, id));
     if (!cached) return undefined;
     products.set(id, cached.value);
     versions.push(cached.version);
@@ -69,8 +73,8 @@ function findAll(ctx: Ctx, ids: readonly number[]) {
   return { products, versions };
 }
 
-async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, SoldProduct>> {
-  const rows = ids.length === 0 ? [] : await listSoldRows(ctx, ids);
+async function loadPurchasable(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PurchasableProduct>> {
+  const rows = ids.length === 0 ? [] : await listPurchasableRows(ctx, ids);
   if (rows.length === 0) return new Map();
   const all = rows.map(({ id }) => id);
   const variants = rows.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
@@ -79,7 +83,7 @@ async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, S
     variants.length === 0
       ? new Map<number, AttributeRow[]>()
       : Map.groupBy(await listAttributeRows(ctx, variants), ({ productId }) => productId);
-  const book = await openPriceBook(ctx, all);
+  const book = await openPriceLookup(ctx, all);
   return new Map(
     rows.map((row) => {
       const axes = (attributes.get(row.id) ?? []).filter(({ axis }) => axis !== null);
@@ -98,12 +102,12 @@ async function loadSold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, S
 }
 
 /** Custom options stand at the product that has a page: a variant has those of its configurable product. */
-function optionOwners(rows: readonly SoldRow[]): number[] {
+function optionOwners(rows: readonly PurchasableRow[]): number[] {
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])))];
 }
 
 /** Apart, so that what is cached holds nothing but the prices: made where there is more in reach, it would hold the call. */
 const priceIn =
-  (book: PriceBook, id: number): SoldProduct['priceAt'] =>
+  (book: PriceLookup, id: number): PurchasableProduct['priceAt'] =>
   (storeId, now, chosen) =>
     book.priceOf(id, storeId, now, chosen);

@@ -26,7 +26,7 @@ import {
 /** Largest file a visitor may add, in bytes; mail servers take no more either. */
 const largestFile = 10 * 1024 * 1024;
 /** Hours for which files wait for their form, and over which bytes are counted. */
-const keptHours = 24;
+const retentionHours = 24;
 
 const mb = 1024 * 1024;
 /**
@@ -105,7 +105,7 @@ async function takeFiles(kernel: Kernel, ctx: Ctx, form: FormRow, request: Fasti
 function reserve(outer: Ctx, row: NewFile): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     await lockFiles(ctx);
-    const since = new Date(ctx.now.getTime() - keptHours * 3600_000);
+    const since = new Date(ctx.now.getTime() - retentionHours * 3600_000);
     const bytes = await countBytes(ctx, row.formId, row.sender ?? '', since);
     if (bytes.sender + row.size > mostBytes.sender) throw new Refusal('tooManyRequests');
     const isFull = (['form', 'site', 'unclaimed'] as const).find(
@@ -159,7 +159,7 @@ export function defineFormFilesJob(kernel: Kernel): void {
 
 /** Forgets files that waited too long, rows first, so that none that a form claims meanwhile is lost; and who sent them. */
 export async function forgetUnclaimed(kernel: Kernel, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptHours * 3600_000);
+  const before = new Date(now.getTime() - retentionHours * 3600_000);
   let gone: FileRow[];
   do {
     gone = await deleteUnclaimed(kernel.database.db, before, 100);

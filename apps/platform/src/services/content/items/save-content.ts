@@ -89,8 +89,8 @@ export async function saveContent(ctx: Ctx, change: ContentChange): Promise<numb
       }
     }
     await dropTags(inner, tags);
-    for (const moment of later) {
-      await dropTagsAt(inner, moment, tagsOfPublishing(item.kind, item.id, item.handler));
+    for (const instant of later) {
+      await dropTagsAt(inner, instant, tagsOfPublishing(item.kind, item.id, item.handler));
     }
     return item.id;
   });

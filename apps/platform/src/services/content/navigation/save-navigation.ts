@@ -26,9 +26,9 @@ export async function saveNavigation(
   nodes: readonly NavigationInput[],
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const kept: number[] = [];
-    await saveLevel(inner, tree, null, nodes, kept);
-    await removeOtherNodes(inner, tree, kept);
+    const retained: number[] = [];
+    await saveLevel(inner, tree, null, nodes, retained);
+    await removeOtherNodes(inner, tree, retained);
     await dropTags(inner, [`navigation:${tree}`]);
   });
 }

@@ -30,10 +30,10 @@ function eachText(value: object, change: (text: string) => string): void {
 function fillLines(value: object, said: (key: string) => string | undefined): void {
   for (const [key, one] of Object.entries(value)) {
     if (typeof one !== 'object' || one === null) continue;
-    const kept = Array.isArray(one)
+    const retained = Array.isArray(one)
       ? one.filter((item) => !isListItem(item) || saysSomething(item, said))
       : one;
-    Object.assign(value, { [key]: kept });
+    Object.assign(value, { [key]: retained });
     if (isListItem(one)) {
       eachText(one, (text) =>
         text.replaceAll(/(, )?\{(Company[A-Z][A-Za-z]+)\}/g, (_, comma: string | undefined, name: string) => {
@@ -42,7 +42,7 @@ function fillLines(value: object, said: (key: string) => string | undefined): vo
         }),
       );
     }
-    fillLines(kept, said);
+    fillLines(retained, said);
   }
 }
 

@@ -3,7 +3,7 @@ import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
-import { orderSlip } from '../papers/order-slip.ts';
+import { orderPaymentSlip } from '../papers/order-slip.ts';
 import type { Seller } from '../placing/seller.ts';
 import { sumsOf } from '../reading/sums-of-order.ts';
 import type { DocumentBlock, DocumentContent } from './document.tables.ts';
@@ -144,7 +144,7 @@ const addressText = (address: OrderAddress) =>
   ].join('\n');
 
 function slipOf(order: OrderRow, seller: Seller, words: DocumentWords): DocumentContent['slip'] {
-  const slip = orderSlip(order, seller);
+  const slip = orderPaymentSlip(order, seller);
   if (!slip) return null;
   const { recipient, iban, model, reference, amount, description, hub3 } = slip;
   const rows: DocumentBlock[] = [

@@ -1,4 +1,4 @@
-import { slipPng } from '../slip/slip-barcode.ts';
+import { paymentSlipPng } from '../slip/slip-barcode.ts';
 import type { DocumentContent } from './document.tables.ts';
 import { moneyText, rateText } from './document-words.ts';
 import { bytesOf, labelled, margin, needSpace, newPdf, right, rule } from './pdf-page.ts';
@@ -159,7 +159,7 @@ async function writeSlip(
   if (hub3) {
     // 58 mm wide, as the instruction for the barcode says; the picture carries its quiet zone.
     const width = (58 / 25.4) * 72;
-    doc.image(await slipPng(hub3), right - width, top + 16, { width });
+    doc.image(await paymentSlipPng(hub3), right - width, top + 16, { width });
     doc
       .font('regular')
       .fontSize(8)

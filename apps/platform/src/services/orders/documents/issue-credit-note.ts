@@ -2,7 +2,7 @@ import type { Cents } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { spread } from '../../cart/index.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
-import { bookYear, nextNumber } from '../placing/order-number.queries.ts';
+import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller } from '../placing/seller.ts';
 import { deliveryRefund, itemRefund } from '../state/refund-amount.ts';
 import { creditParts, leftOfInvoice, type RateAmount } from './credit-parts.ts';
@@ -40,7 +40,7 @@ export async function issueCreditNote(ctx: Ctx, order: OrderRow, credited: Credi
   const amount = Math.min(credited.amount - overpaid, owed);
   if (amount <= 0) return null;
   const seller = await readSeller(ctx);
-  const year = bookYear(ctx.now);
+  const year = accountingYear(ctx.now);
   const number = `${await nextNumber(ctx, 'credit', year)}/${seller.premises}/${seller.device}`;
   const words = documentWords(order.language);
   const taxes = creditParts(left, ratesOf(order, credited), amount).map(({ rate, base, tax }) => ({

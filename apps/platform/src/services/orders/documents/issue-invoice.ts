@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { type OrderRow, updateOrder } from '../order.queries.ts';
-import { bookYear, nextNumber } from '../placing/order-number.queries.ts';
+import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller } from '../placing/seller.ts';
 import { insertDocument } from './document.queries.ts';
 import { invoiceContent } from './document-content.ts';
@@ -12,7 +12,7 @@ import { invoiceContent } from './document-content.ts';
 export async function issueInvoice(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (order.invoiceNumber !== null) return order;
   const seller = await readSeller(ctx);
-  const year = bookYear(ctx.now);
+  const year = accountingYear(ctx.now);
   const invoiceNumber = `${await nextNumber(ctx, 'invoice', year)}/${seller.premises}/${seller.device}`;
   await insertDocument(ctx, {
     kind: 'invoice',

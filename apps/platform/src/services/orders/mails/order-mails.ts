@@ -16,7 +16,7 @@ import {
 } from '../documents/document-words.ts';
 import type { OrderDownloadRow, OrderItemRow, OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
-import { orderSlip } from '../papers/order-slip.ts';
+import { orderPaymentSlip } from '../papers/order-slip.ts';
 import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
@@ -179,7 +179,7 @@ function orderMail(
     value: fileName(row, items, downloads),
     url: `${origin}${downloadPath(kernel, ctx, row)}`,
   }));
-  const slip = orderSlip(order, seller);
+  const slip = orderPaymentSlip(order, seller);
   return {
     number: order.slug,
     name: order.billingAddress.firstName,

@@ -1,4 +1,4 @@
-import type { getOrderPdf, getOrderSlip } from '@izlog/contract/ecommerce/orders/order-web';
+import type { getOrderPaymentSlip, getOrderPdf } from '@izlog/contract/ecommerce/orders/order-web';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -11,8 +11,8 @@ import type { OrderRow } from '../order.queries.ts';
 import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { readSeller } from '../placing/seller.ts';
 import { readableOrder } from '../reading/read-orders.ts';
-import { slipPng } from '../slip/slip-barcode.ts';
-import { orderSlip } from './order-slip.ts';
+import { paymentSlipPng } from '../slip/slip-barcode.ts';
+import { orderPaymentSlip } from './order-slip.ts';
 
 /**
  * A document of an order for the holder of its link: the one that was asked for, else its invoice, else the offer. What was
@@ -42,19 +42,19 @@ export async function serveOrderPdf(
 }
 
 /** The barcode of the payment slip; notFound when nothing is to be paid by bank. */
-export async function serveSlip(
+export async function servePaymentSlip(
   kernel: Kernel,
   outer: Ctx,
-  input: EndpointParsed<typeof getOrderSlip>,
+  input: EndpointParsed<typeof getOrderPaymentSlip>,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { ctx, order } = await opened(kernel, outer, input);
-  const slip = orderSlip(order, await readSeller(ctx));
-  if (!slip?.hub3) throw new Refusal('notFound');
+  const paymentSlip = orderPaymentSlip(order, await readSeller(ctx));
+  if (!paymentSlip?.hub3) throw new Refusal('notFound');
   return reply
     .type('image/png')
     .header('cache-control', 'private, no-store')
-    .send(await slipPng(slip.hub3));
+    .send(await paymentSlipPng(paymentSlip.hub3));
 }
 
 async function opened(

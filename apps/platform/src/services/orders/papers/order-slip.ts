@@ -2,21 +2,21 @@ import { documentWords } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';
 import type { Seller } from '../placing/seller.ts';
 import { orderReference } from '../slip/check-reference.ts';
-import { hub3Text, type Slip } from '../slip/hub3-text.ts';
+import { hub3Text, type PaymentSlip } from '../slip/hub3-text.ts';
 
 /** The payment slip of an order that awaits a bank transfer, with the text of its barcode; null when there is none. */
-export interface OrderSlip extends Slip {
+export interface OrderPaymentSlip extends PaymentSlip {
   /** Null where HUB-3 does not apply: another currency than the euro. */
   hub3: string | null;
 }
 
 /** What the buyer has to pay by bank; undefined when nothing is awaited or the shop has no account. */
-export function orderSlip(order: OrderRow, seller: Seller): OrderSlip | undefined {
+export function orderPaymentSlip(order: OrderRow, seller: Seller): OrderPaymentSlip | undefined {
   const isAwaited = order.paymentKind === 'bankTransfer' && order.state === 'awaitingPayment';
   const isInvoice = order.paymentKind === 'hpf' && order.paidAt === null && order.state !== 'cancelled';
   if (!(isAwaited || isInvoice) || seller.iban === '') return undefined;
   const { billingAddress: buyer } = order;
-  const slip: Slip = {
+  const paymentSlip: PaymentSlip = {
     amount: order.orderTotal - order.paidTotal,
     currency: order.currency,
     payer: {
@@ -30,5 +30,5 @@ export function orderSlip(order: OrderRow, seller: Seller): OrderSlip | undefine
     purposeCode: 'OTHR',
     description: `${documentWords('hrv').order} ${order.slug}`,
   };
-  return { ...slip, hub3: order.currency === 'EUR' ? hub3Text(slip) : null };
+  return { ...paymentSlip, hub3: order.currency === 'EUR' ? hub3Text(paymentSlip) : null };
 }

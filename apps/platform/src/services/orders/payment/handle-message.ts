@@ -86,9 +86,9 @@ async function askAfterHint(
   hint: PaymentReport,
 ): Promise<PaymentReport | undefined> {
   if (hint.outcome === 'cancelled') return undefined;
-  const kept = storedPayment(payment);
+  const stored = storedPayment(payment);
   const answer = await provider.status(
-    { ...kept, transactionId: kept.transactionId ?? hint.transactionId },
+    { ...stored, transactionId: stored.transactionId ?? hint.transactionId },
     outsideOf(kernel, ctx),
   );
   if (!answer) throw new MessageRefused('notConfirmed');

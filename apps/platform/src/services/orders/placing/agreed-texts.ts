@@ -10,27 +10,27 @@ import { type AgreedText, type AgreedTextKind, agreedTexts } from './agreed-text
  * Keeps what the buyer is told now, terms, withdrawal and the legal guarantee, in the language of the order, and says
  * which versions those are. A version that is kept already is named again.
  */
-export async function keepAgreedTexts(
+export async function saveAgreedTexts(
   ctx: Ctx,
   items: ReadonlyArray<{ withdrawalClass?: WithdrawalClass | undefined }>,
 ): Promise<AgreedText[]> {
-  const kept: AgreedText[] = [];
+  const saved: AgreedText[] = [];
   for (const kind of ['terms', 'withdrawal'] as const) {
     const page = await findPageText(ctx, kind);
-    if (page) kept.push(await keep(ctx, { kind, ...page }));
+    if (page) saved.push(await save(ctx, { kind, ...page }));
   }
-  if (!items.some(isGoods)) return kept;
+  if (!items.some(isGoods)) return saved;
   const { title, lines, more } = guaranteeNotice(ctx.language);
   const body = [...lines, `${more.words}: ${more.href}`].join('\n\n');
-  kept.push(await keep(ctx, { kind: 'guarantee', title, body, language: ctx.language, path: null }));
-  return kept;
+  saved.push(await save(ctx, { kind: 'guarantee', title, body, language: ctx.language, path: null }));
+  return saved;
 }
 
 /** The legal guarantee is told of goods alone. */
 const isGoods = ({ withdrawalClass = 'goods' }: { withdrawalClass?: WithdrawalClass | undefined }) =>
   withdrawalClass === 'goods' || withdrawalClass === 'personalised';
 
-interface Told {
+interface TextToSave {
   kind: AgreedTextKind;
   title: string;
   body: string;
@@ -38,7 +38,7 @@ interface Told {
   path: string | null;
 }
 
-async function keep(ctx: Ctx, { kind, title, body, language, path }: Told): Promise<AgreedText> {
+async function save(ctx: Ctx, { kind, title, body, language, path }: TextToSave): Promise<AgreedText> {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, language, title, body]))
     .digest('hex');

@@ -27,11 +27,11 @@ import { digitalConsent, mustHaveConsented } from '../order-consents.ts';
 import { limitPayments, payerOf } from '../payment/limit-payments.ts';
 import { findLastPayment, type PaymentRow } from '../payment/payment.queries.ts';
 import { moveOrder } from '../state/move-order.ts';
-import { keepAgreedTexts } from './agreed-texts.ts';
+import { saveAgreedTexts } from './agreed-texts.ts';
 import { type OrderBuyer, orderBuyer } from './order-buyer.ts';
 import { type OrderContent, orderFromCart } from './order-from-cart.ts';
 import { orderKey } from './order-key.ts';
-import { bookYear, nextNumber } from './order-number.queries.ts';
+import { accountingYear, nextNumber } from './order-number.queries.ts';
 import { paymentTimes } from './payment-times.ts';
 import { readSeller } from './seller.ts';
 import { openPayment, startPayment } from './start-payment.ts';
@@ -104,19 +104,19 @@ async function place(
   const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = await readSeller(ctx);
   const times = paymentTimes(content.payment.kind, ctx.now, seller);
-  await bindPieces(ctx, cart, existing, content, isPaidNow ? times.expiresAt : null);
+  await bindQuantities(ctx, cart, existing, content, isPaidNow ? times.expiresAt : null);
   const values = {
     ...content.values,
     ...times,
     state: firstState(content),
-    agreedTexts: await keepAgreedTexts(ctx, content.items),
+    agreedTexts: await saveAgreedTexts(ctx, content.items),
     digitalConsentAt: await digitalConsent(ctx, content),
     successUrl: input.successURL,
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
     holdsStock: !isPaidNow,
   };
-  let order = await keep(ctx, cart, existing, values);
+  let order = await save(ctx, cart, existing, values);
   const items = await replaceItems(ctx, order.id, content.items, { isNew: !existing });
   await insertEvent(ctx, { orderId: order.id, kind: 'state', state: order.state });
   await usePromotions(ctx, order, content, { isNew: !existing });
@@ -162,7 +162,7 @@ async function contentOf(
 }
 
 /** Pieces of an order that is paid now stay held for the cart until then; others leave the stock at once. */
-async function bindPieces(
+async function bindQuantities(
   ctx: Ctx,
   cart: CartRow,
   existing: OrderRow | undefined,
@@ -193,14 +193,14 @@ function firstState({ payment, values }: OrderContent): OrderState {
   return payment.kind === 'bankTransfer' || isProviderCode(payment.kind) ? 'awaitingPayment' : 'created';
 }
 
-async function keep(
+async function save(
   ctx: Ctx,
   cart: CartRow,
   existing: OrderRow | undefined,
   values: Omit<Parameters<typeof insertOrder>[1], 'slug' | 'cartId'>,
 ): Promise<OrderRow> {
   if (existing) return updateOrder(ctx, existing.id, { ...values, currentPayment: null });
-  const year = bookYear(ctx.now);
+  const year = accountingYear(ctx.now);
   const number = await nextNumber(ctx, 'order', year);
   const slug = `${year}-${String(number).padStart(6, '0')}`;
   return insertOrder(ctx, { ...values, slug, cartId: cart.id });

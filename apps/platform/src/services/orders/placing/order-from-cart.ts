@@ -5,7 +5,7 @@ import type { PaymentMethodRow } from '../../cart/index.ts';
 import {
   currencySymbol,
   deliveryOffer,
-  isSoldTo,
+  isDeliverableTo,
   type PricedCart,
   type PricedItem,
 } from '../../cart/index.ts';
@@ -56,9 +56,10 @@ export function orderFromCart(
   const isBranchMissing =
     !priced.isDigital && deliveryMethod?.branchProvider != null && terms.branch === null;
   // Goods that are sent have no delivery to another country; what is downloaded goes by the address of the bill.
-  const isSold = !buyer || !priced.isDigital || isSoldTo(terms.allowedCountries, buyer.billing.country);
+  const isDeliverable =
+    !buyer || !priced.isDigital || isDeliverableTo(terms.allowedCountries, buyer.billing.country);
   const missing = [
-    ...(buyer && isSold ? [] : ['addresses']),
+    ...(buyer && isDeliverable ? [] : ['addresses']),
     ...(priced.isDigital || deliveryMethod ? [] : ['deliveryMethod']),
     ...(isBranchMissing ? ['deliveryBranch'] : []),
     ...(paymentMethod ? [] : ['paymentMethod']),
@@ -106,7 +107,7 @@ export function orderFromCart(
     },
     items: priced.items.map(itemOf),
     payment: paymentMethod,
-    pieces: priced.items.flatMap(piecesOf),
+    pieces: priced.items.flatMap(quantityOf),
     promotionIds: priced.promotions.map(({ promotion }) => promotion.id),
     subscription: subscriptionOf(priced.items),
   };
@@ -169,11 +170,11 @@ function itemOf(item: PricedItem): ItemValues {
     members: members.map(({ product: { name, language }, quantity }) => ({ name, language, quantity })),
     guarantee: product.guarantee,
     chosen: resolved.options,
-    pieces: piecesOf(item),
+    pieces: quantityOf(item),
   };
 }
 
-const piecesOf = ({ row, resolved }: PricedItem) =>
+const quantityOf = ({ row, resolved }: PricedItem) =>
   resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * row.quantity }));
 
 /** An order of one subscription and nothing else is renewed by the provider. */

@@ -24,6 +24,6 @@ export async function nextNumber(ctx: Ctx, kind: NumberKind, year: number): Prom
 const yearInZagreb = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Zagreb' });
 
 /** The year in Zagreb at a moment: numbers begin anew with the year of the books. */
-export function bookYear(now: Date): number {
+export function accountingYear(now: Date): number {
   return Number(yearInZagreb.format(now));
 }

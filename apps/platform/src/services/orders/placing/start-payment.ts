@@ -54,8 +54,8 @@ export async function openPayment(
 
 /** `2026-000123-K7Q2M`: our number and letters that nobody guesses, 20 characters; providers take 30. */
 function newReference(slug: string): string {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  const tail = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  const tail = Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join('');
   return `${slug}-${tail}`;
 }
 

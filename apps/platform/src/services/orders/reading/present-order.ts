@@ -17,9 +17,9 @@ import {
   type OrderRow,
 } from '../order.queries.ts';
 import { listDownloads } from '../papers/order-downloads.queries.ts';
-import { orderSlip } from '../papers/order-slip.ts';
+import { orderPaymentSlip } from '../papers/order-slip.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
-import { slipSvg } from '../slip/slip-barcode.ts';
+import { paymentSlipSvg } from '../slip/slip-barcode.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
@@ -87,7 +87,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     },
     history: events.flatMap(({ state, at }) => (state ? [{ state, at: at.toISOString() }] : [])),
     parcels: order.parcels,
-    slip: await presentSlip(kernel, order, seller),
+    slip: await presentPaymentSlip(kernel, order, seller),
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
     pdfUrl: pdfPath(kernel, order),
@@ -148,10 +148,10 @@ function presentItem(
   };
 }
 
-async function presentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Promise<Order['slip']> {
-  const slip = orderSlip(order, seller);
-  if (!slip) return null;
-  const { recipient, iban, model, reference, purposeCode, description, amount, currency, hub3 } = slip;
+async function presentPaymentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Promise<Order['slip']> {
+  const paymentSlip = orderPaymentSlip(order, seller);
+  if (!paymentSlip) return null;
+  const { recipient, iban, model, reference, purposeCode, description, amount, currency, hub3 } = paymentSlip;
   return {
     recipient,
     iban,
@@ -161,6 +161,6 @@ async function presentSlip(kernel: Kernel, order: OrderRow, seller: Seller): Pro
     description,
     amount: toDecimal(amount),
     currency,
-    barcode: hub3 ? { text: hub3, svg: await slipSvg(hub3), pngUrl: slipPath(kernel, order) } : null,
+    barcode: hub3 ? { text: hub3, svg: await paymentSlipSvg(hub3), pngUrl: slipPath(kernel, order) } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 
 /** A payment slip before it is cut to the lengths of HUB-3. */
-export interface Slip {
+export interface PaymentSlip {
   amount: Cents;
   /** ISO 4217; the instruction knows the euro (and the kuna before 2023). */
   currency: string;
@@ -31,7 +31,7 @@ const lengths = {
 } as const;
 
 /** The fourteen lines of the HUB-3 barcode, each ended by LF; letters outside the allowed ones are replaced or dropped. */
-export function hub3Text(slip: Slip): string {
+export function hub3Text(slip: PaymentSlip): string {
   if (!Number.isSafeInteger(slip.amount) || slip.amount < 0 || slip.amount > 999_999_999_999_999) {
     throw new RangeError(`${slip.amount} does not fit a payment slip.`);
   }
@@ -88,11 +88,11 @@ const neighbours: Record<string, string> = {
 export function hub3Field(text: string, limit: number): string {
   let result = '';
   let size = 0;
-  for (const letter of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
-    const kept = allowedOf(letter);
-    const bytes = Buffer.byteLength(kept);
+  for (const character of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
+    const retained = allowedOf(character);
+    const bytes = Buffer.byteLength(retained);
     if (size + bytes > limit) break;
-    result += kept;
+    result += retained;
     size += bytes;
   }
   return result.trim();

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { orderReference, referenceCheckDigit } from './check-reference.ts';
-import { hub3Field, hub3Text, type Slip } from './hub3-text.ts';
-import { slipPng, slipSvg } from './slip-barcode.ts';
+import { hub3Field, hub3Text, type PaymentSlip } from './hub3-text.ts';
+import { paymentSlipPng, paymentSlipSvg } from './slip-barcode.ts';
 
 const payloads = fileURLToPath(
   new URL('../../../../../../../shared/data/hub3/payloads.json', import.meta.url),
@@ -22,7 +22,7 @@ async function decode(png: Uint8Array): Promise<string | undefined> {
   return found?.text;
 }
 
-const slip: Slip = {
+const slip: PaymentSlip = {
   amount: 1235,
   currency: 'EUR',
   payer: { name: 'Željko Seneković', street: 'Ivanečka ulica 125', town: '42000 Varaždin' },
@@ -59,8 +59,8 @@ test('a slip is fourteen lines, each ended by LF, the amount in cents of fifteen
 test('[CHECKOUT-058] the barcode is read back by an independent decoder, as PNG and as SVG', async () => {
   const text = hub3Text(slip);
 
-  expect(await decode(await slipPng(text))).toBe(text);
-  const drawn = await sharp(Buffer.from(await slipSvg(text)), { density: 300 })
+  expect(await decode(await paymentSlipPng(text))).toBe(text);
+  const drawn = await sharp(Buffer.from(await paymentSlipSvg(text)), { density: 300 })
     .png()
     .toBuffer();
   expect(await decode(drawn)).toBe(text);
@@ -71,7 +71,7 @@ test.skipIf(!existsSync(payloads))(
   async () => {
     const samples = JSON.parse(readFileSync(payloads, 'utf8')) as { payload: string }[];
 
-    for (const { payload } of samples) expect(await decode(await slipPng(payload))).toBe(payload);
+    for (const { payload } of samples) expect(await decode(await paymentSlipPng(payload))).toBe(payload);
     expect(samples.length).toBeGreaterThan(2);
   },
 );
@@ -108,7 +108,7 @@ test('whatever people are called, every line keeps to its letters and its length
     payer: { name: 'Šđčćž'.repeat(9), street: 'Šđčćž'.repeat(9), town: 'Šđčćž'.repeat(9) },
     description: 'Šđčćž'.repeat(9),
   });
-  expect(await decode(await slipPng(longest))).toBe(longest);
+  expect(await decode(await paymentSlipPng(longest))).toBe(longest);
 });
 
 test('letters outside HUB-3 become their neighbours, and no letter is cut in two', () => {

@@ -5,13 +5,13 @@
 const symbol = { bcid: 'pdf417', columns: 9, eclevel: 4, rowheight: 3, paddingwidth: 2, paddingheight: 2 };
 
 /** The PDF417 of a payment slip as an SVG document, black on white. */
-export async function slipSvg(text: string): Promise<string> {
+export async function paymentSlipSvg(text: string): Promise<string> {
   const { default: bwip } = await import('bwip-js/node');
   return bwip.toSVG({ ...symbol, text, scale: 1, backgroundcolor: 'FFFFFF' });
 }
 
 /** The same as PNG, four pixels a module. */
-export async function slipPng(text: string): Promise<Buffer> {
+export async function paymentSlipPng(text: string): Promise<Buffer> {
   const { default: bwip } = await import('bwip-js/node');
   return bwip.toBuffer({ ...symbol, text, scale: 4, backgroundcolor: 'FFFFFF' });
 }

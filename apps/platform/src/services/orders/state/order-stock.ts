@@ -1,19 +1,19 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type Pieces, putBackStock, sellStock } from '../../inventory/index.ts';
+import { putBackStock, type Quantities, sellStock } from '../../inventory/index.ts';
 import { listItems } from '../order.queries.ts';
 
 /** Takes the pieces of an order out of the stock, those its cart holds first; refuses with outOfStock when they are gone. */
 export async function takeOrderStock(ctx: Ctx, order: { id: number; cartId: number }): Promise<void> {
-  await sellStock(ctx, `cart:${order.cartId}`, await piecesOf(ctx, order.id));
+  await sellStock(ctx, `cart:${order.cartId}`, await quantitiesOf(ctx, order.id));
 }
 
 /** Puts the pieces of an order that came to nothing back into the stock. */
 export async function putBackOrderStock(ctx: Ctx, orderId: number): Promise<void> {
-  await putBackStock(ctx, await piecesOf(ctx, orderId));
+  await putBackStock(ctx, await quantitiesOf(ctx, orderId));
 }
 
 /** Pieces of an order that were not given back before. */
-async function piecesOf(ctx: Ctx, orderId: number): Promise<Pieces[]> {
+async function quantitiesOf(ctx: Ctx, orderId: number): Promise<Quantities[]> {
   const items = await listItems(ctx, [orderId]);
   return items.flatMap(({ pieces, quantity, refundedQuantity }) =>
     pieces.map((piece) => ({

@@ -81,10 +81,10 @@ async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
     ({ state, withDelivery }) => state !== 'failed' && withDelivery,
   );
   if (input.withDelivery && hasDelivery) throw new Refusal('refundTooLarge');
-  const pieces = items.reduce((sum, { row, quantity }) => sum + itemRefund(order, row, quantity), 0);
+  const quantities = items.reduce((sum, { row, quantity }) => sum + itemRefund(order, row, quantity), 0);
   const amount =
     input.amount === undefined
-      ? pieces + (input.withDelivery ? deliveryRefund(order) : 0)
+      ? quantities + (input.withDelivery ? deliveryRefund(order) : 0)
       : toCents(input.amount);
   return { amount, items: items.map(({ row, quantity }) => ({ itemId: row.id, quantity })) };
 }

@@ -9,7 +9,7 @@ export interface Taken {
  * Pieces of a line that can still be withdrawn: neither withdrawn nor given back for. A refund after a statement is that of
  * the pieces withdrawn, so these count once.
  */
-export function piecesLeft(quantity: number, taken: readonly Taken[]): number {
+export function quantityLeft(quantity: number, taken: readonly Taken[]): number {
   let left = quantity;
   let awaited = 0;
   for (const one of taken.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -10,7 +10,7 @@ export function proposedRefund(
   { order, lines, isDeliveryRefunded }: Pick<WithdrawableOrder, 'order' | 'lines' | 'isDeliveryRefunded'>,
   asked: ReadonlyMap<number, number>,
 ): Cents {
-  const pieces = lines.reduce((sum, { item, exception }) => {
+  const quantities = lines.reduce((sum, { item, exception }) => {
     const open = Math.min(asked.get(item.id) ?? 0, item.quantity - item.refundedQuantity);
     return exception !== null || open <= 0 ? sum : sum + itemRefund(order, item, open);
   }, 0);
@@ -18,7 +18,7 @@ export function proposedRefund(
     ({ item, left, exception }) => exception === null && left === (asked.get(item.id) ?? 0),
   );
   const delivery = isAll && !isDeliveryRefunded ? deliveryRefund(atCheapest(order)) : 0;
-  return Math.max(0, Math.min(pieces + delivery, order.paidTotal - order.refundedTotal));
+  return Math.max(0, Math.min(quantities + delivery, order.paidTotal - order.refundedTotal));
 }
 
 /** The order with the delivery, and its share of the tax, that the cheapest way would have cost. */

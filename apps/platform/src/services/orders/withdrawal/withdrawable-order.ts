@@ -2,7 +2,7 @@ import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerc
 import type { Ctx } from '../../../kernel/context.ts';
 import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listRefunds } from '../staff/staff-orders.queries.ts';
-import { piecesLeft, type Taken } from './pieces-left.ts';
+import { quantityLeft, type Taken } from './pieces-left.ts';
 import { listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts';
 import { withdrawalEnd } from './withdrawal-end.ts';
 
@@ -47,7 +47,7 @@ export async function withdrawableOrder(ctx: Ctx, order: OrderRow): Promise<With
     order,
     lines: items.map((item) => {
       const taken = takenOf(item.id);
-      const left = isAllBack ? 0 : piecesLeft(item.quantity, taken);
+      const left = isAllBack ? 0 : quantityLeft(item.quantity, taken);
       const isWithdrawn = taken.some(({ kind }) => kind === 'withdrawal');
       const gone = left > 0 ? null : isWithdrawn ? 'alreadyWithdrawn' : 'alreadyRefunded';
       return { item, left, gone, exception: exceptionOf(order, item) };

@@ -58,7 +58,7 @@ export async function changeAddress(
 }
 
 /** A person has one main address: a new one makes the former one of the others. */
-export async function keepOneMain(
+export async function ensureOneMain(
   db: Db,
   owner: { siteId: number; userId: number },
   { id, type }: Pick<Address, 'id' | 'type'>,

@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   changeAddress,
+  ensureOneMain,
   insertAddresses,
-  keepOneMain,
   listAddresses,
   removeAddress,
 } from './address.queries.ts';
@@ -22,13 +22,13 @@ export async function createAddress(ctx: Ctx, address: NewAddress): Promise<Addr
   const owner = { siteId: ctx.site.id, userId: userIdOf(ctx.caller) };
   return inTransaction(ctx, async ({ db, now }) => {
     await lockAccount(db, owner.siteId, owner.userId);
-    const kept = await listAddresses(db, owner.siteId, owner.userId);
-    const same = kept.find((one) => isSame(one, address));
+    const saved = await listAddresses(db, owner.siteId, owner.userId);
+    const same = saved.find((one) => isSame(one, address));
     if (same) return same;
-    if (kept.length >= mostAddresses) throw new Refusal('tooManyRecords');
+    if (saved.length >= mostAddresses) throw new Refusal('tooManyRecords');
     const [row] = await insertAddresses(db, owner.siteId, owner.userId, [address]);
     if (!row) throw new Error('the address was not kept');
-    await keepOneMain(db, owner, row, now);
+    await ensureOneMain(db, owner, row, now);
     return row;
   });
 }
@@ -46,7 +46,7 @@ export async function updateAddress(
     await lockAccount(db, owner.siteId, owner.userId);
     const row = await changeAddress(db, owner, id, changes, now);
     if (!row) throw new Refusal('notFound');
-    await keepOneMain(db, owner, row, now);
+    await ensureOneMain(db, owner, row, now);
     return row;
   });
 }

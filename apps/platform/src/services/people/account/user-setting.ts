@@ -17,13 +17,13 @@ export async function getUserSetting(ctx: Ctx, input: { group: string; key: stri
 
 /** Writes one of the caller's settings and gives what was kept. */
 export async function setUserSetting(ctx: Ctx, input: { group: string; key: string; value: string }) {
-  const value = valueToKeep(input);
+  const value = valueToSave(input);
   await writeUserSetting(ctx.db, { siteId: ctx.site.id, userId: userIdOf(ctx.caller), ...input, value });
   return { value };
 }
 
 /** The language of the admin interface is read as code2 (I18N-010), so only that is kept. */
-function valueToKeep({ group, key, value }: { group: string; key: string; value: string }): string {
+function valueToSave({ group, key, value }: { group: string; key: string; value: string }): string {
   if (group !== 'global' || key !== 'language') return value;
   const language = findLanguage(value);
   if (language) return language.code2;

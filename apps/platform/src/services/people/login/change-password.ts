@@ -35,7 +35,7 @@ export async function resetPassword(
   await refuseCommonPassword(newPassword, 'newPassword', wordsAbout(ctx, row));
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (inner) => {
-    await keepPassword(kernel, inner, row, { passwordHash }, sessionIdOf(ctx.caller));
+    await savePassword(kernel, inner, row, { passwordHash }, sessionIdOf(ctx.caller));
   });
   return {};
 }
@@ -64,7 +64,7 @@ export async function setPassword(
     if (!row || row.email.toLowerCase() !== spent?.email.toLowerCase()) throw new Refusal('linkInvalid');
     // Nobody had proved the address before: what whoever made the account joined to it goes.
     if (!row.emailConfirmed) await removeIdentitiesOf(inner.db, row.siteId, row.id);
-    await keepPassword(kernel, inner, row, { passwordHash, emailConfirmed: true });
+    await savePassword(kernel, inner, row, { passwordHash, emailConfirmed: true });
     // Whoever reads the mails is the owner, and gets in also while others guess.
     await forgetAttempts(inner.db, guardOf(row.siteId, row.id), inner.now);
   });
@@ -72,7 +72,7 @@ export async function setPassword(
 }
 
 /** Keeps the new hash, ends the logins but `except`, makes older links worthless and tells the owner by mail. */
-async function keepPassword(
+async function savePassword(
   kernel: Kernel,
   ctx: Ctx,
   row: UserRow,

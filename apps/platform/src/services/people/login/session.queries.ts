@@ -23,7 +23,7 @@ export async function openSession(
     .returning();
   if (!session) throw new Error('the session was not kept');
   const refreshToken = randomBytes(32).toString('base64url');
-  await keepRefreshToken(db, session.id, refreshToken, now);
+  await saveRefreshToken(db, session.id, refreshToken, now);
   return { sessionId: session.id, refreshToken };
 }
 
@@ -60,7 +60,7 @@ export async function spendRefreshToken(
     .returning({ sessionId: sessions.id, userId: sessions.userId });
   if (spent) {
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, spent.sessionId));
-    await keepRefreshToken(db, spent.sessionId, successor, now);
+    await saveRefreshToken(db, spent.sessionId, successor, now);
     return spent;
   }
   const [repeated] = await db
@@ -196,7 +196,7 @@ export async function endSessionsOf(
     );
 }
 
-async function keepRefreshToken(db: Db, sessionId: string, token: string, now: Date): Promise<void> {
+async function saveRefreshToken(db: Db, sessionId: string, token: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + refreshTokenSeconds * 1000);
   await db.insert(refreshTokens).values({ hash: hashOf(token), sessionId, expiresAt });
 }

@@ -1,6 +1,6 @@
 import { isEan13 } from '@izlog/contract/user/barcode';
 
-export interface DrawnBarcode {
+export interface RenderedBarcode {
   symbology: 'ean13' | 'code128';
   svg: string;
 }
@@ -10,7 +10,7 @@ export interface DrawnBarcode {
  * on white whatever the theme: scanners do not read light bars on dark. Bars only, so that they may be stretched to the
  * width there is; the code in figures is for whoever shows the drawing to write beside it.
  */
-export async function drawBarcode(text: string): Promise<DrawnBarcode> {
+export async function drawBarcode(text: string): Promise<RenderedBarcode> {
   // Two megabytes of text, which a shop that draws nothing never loads.
   const { code128, drawingSVG, ean13 } = await import('bwip-js/node');
   const symbology = isEan13(text) ? 'ean13' : 'code128';

@@ -1,7 +1,7 @@
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import type { DataSubject, KeptData } from '../../../kernel/personal-data.ts';
+import type { DataSubject, RetainedData } from '../../../kernel/personal-data.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail } from '../../messaging/index.ts';
 import {
@@ -14,14 +14,14 @@ import {
 import { mustBeFresh, mustKnowPassword, mustProve } from '../login/must-prove.ts';
 import { dataSubjectOf } from './data-subject.ts';
 
-type Kept = { kept: { name: string; count: number; text: string }[] };
-type MailLanguage = keyof KeptData['texts'];
+type Retained = { kept: { name: string; count: number; text: string }[] };
+type MailLanguage = keyof RetainedData['texts'];
 
 /** What an erasure of the caller would leave, and why. */
-export async function previewErasure(kernel: Kernel, ctx: Ctx): Promise<Kept> {
+export async function previewErasure(kernel: Kernel, ctx: Ctx): Promise<Retained> {
   const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   if (!row) throw new Refusal('loginRequired');
-  return present(await keptOf(kernel, ctx, await dataSubjectOf(ctx, row)), languageOf(ctx.language));
+  return present(await retainedOf(kernel, ctx, await dataSubjectOf(ctx, row)), languageOf(ctx.language));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function eraseCaller(
   kernel: Kernel,
   ctx: Ctx,
   { password = '', email = '' }: { password?: string; email?: string },
-): Promise<Kept> {
+): Promise<Retained> {
   const known = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   const row = known?.passwordHash === null ? await mustProve(ctx) : await mustKnowPassword(ctx, password);
   if (row.passwordHash === null && email.trim().toLowerCase() !== row.email.toLowerCase())
@@ -44,36 +44,36 @@ export async function eraseCaller(
  * Erases a customer who asked by letter or mail; refuses with notFound, also for staff accounts, and with proofRequired an
  * older login.
  */
-export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: number }): Promise<Kept> {
+export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: number }): Promise<Retained> {
   await mustBeFresh(ctx);
   const row = await readCustomer(ctx.db, ctx.site.id, id);
   if (!row) throw new Refusal('notFound');
   return erase(kernel, ctx, row);
 }
 
-async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Kept> {
+async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Retained> {
   return inTransaction(outer, async (ctx) => {
     const subject = await dataSubjectOf(ctx, row);
     // An order that the person is placing is finished first, so that it is among those that are looked at.
     await lockForErasure(ctx.db, ctx.site.id, subject.userIds);
-    const kept = await keptOf(kernel, ctx, subject);
+    const retained = await retainedOf(kernel, ctx, subject);
     for (const part of kernel.personalData.parts) await part.erase(ctx, subject);
     // Addresses, wishes, logins, providers and exports go with the account.
     await deleteUsers(ctx.db, ctx.site.id, subject.userIds);
-    const said = present(kept, languageOf(row.language)).kept.map(({ text }) => text);
+    const said = present(retained, languageOf(row.language)).kept.map(({ text }) => text);
     const data = { name: row.firstName, kept: said };
     await sendMail(ctx, 'accountErased', row.email, data, { language: row.language });
-    return present(kept, languageOf(ctx.language));
+    return present(retained, languageOf(ctx.language));
   });
 }
 
-async function keptOf(kernel: Kernel, ctx: Ctx, subject: DataSubject): Promise<KeptData[]> {
-  const all: KeptData[] = [];
+async function retainedOf(kernel: Kernel, ctx: Ctx, subject: DataSubject): Promise<RetainedData[]> {
+  const all: RetainedData[] = [];
   for (const part of kernel.personalData.parts) all.push(...((await part.kept?.(ctx, subject)) ?? []));
   return all.filter(({ count }) => count > 0);
 }
 
-function present(kept: readonly KeptData[], language: MailLanguage): Kept {
+function present(kept: readonly RetainedData[], language: MailLanguage): Retained {
   return { kept: kept.map(({ name, count, texts }) => ({ name, count, text: texts[language] })) };
 }
 

@@ -13,7 +13,7 @@ export async function readTotp(db: Db, userId: number) {
 
 /** Begins anew with a secret; one that is confirmed stays until it is taken away. False then. */
 export async function beginTotp(db: Db, userId: number, secret: string): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .insert(totpFactors)
     .values({ userId, secret })
     .onConflictDoUpdate({
@@ -22,7 +22,7 @@ export async function beginTotp(db: Db, userId: number, secret: string): Promise
       setWhere: isNull(totpFactors.confirmedAt),
     })
     .returning({ userId: totpFactors.userId });
-  return kept.length > 0;
+  return saved.length > 0;
 }
 
 /** Spends the code of one step of time; false when that step, or a later one, was spent before. */

@@ -4,7 +4,7 @@ import { findSwatches, unitPriceOf, withAlt } from '../../catalogue/index.ts';
 import { stockOf } from '../../inventory/index.ts';
 import { findPictures } from '../../media/index.ts';
 import type { ShownCurrency } from '../../pricing/index.ts';
-import { openPriceBook, presentPrice, type ShownPrice } from '../../pricing/index.ts';
+import { openPriceLookup, presentPrice, type ShownPrice } from '../../pricing/index.ts';
 import type { ListRow } from './list-page.queries.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */
@@ -57,10 +57,10 @@ async function changedPrices(ctx: Ctx, rows: readonly ListRow[]): Promise<Map<nu
     .filter((row) => row.pricesChangeAt !== null && row.pricesChangeAt <= now)
     .map(({ id }) => id);
   if (due.length === 0) return new Map();
-  const book = await openPriceBook(ctx, due);
+  const prices = await openPriceLookup(ctx, due);
   return new Map(
     due.flatMap((id) => {
-      const price = book.priceOf(id, ctx.storeId ?? null, now);
+      const price = prices.priceOf(id, ctx.storeId ?? null, now);
       return price ? [[id, price] as const] : [];
     }),
   );

@@ -55,8 +55,13 @@ export function findProducts(
 /** Categories are found by their names, and shown the best first. */
 async function lookInCategories(ctx: Ctx, wanted: Wanted): Promise<Finds> {
   const { query, search, page, limit } = wanted;
-  const book = await openTitleBook(ctx);
-  const titles = searchTitles(book, query, search === 'strict' ? 'nothing' : 'most', 'productCategories');
+  const titleIndex = await openTitleBook(ctx);
+  const titles = searchTitles(
+    titleIndex,
+    query,
+    search === 'strict' ? 'nothing' : 'most',
+    'productCategories',
+  );
   const ids = titles.map(({ id }) => id);
   const { categories, total } = await findCategories(ctx, ids, { page, limit });
   return { hits: categories.map((category) => categoryHit(ctx, query, category)), total };

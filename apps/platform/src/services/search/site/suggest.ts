@@ -22,12 +22,12 @@ type Input = EndpointParsed<typeof searchSuggest>;
 export async function suggest(ctx: Ctx, input: Input): Promise<EndpointReturn<typeof searchSuggest>> {
   const query = input.query.trim();
   if (query === '') return { query, corrected: null, records: [], total: 0 };
-  const book = await openTitleBook(ctx);
+  const titleIndex = await openTitleBook(ctx);
   for (const tag of ['posts', 'categories', 'events']) ctx.tags.add(tag);
-  const strict = await look(ctx, book, input, query, false);
+  const strict = await look(ctx, titleIndex, input, query, false);
   if (strict.total > 0) return { query, corrected: null, ...strict };
-  const corrected = await correctWords(ctx, query, book.words);
-  const found = await look(ctx, book, input, corrected ?? query, true);
+  const corrected = await correctWords(ctx, query, titleIndex.words);
+  const found = await look(ctx, titleIndex, input, corrected ?? query, true);
   return { query, corrected: found.total > 0 ? corrected : null, ...found };
 }
 

@@ -28,7 +28,7 @@ export function AccessibilityPanel(props: PanelProps) {
   const [theme, setTheme] = useTheme();
 
   useEffect(() => {
-    if (props.open) return keepAtItsButton(ref.current);
+    if (props.open) return holdAtItsButton(ref.current);
   }, [props.open, ref]);
   useEffect(() => setSettings(storedAccessibility(document.cookie)), []);
 
@@ -37,7 +37,7 @@ export function AccessibilityPanel(props: PanelProps) {
     setSettings(next);
     applyAccessibility(document.documentElement, next);
   };
-  const keep = (kept: AccessibilitySettings, message: 'Saved' | 'Reset') => {
+  const save = (kept: AccessibilitySettings, message: 'Saved' | 'Reset') => {
     change(kept);
     writeDocumentCookie(accessibilityCookie(kept));
     show(t(`core.notifications.accessibility${message}`), { tone: 'success' });
@@ -75,10 +75,10 @@ export function AccessibilityPanel(props: PanelProps) {
           onChange={(one) => setTheme(one as Theme)}
         />
         <div className="row">
-          <Button tone="primary" onClick={() => keep(settings, 'Saved')}>
+          <Button tone="primary" onClick={() => save(settings, 'Saved')}>
             {t('accessibility.save')}
           </Button>
-          <Button tone="quiet" onClick={() => keep(defaultAccessibility, 'Reset')}>
+          <Button tone="quiet" onClick={() => save(defaultAccessibility, 'Reset')}>
             {t('accessibility.reset')}
           </Button>
         </div>
@@ -96,7 +96,7 @@ const gap = 8;
  * Keeps the panel below the button that opened it, inside the window, also when the window changes; what does not fit
  * there scrolls inside the panel.
  */
-function keepAtItsButton(panel: HTMLDialogElement | null): (() => void) | undefined {
+function holdAtItsButton(panel: HTMLDialogElement | null): (() => void) | undefined {
   const button = document.querySelector('[data-opens="accessibility"]');
   if (!panel || !button) return undefined;
   const place = () => {

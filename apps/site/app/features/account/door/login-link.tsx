@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '../../../links/addresses.ts';
-import { keepPlace } from '../login/kept-place.ts';
+import { savePlace } from '../login/kept-place.ts';
 
 /** Leads to the login and, after it, back to this very place with what was typed. */
 export function LoginLink({ children, className = 'link' }: { children: ReactNode; className?: string }) {
@@ -9,7 +9,7 @@ export function LoginLink({ children, className = 'link' }: { children: ReactNod
   const { pathname, search } = useLocation();
   const query = new URLSearchParams({ from: pathname + search });
   return (
-    <Link className={className} to={`${address('login')}?${query}`} onClick={() => keepPlace()}>
+    <Link className={className} to={`${address('login')}?${query}`} onClick={() => savePlace()}>
       {children}
     </Link>
   );

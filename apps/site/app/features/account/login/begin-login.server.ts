@@ -3,12 +3,12 @@ import { mergeWishes } from '@izlog/contract/cms/wishlist';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { login } from '@izlog/contract/user/login';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { NoticeName } from '../../../kit/toasts/notices.ts';
+import type { ToastName } from '../../../kit/toasts/notices.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { currentUser } from '../../../session/current-user.server.ts';
-import { keepSession } from '../../../session/login-state.ts';
+import { saveSession } from '../../../session/login-state.ts';
 import { adoptCart } from '../../cart/door/adopt-cart.server.ts';
-import { forgottenWishes, rememberedWishes } from '../../wishlist/door/remembered-wishes.ts';
+import { forgottenWishes, savedWishes } from '../../wishlist/door/remembered-wishes.ts';
 
 /**
  * Keeps a new login and does what follows it, in this order: the user is fetched, the cart that was left comes back
@@ -18,24 +18,24 @@ export async function beginLogin(
   context: SiteContext,
   request: Request,
   { tokens, user }: EndpointAnswer<typeof login>,
-  ...said: NoticeName[]
+  ...said: ToastName[]
 ): Promise<void> {
-  keepSession(context, { strategy: user.isBackofficeUser ? 'admin' : 'refresh', ...tokens });
-  const notices: NoticeName[] = ['login', ...said];
+  saveSession(context, { strategy: user.isBackofficeUser ? 'admin' : 'refresh', ...tokens });
+  const notices: ToastName[] = ['login', ...said];
   const known = await currentUser(context);
   if (known && !known.isBackofficeUser) {
     await adoptCart(request, context);
-    if (await keepWishes(context, request)) notices.push('wishAdded');
+    if (await saveWishes(context, request)) notices.push('wishAdded');
   }
   context.cookies.push(flashCookie(...notices));
 }
 
 /** True when something was put on the list. A wish that cannot be kept now stays remembered. */
-async function keepWishes(context: SiteContext, request: Request): Promise<boolean> {
-  const wishes = rememberedWishes(request.headers.get('cookie'));
+async function saveWishes(context: SiteContext, request: Request): Promise<boolean> {
+  const wishes = savedWishes(request.headers.get('cookie'));
   if (wishes.length === 0) return false;
-  const kept = await outcomeOf(context.call(mergeWishes, { product_ids: wishes }));
-  if (kept.errored) return false;
+  const saved = await outcomeOf(context.call(mergeWishes, { product_ids: wishes }));
+  if (saved.errored) return false;
   context.cookies.push(forgottenWishes);
   return true;
 }

@@ -1,24 +1,24 @@
 import { placeKey } from './place-key.ts';
 
 /** Where somebody was before the login: how far down the page, and what was typed on it. */
-interface KeptPlace {
+interface SavedPlace {
   path: string;
   y: number;
   /** Values by the field's form, name and place among those of the same name. */
   fields: [string, string][];
 }
 
-const kept = 'textarea, select, input:not([type="hidden"], [type="password"], [type="file"])';
+const saved = 'textarea, select, input:not([type="hidden"], [type="password"], [type="file"])';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Remembers this place until the same page is open again; only in this tab, and no secrets. */
-export function keepPlace(): void {
+export function savePlace(): void {
   const fields = controls().flatMap(([id, control]) => {
     const value = typedInto(control);
     return value === initialOf(control) ? [] : [[id, value] as [string, string]];
   });
-  const place: KeptPlace = { path: location.pathname + location.search, y: scrollY, fields };
+  const place: SavedPlace = { path: location.pathname + location.search, y: scrollY, fields };
   sessionStorage.setItem(placeKey, JSON.stringify(place));
 }
 
@@ -36,7 +36,7 @@ export function takePlace(): boolean {
   return true;
 }
 
-function storedPlace(): KeptPlace | undefined {
+function storedPlace(): SavedPlace | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') ?? undefined;
   } catch (error) {
@@ -48,7 +48,7 @@ function storedPlace(): KeptPlace | undefined {
 
 function controls(): [string, Control][] {
   const seen = new Map<string, number>();
-  return [...document.querySelectorAll<Control>(`main :is(${kept})`)].flatMap((control) => {
+  return [...document.querySelectorAll<Control>(`main :is(${saved})`)].flatMap((control) => {
     if (control.name === '') return [];
     const name = `${control.form?.getAttribute('action') ?? ''} ${control.name}`;
     const index = seen.get(name) ?? 0;

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.tsx';
-import type { NoticeName } from '../../../kit/toasts/notices.ts';
+import type { ToastName } from '../../../kit/toasts/notices.ts';
 import { PlainNotices } from '../../../kit/toasts/plain-notices.tsx';
 import { useAddress } from '../../../links/addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 
 type LoggedOutProfileProps = {
   title: string;
-  flashed: readonly NoticeName[];
+  flashed: readonly ToastName[];
   from: string;
   consents: readonly FormConsent[] | undefined;
 };

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.tsx';
 import { useAddress } from '../../../links/addresses.ts';
 import { Note } from '../../../ui/note.tsx';
-import { keepPlace } from './kept-place.ts';
+import { savePlace } from './kept-place.ts';
 
 /** Somebody else who says who one is (AUTH-029). */
 export interface SocialProvider {
@@ -38,7 +38,7 @@ export function SocialButtons({
           key={id}
           className="button button--wide"
           href={`${address('socialLogin')}?${new URLSearchParams({ provider: id, ...(from && { from }), ...(isAgain && { again: '1' }) })}`}
-          onClick={isAgain ? keepPlace : undefined}
+          onClick={isAgain ? savePlace : undefined}
           rel="nofollow"
         >
           {t('socialLogin.with', { name })}

@@ -76,7 +76,7 @@ export function DetailsPanel({ profile }: { profile: ProfileView }) {
 function NewEmail({ newEmail, email }: { newEmail: string; email: string }) {
   const { t } = useText();
   const again = useSentForm({ name: 'resend' });
-  const keep = useSentForm({ name: 'keepEmail' });
+  const hold = useSentForm({ name: 'keepEmail' });
   return (
     <Note tone="offer" title={t('profile.newEmail', { email: newEmail })}>
       <p>{t('profile.newEmailLead', { email })}</p>
@@ -84,8 +84,8 @@ function NewEmail({ newEmail, email }: { newEmail: string; email: string }) {
         <FormFrame form={again} label={t('profile.resend')}>
           <SendButton form={again}>{t('profile.resend')}</SendButton>
         </FormFrame>
-        <FormFrame form={keep} label={t('profile.keepEmail')}>
-          <SendButton form={keep}>{t('profile.keepEmail')}</SendButton>
+        <FormFrame form={hold} label={t('profile.keepEmail')}>
+          <SendButton form={hold}>{t('profile.keepEmail')}</SendButton>
         </FormFrame>
       </div>
     </Note>

@@ -8,7 +8,7 @@ import { proofField, proofIn } from '../../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import type { NoticeName } from '../../../kit/toasts/notices.ts';
+import type { ToastName } from '../../../kit/toasts/notices.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { forgetUser } from '../../../session/current-user.server.ts';
 import { detailsRules } from '../account-rules.ts';
@@ -16,7 +16,7 @@ import { cardCookies } from '../login/card-cookie.server.ts';
 import { reasonAgainstCard } from '../login/check-card.server.ts';
 
 /** What became of a form of the profile. */
-export const doneForm = (form: string, ...done: NoticeName[]) => data<FormAnswer>({ form, done });
+export const doneForm = (form: string, ...done: ToastName[]) => data<FormAnswer>({ form, done });
 
 /**
  * Changes names and e-mail (ACCT-004, ACCT-005). A new e-mail needs the password and counts when it is confirmed; the
@@ -82,7 +82,7 @@ export async function saveCompany(context: SiteContext, _user: User, form: FormD
 }
 
 /** Takes the wish for a new e-mail back: the present one stays. */
-export async function keepEmail(context: SiteContext, user: User, form: FormData) {
+export async function saveEmail(context: SiteContext, user: User, form: FormData) {
   const outcome = await outcomeOf(context.call(updateCustomer, { email: user.email }));
   if (outcome.errored) return refusedForm(context, 'keepEmail', form, outcome.error);
   changed(context, outcome.data);

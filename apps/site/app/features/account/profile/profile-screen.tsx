@@ -4,7 +4,7 @@ import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx'
 import { SendButton } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import type { NoticeName } from '../../../kit/toasts/notices.ts';
+import type { ToastName } from '../../../kit/toasts/notices.ts';
 import { PlainNotices } from '../../../kit/toasts/plain-notices.tsx';
 import { useAddress } from '../../../links/addresses.ts';
 import { AnyIcon, type AnyIconName } from '../../../ui/icons/any-icon.tsx';
@@ -24,7 +24,7 @@ type ProfileScreenProps = {
   title: string;
   profile: ProfileView;
   siteName: string;
-  flashed: readonly NoticeName[];
+  flashed: readonly ToastName[];
 };
 
 /** The profile of a customer (ACCT-001): everything on one page, with a list of contents that stays in view. */

@@ -8,7 +8,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { refusalWords } from '../../../kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { askCart } from '../door/ask-cart.server.ts';
-import { type CartSession, keepCartSession } from '../door/cart-session.server.ts';
+import { type CartSession, saveCartSession } from '../door/cart-session.server.ts';
 import type { CartAnswer } from '../door/cart-view.ts';
 import { cartKeyOf } from '../door/read-cart.server.ts';
 import { wordsOf } from '../door/words-of.server.ts';
@@ -73,7 +73,7 @@ async function goneOf(
 export async function openCart(context: SiteContext): Promise<CartSession> {
   const { id, protectCode } = await context.call(getNewCartSession, {});
   const session = { cartId: String(id), protectCode };
-  keepCartSession(context, session);
+  saveCartSession(context, session);
   return session;
 }
 

@@ -6,17 +6,17 @@ import { refused } from '../../../testing/fake-platform.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../../testing/send-form.ts';
 import { startSite } from '../../../testing/start-site.ts';
-import { showCartWindow, useCartWindow } from '../dialog/cart-window-state.ts';
+import { showCartDrawer, useCartDrawer } from '../dialog/cart-window-state.ts';
 import { AddToCartForm } from '../door/add-to-cart-form.tsx';
 import { readAddToCart } from './add-to-cart-fields.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  showCartWindow(null);
+  showCartDrawer(null);
 });
 
 function Page({ onAdded }: { onAdded?: () => void }) {
-  const isOpen = useCartWindow() !== null;
+  const isOpen = useCartDrawer() !== null;
   return (
     <>
       <AddToCartForm onAdded={onAdded}>

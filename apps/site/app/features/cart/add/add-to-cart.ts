@@ -1,6 +1,6 @@
 import type { Text } from '../../../i18n/use-text.tsx';
 import type { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { showCartWindow } from '../dialog/cart-window-state.ts';
+import { showCartDrawer } from '../dialog/cart-window-state.ts';
 import type { CartAnswer } from '../door/cart-view.ts';
 import { sendCart } from '../door/send-cart.ts';
 
@@ -27,16 +27,16 @@ export async function addToCart(
   }
   if (answer.refusal !== undefined || answer.end) return answer;
   const note = t('core.notifications.addedToCart');
-  const isForWindow = answer.behaviour === 2 && (await hasWindow());
+  const isForDrawer = answer.behaviour === 2 && (await hasDrawer());
   onAdded?.();
-  if (isForWindow) showCartWindow({ note });
+  if (isForDrawer) showCartDrawer({ note });
   else toasts.show(note, { tone: 'success' });
   if (answer.behaviour === 0) await openCart();
   return answer;
 }
 
 /** The window is drawn only once its code is here: without it there would be an error page in place of this one. */
-const hasWindow = (): Promise<boolean> =>
+const hasDrawer = (): Promise<boolean> =>
   import('../dialog/cart-window.tsx').then(
     // Nothing is given while the page is being reloaded because of a new release.
     (loaded: object | undefined) => loaded !== undefined,

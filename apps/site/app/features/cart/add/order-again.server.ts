@@ -2,7 +2,7 @@ import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { refusals } from '@izlog/contract/refusals';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { leaveNotice } from '../cart-notice.server.ts';
+import { leaveFlash } from '../cart-notice.server.ts';
 import { askCart } from '../door/ask-cart.server.ts';
 import { type CartSession, readCartSession } from '../door/cart-session.server.ts';
 import type { CartAnswer } from '../door/cart-view.ts';
@@ -52,7 +52,7 @@ export async function orderAgain(
   const names = [...out.slice(0, mostNamed), ...(rest > 0 ? [t('orders.againMore', { count: rest })] : [])];
   const key = out.length === 0 ? 'orders.againAdded' : added > 0 ? 'orders.againSome' : 'orders.againNone';
   const text = t(key, { slug, names: names.join('; ') });
-  leaveNotice(context, { act: 'again', text, isGood: out.length === 0 });
+  leaveFlash(context, { act: 'again', text, isGood: out.length === 0 });
 }
 
 type Added = CartAnswer & { left?: number };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** The window with the cart: closed, or open with what there is to say first, if anything. */
-type CartWindowState = { note?: string } | null;
+type CartDrawerState = { note?: string } | null;
 
-let state: CartWindowState = null;
+let state: CartDrawerState = null;
 const listeners = new Set<() => void>();
 
 const getState = () => state;
@@ -15,10 +15,10 @@ function subscribe(listener: () => void) {
 }
 
 /** The window with the cart (SHELL-023); null while it is closed. */
-export const useCartWindow = (): CartWindowState => useSyncExternalStore(subscribe, getState, onServer);
+export const useCartDrawer = (): CartDrawerState => useSyncExternalStore(subscribe, getState, onServer);
 
 /** Opens or closes the window with the cart; the header shows it, so it works on every page with the main layout. */
-export function showCartWindow(next: CartWindowState): void {
+export function showCartDrawer(next: CartDrawerState): void {
   state = next;
   for (const listener of listeners) listener();
 }

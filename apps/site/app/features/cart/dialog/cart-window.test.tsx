@@ -7,11 +7,11 @@ import { renderSite } from '../../../testing/render-site.tsx';
 import { startSite } from '../../../testing/start-site.ts';
 import { CartLink } from '../door/cart-link.tsx';
 import { takeCart } from '../door/cart-store.ts';
-import type { CartWindowAnswer } from '../door/cart-view.ts';
-import { showCartWindow } from './cart-window-state.ts';
+import type { CartDrawerAnswer } from '../door/cart-view.ts';
+import { showCartDrawer } from './cart-window-state.ts';
 
 /** What the shop answers the window: a personalised book, and what goes with it. */
-async function answerOfShop(): Promise<CartWindowAnswer> {
+async function answerOfShop(): Promise<CartDrawerAnswer> {
   const { visit } = await startSite({
     answers: {
       ...cartAnswers({
@@ -25,10 +25,10 @@ async function answerOfShop(): Promise<CartWindowAnswer> {
     },
   });
   const { html } = await visit('/_/cart?with=related', { headers: { cookie: cartCookie } });
-  return JSON.parse(html) as CartWindowAnswer;
+  return JSON.parse(html) as CartDrawerAnswer;
 }
 
-let answer: CartWindowAnswer;
+let answer: CartDrawerAnswer;
 const asked = vi.fn<typeof fetch>(async () => Response.json(answer));
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   asked.mockClear();
   act(() => {
-    showCartWindow(null);
+    showCartDrawer(null);
     takeCart(null);
   });
   Object.assign(document, { cookie: 'cartId=; path=/; max-age=0' });
@@ -50,7 +50,7 @@ afterEach(() => {
 async function open(note?: string) {
   renderSite(<CartLink />, { path: '/shop', screens: { '/kosarica': <p>Stranica košarice</p> } });
   await screen.findByRole('link', { name: 'Košarica, 2 artikla' });
-  act(() => showCartWindow({ note }));
+  act(() => showCartDrawer({ note }));
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Košarica' });
   await within(dialog).findByRole('heading', { name: 'Možda će vas zanimati' });
   return dialog;
@@ -80,7 +80,7 @@ test('[SHELL-026] the window has a button that closes it and one that goes to th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('Stranica košarice')).toBeNull();
 
-  act(() => showCartWindow({}));
+  act(() => showCartDrawer({}));
   fireEvent.click(await screen.findByRole('link', { name: 'Idi u košaricu' }));
   expect(await screen.findByText('Stranica košarice')).toBeTruthy();
 });

@@ -10,14 +10,14 @@ import { CartContent, EmptyCart } from '../cart-content.tsx';
 import { useKnownCart } from '../door/cart-store.ts';
 import { useRelated } from '../use-related.ts';
 
-interface CartWindowProps {
+interface CartDrawerProps {
   /** Said above the cart, and when the window opens to who listens: what was added (CART-034). */
   note?: string;
   onClose: () => void;
 }
 
 /** The cart above the page, 70 % wide and 80 % high; closes by its buttons, Escape and a press outside (SHELL-023 to SHELL-026). */
-export function CartWindow({ note, onClose }: CartWindowProps) {
+export function CartDrawer({ note, onClose }: CartDrawerProps) {
   const { t, money } = useText();
   const { key } = useLocation();
   const address = useAddress();

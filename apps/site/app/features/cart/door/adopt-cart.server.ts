@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getAbandoned } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { keepCartSession, readCartSession } from './cart-session.server.ts';
+import { readCartSession, saveCartSession } from './cart-session.server.ts';
 
 /**
  * After a login the customer goes on with the cart that was left open: the visitor's own one becomes the customer's, and
@@ -19,5 +19,5 @@ export async function adoptCart(request: Request, context: SiteContext): Promise
   }
   if (found.data === null) return;
   const { id, protectCode } = found.data;
-  keepCartSession(context, { cartId: String(id), protectCode });
+  saveCartSession(context, { cartId: String(id), protectCode });
 }

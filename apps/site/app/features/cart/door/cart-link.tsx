@@ -4,13 +4,13 @@ import { useAddress } from '../../../links/addresses.ts';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { useAccount } from '../../account/door/use-account.ts';
-import { showCartWindow, useCartWindow } from '../dialog/cart-window-state.ts';
-import { takeHomeNotice } from '../home-notice.ts';
+import { showCartDrawer, useCartDrawer } from '../dialog/cart-window-state.ts';
+import { takeHomeToast } from '../home-notice.ts';
 import { useCartAddress } from './cart-address.ts';
 import { onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
 import { useCartEnd } from './use-cart-end.ts';
 
-const CartWindow = lazy(async () => ({ default: (await import('../dialog/cart-window.tsx')).CartWindow }));
+const CartDrawer = lazy(async () => ({ default: (await import('../dialog/cart-window.tsx')).CartDrawer }));
 
 /**
  * The way to the cart. How many items are in it is filled in after hydration, because pages are cached, and anew when
@@ -21,7 +21,7 @@ export function CartLink() {
   const address = useAddress();
   const cartAddress = useCartAddress();
   const count = useKnownCart()?.count ?? 0;
-  const cartWindow = useCartWindow();
+  const cartDrawer = useCartDrawer();
   const { show } = useToasts();
   const endWith = useCartEnd();
   const refresh = useEffectEvent(async () => endWith((await refreshCart(cartAddress()))?.end));
@@ -31,16 +31,16 @@ export function CartLink() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in is what the address tells.
   useEffect(() => void refresh(), [email]);
   useEffect(() => {
-    if (takeHomeNotice()) sayArchived();
+    if (takeHomeToast()) sayArchived();
     return onCartMayHaveChanged(() => void refresh());
   }, []);
   const label = count > 0 ? t('cart.count', { count }) : t('cart.title');
   return (
     <>
       <IconLink icon="basket" label={label} count={count} to={address('cart')} />
-      {cartWindow ? (
+      {cartDrawer ? (
         <Suspense>
-          <CartWindow note={cartWindow.note} onClose={() => showCartWindow(null)} />
+          <CartDrawer note={cartDrawer.note} onClose={() => showCartDrawer(null)} />
         </Suspense>
       ) : null}
     </>

@@ -20,7 +20,7 @@ export function readCartSession(request: Request): CartSession | undefined {
  * Keeps a cart session for a year (CART-020). Scripts see that there is a cart (its id), so that visitors without one
  * ask for nothing; what proves it stays out of their reach.
  */
-export function keepCartSession({ cookies, isSecure }: SiteContext, session: CartSession): void {
+export function saveCartSession({ cookies, isSecure }: SiteContext, session: CartSession): void {
   const life = { maxAgeSeconds: limits.cartCookieSeconds, secure: isSecure };
   cookies.push(
     writeCookie(cookieNames.cartId, session.cartId, life),

@@ -102,7 +102,7 @@ export interface CartAnswer {
 }
 
 /** The same for the window, with what goes with the items (CART-009). */
-export interface CartWindowAnswer extends CartAnswer {
+export interface CartDrawerAnswer extends CartAnswer {
   related: TileView[];
 }
 

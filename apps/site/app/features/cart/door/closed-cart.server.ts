@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { pathTo } from '../../../i18n/path-to.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { leaveHomeNotice } from '../home-notice.ts';
+import { leaveHomeToast } from '../home-notice.ts';
 import type { CartEnd } from './cart-view.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { CartEnd } from './cart-view.ts';
  * order (CART-024, CART-025); to the empty cart when it is merely unknown.
  */
 export function closedCart(end: CartEnd, context: SiteContext): Response {
-  if (end === 'archived') leaveHomeNotice(context);
+  if (end === 'archived') leaveHomeToast(context);
   return redirect(pathTo(end === 'lost' ? 'cart' : 'home', {}, context.language));
 }

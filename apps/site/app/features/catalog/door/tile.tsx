@@ -3,13 +3,13 @@ import { unitPriceWords } from '../../../i18n/unit-price-words.ts';
 import type { Text } from '../../../i18n/use-text.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
 import { kept } from '../../../ui/kept.ts';
-import { PaneAction, PaneLink, PaneNote } from '../../../ui/pane-foot.tsx';
+import { CardAction, CardLink, CardNote } from '../../../ui/pane-foot.tsx';
 import { pictureOf, tileSource } from '../../../ui/pictures/picture-of.ts';
 import type { PriceProps } from '../../../ui/price.tsx';
-import { Panes, ProductPane, type ProductPaneProps } from '../../../ui/product-pane.tsx';
+import { Panes, ProductCard, type ProductCardProps } from '../../../ui/product-pane.tsx';
 import { useAccount } from '../../account/door/use-account.ts';
 import { AddToCartForm } from '../../cart/door/add-to-cart-form.tsx';
-import { showBundleWindow } from '../../product/door/bundle-window-state.ts';
+import { showBundleDialog } from '../../product/door/bundle-window-state.ts';
 import { WishButton } from '../../wishlist/door/wish-button.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
 
@@ -31,7 +31,7 @@ export function priceProps(price: PriceView, text: Text): PriceProps {
 }
 
 /** A tile's props; the discount stands on the picture as "−34 %" (CATALOG-024). */
-function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority'> {
+function cardProps(tile: TileView, text: Text): Omit<ProductCardProps, 'priority'> {
   const { t } = text;
   return {
     href: tile.href,
@@ -49,7 +49,7 @@ function paneProps(tile: TileView, text: Text): Omit<ProductPaneProps, 'priority
       ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }
       : null,
     wish: <WishButton product={tile} />,
-    foot: <Foot tile={tile} />,
+    foot: <CardFooter tile={tile} />,
   };
 }
 
@@ -76,7 +76,7 @@ export function TileGrid({
 }
 
 function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
-  return <ProductPane {...paneProps(tile, useText())} priority={priority} />;
+  return <ProductCard {...cardProps(tile, useText())} priority={priority} />;
 }
 
 const words = {
@@ -85,23 +85,23 @@ const words = {
   view: 'list.view',
 } as const;
 
-function Foot({ tile }: { tile: TileView }) {
+function CardFooter({ tile }: { tile: TileView }) {
   const { t } = useText();
-  if (tile.action === 'soldOut') return <PaneNote>{t('product.outOfStock')}</PaneNote>;
-  if (tile.action === 'add') return <AddFoot tile={tile} />;
-  if (tile.action === 'customise') return <CustomiseFoot tile={tile} />;
-  return <PaneLink label={t(words[tile.action])} product={tile.name} to={tile.href} />;
+  if (tile.action === 'soldOut') return <CardNote>{t('product.outOfStock')}</CardNote>;
+  if (tile.action === 'add') return <AddFooter tile={tile} />;
+  if (tile.action === 'customise') return <CustomiseFooter tile={tile} />;
+  return <CardLink label={t(words[tile.action])} product={tile.name} to={tile.href} />;
 }
 
 /** One piece into the cart; why it was refused stands in its place. */
-function AddFoot({ tile: { id, name } }: { tile: TileView }) {
+function AddFooter({ tile: { id, name } }: { tile: TileView }) {
   const { t } = useText();
   return (
     <AddToCartForm className="pane__form">
       {({ isBusy, refusal }) => (
         <>
           <input type="hidden" name="productId" value={id} />
-          <PaneAction label={t('list.addToCart')} product={name} busy={isBusy} />
+          <CardAction label={t('list.addToCart')} product={name} busy={isBusy} />
           {refusal ? (
             <p className="pane__refusal" role="alert">
               {refusal}
@@ -114,15 +114,15 @@ function AddFoot({ tile: { id, name } }: { tile: TileView }) {
 }
 
 /** Opens the window in which the members of the bundle are chosen (PRODUCT-033); without scripts it leads to its page. */
-function CustomiseFoot({ tile }: { tile: TileView }) {
+function CustomiseFooter({ tile }: { tile: TileView }) {
   const { t } = useText();
   const open = (event: SubmitEvent) => {
     event.preventDefault();
-    showBundleWindow({ id: tile.id, name: tile.name, quantity: 1 });
+    showBundleDialog({ id: tile.id, name: tile.name, quantity: 1 });
   };
   return (
     <form className="pane__form" method="get" action={tile.href} onSubmit={open}>
-      <PaneAction label={t(words.customise)} product={tile.name} aria-haspopup="dialog" />
+      <CardAction label={t(words.customise)} product={tile.name} aria-haspopup="dialog" />
     </form>
   );
 }

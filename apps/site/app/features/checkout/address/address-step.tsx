@@ -11,8 +11,8 @@ import { requiredConsents } from '../../consent/door/required-consents.ts';
 import { prefixes } from '../checkout-form.ts';
 import { addressStepDoubts, addressStepRules } from '../checkout-rules.ts';
 import type { AddressStepView } from '../checkout-view.ts';
-import { StepFoot } from '../step-foot.tsx';
-import { useKeptFields } from '../use-kept-fields.ts';
+import { StepFooter } from '../step-foot.tsx';
+import { useSavedFields } from '../use-kept-fields.ts';
 import { AddressFields, addressStepLabels, CompanyFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
@@ -28,7 +28,7 @@ export function AddressStep({ view, total }: { view: AddressStepView; total: num
     }),
     doubts: addressStepDoubts,
   });
-  useKeptFields('address', form.ref);
+  useSavedFields('address', form.ref);
   const chosen = view.saved.find(({ isChosen }) => isChosen);
   return (
     <FormFrame
@@ -52,7 +52,7 @@ export function AddressStep({ view, total }: { view: AddressStepView; total: num
         ) : (
           <Note tone="danger">{t('error.consentsNotFetched')}</Note>
         )}
-        <StepFoot
+        <StepFooter
           back={address('cart')}
           backLabel={t('checkout.toCart')}
           total={total}

@@ -4,11 +4,11 @@ import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
 import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { keepDraft } from '../checkout-draft.server.ts';
+import { saveDraft } from '../checkout-draft.server.ts';
 import { readCheckoutForm } from '../checkout-form.ts';
 import { checkoutSteps } from '../checkout-view.ts';
 import { type Checkout, stepAddress } from '../load-checkout.server.ts';
-import { keepForGuest } from './save-address.server.ts';
+import { saveForGuest } from './save-address.server.ts';
 
 /**
  * Nothing is done with a step that was sent when the login was over: the page says so and offers to log in on the spot or
@@ -19,7 +19,7 @@ export function askWhoGoesOn({ context, key, draft }: Checkout, form: FormData) 
   if (name === 'address') {
     const { deliveryForm, billingForm, useDifferentBillingAddress, isCompany, isBillingCompany } =
       readCheckoutForm(reader(form));
-    keepDraft(context, {
+    saveDraft(context, {
       cartId: String(key.cartId),
       delivery: deliveryForm,
       ...(useDifferentBillingAddress && { billing: billingForm }),
@@ -27,7 +27,7 @@ export function askWhoGoesOn({ context, key, draft }: Checkout, form: FormData) 
       isBillingCompany,
       isLoginOver: true,
     });
-  } else if (draft) keepDraft(context, { ...draft, isLoginOver: true });
+  } else if (draft) saveDraft(context, { ...draft, isLoginOver: true });
   return data<FormAnswer>({ form: name, typed: typedFields(form) }, { status: 401 });
 }
 
@@ -38,8 +38,8 @@ export async function goOnAsGuest(checkout: Checkout, form: FormData) {
   if (!draft) return redirect(stepAddress('address', context), { status: 303 });
   const { userId: _user, shippingId, billingId: _billing, isLoginOver: _over, ...typed } = draft;
   try {
-    const ids = shippingId === undefined ? {} : await keepForGuest(checkout, givenBefore(typed));
-    keepDraft(context, { ...typed, ...ids });
+    const ids = shippingId === undefined ? {} : await saveForGuest(checkout, givenBefore(typed));
+    saveDraft(context, { ...typed, ...ids });
     return redirect(stepAddress(step, context), { status: 303 });
   } catch (error) {
     if (error instanceof CallError) return refusedForm(context, 'asGuest', form, error);
@@ -50,7 +50,7 @@ export async function goOnAsGuest(checkout: Checkout, form: FormData) {
 function givenBefore({
   delivery,
   billing,
-}: Pick<NonNullable<Checkout['draft']>, 'delivery' | 'billing'>): Parameters<typeof keepForGuest>[1] {
+}: Pick<NonNullable<Checkout['draft']>, 'delivery' | 'billing'>): Parameters<typeof saveForGuest>[1] {
   return {
     deliveryForm: { ...delivery, type: billing ? 'shipping' : 'main' },
     billingForm: billing ? { ...billing, type: 'billing' } : { ...delivery, type: 'main' },

@@ -5,7 +5,7 @@ import { currentUser } from '../../../session/current-user.server.ts';
 import { isoOf } from '../../account/door/country-codes.server.ts';
 import { isCustomer } from '../../cart/door/cart-view-of.server.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
-import { rememberedGuest } from '../checkout-draft.server.ts';
+import { savedGuest } from '../checkout-draft.server.ts';
 import type { CheckoutAddress } from '../checkout-form.ts';
 import type { AddressStepView } from '../checkout-view.ts';
 import type { Checkout } from '../load-checkout.server.ts';
@@ -55,7 +55,7 @@ function prefilled(
   chosen: Address | undefined,
   request: Request,
 ): Partial<CheckoutAddress> {
-  if (!user) return { contactEmail: rememberedGuest(request) ?? '' };
+  if (!user) return { contactEmail: savedGuest(request) ?? '' };
   const ofType = (type: Address['type']) => user.addresses.find((one) => one.type === type);
   const address = chosen ?? ofType('shipping') ?? ofType('main') ?? user.addresses[0];
   return address ? { ...fieldsOf(address), companyName: user.company?.name ?? '' } : contactOf(user);

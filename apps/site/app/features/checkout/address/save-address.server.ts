@@ -16,7 +16,7 @@ import { countryIdOf } from '../../account/door/country-codes.server.ts';
 import { droppedOf, isCustomer } from '../../cart/door/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
-import { type CheckoutDraft, keepDraft, rememberGuest } from '../checkout-draft.server.ts';
+import { type CheckoutDraft, rememberGuest, saveDraft } from '../checkout-draft.server.ts';
 import {
   type AddressType,
   addressFieldNames,
@@ -56,7 +56,7 @@ export async function saveAddressStep(checkout: Checkout, form: FormData) {
   }
   const given = readCheckoutForm(read, accepted);
   try {
-    const draft = await keepAddresses(checkout, given, form);
+    const draft = await saveAddresses(checkout, given, form);
     const { deliveryForm, billingForm, useDifferentBillingAddress } = given;
     const billing = useDifferentBillingAddress ? billingForm : deliveryForm;
     const saved = await context.call(saveCheckoutOptions, {
@@ -67,7 +67,7 @@ export async function saveAddressStep(checkout: Checkout, form: FormData) {
       billingCountryId: countryIdOf(billing.country),
     });
     if (accepted.length > 0) await logConsents(checkout, given.deliveryForm.contactEmail, accepted);
-    keepDraft(context, { ...draft, dropped: droppedOf(saved, context) });
+    saveDraft(context, { ...draft, dropped: droppedOf(saved, context) });
     return redirect(stepAddress(await nextStep({ ...checkout, draft }), context), { status: 303 });
   } catch (error) {
     // The step stays where it is and can be sent again (CHECKOUT-026).
@@ -104,13 +104,13 @@ async function nextStep(checkout: Checkout) {
   return 'payment';
 }
 
-async function keepAddresses(
+async function saveAddresses(
   checkout: Checkout,
   given: CheckoutForm,
   form: FormData,
 ): Promise<CheckoutDraft> {
   const user = isCustomer(checkout.context) ? await currentUser(checkout.context) : undefined;
-  const ids = user ? await keepForCustomer(checkout, user, given, form) : await keepForGuest(checkout, given);
+  const ids = user ? await saveForCustomer(checkout, user, given, form) : await saveForGuest(checkout, given);
   const { deliveryForm, billingForm, useDifferentBillingAddress, isCompany, isBillingCompany } = given;
   return {
     cartId: String(checkout.key.cartId),
@@ -122,36 +122,36 @@ async function keepAddresses(
   };
 }
 
-type KeptIds = Pick<CheckoutDraft, 'userId' | 'guestKey' | 'shippingId' | 'billingId'>;
+type SavedIds = Pick<CheckoutDraft, 'userId' | 'guestKey' | 'shippingId' | 'billingId'>;
 
-async function keepForCustomer(
+async function saveForCustomer(
   { context, draft }: Checkout,
   user: User,
   given: CheckoutForm,
   form: FormData,
-): Promise<KeptIds> {
+): Promise<SavedIds> {
   const own = (id: number | undefined) => user.addresses.find((one) => one.id === id)?.id;
-  const keep = async (address: CheckoutAddress, type: AddressType, id: number | undefined) => {
+  const save = async (address: CheckoutAddress, type: AddressType, id: number | undefined) => {
     const sent = addressToSend(address, type);
     if (id === undefined) return (await context.call(createAddress, sent)).id;
     return (await context.call(updateAddress, { ...sent, id })).id;
   };
   const { deliveryForm, billingForm, useDifferentBillingAddress } = given;
   const picked = Number(form.get('addressId')) || draft?.shippingId;
-  const shippingId = await keep(deliveryForm, deliveryForm.type, own(picked));
-  const kept = user.addresses.find(({ type, id }) => type === 'billing' && id !== shippingId)?.id;
+  const shippingId = await save(deliveryForm, deliveryForm.type, own(picked));
+  const saved = user.addresses.find(({ type, id }) => type === 'billing' && id !== shippingId)?.id;
   const billingId = useDifferentBillingAddress
-    ? await keep(billingForm, billingForm.type, own(draft?.billing && draft.billingId) ?? kept)
+    ? await save(billingForm, billingForm.type, own(draft?.billing && draft.billingId) ?? saved)
     : shippingId;
   forgetUser(context);
   return { userId: user.id, shippingId, billingId };
 }
 
 /** A guest is told apart by a key, not by the e-mail: whose it is may be a customer's (CHECKOUT-024). */
-export async function keepForGuest(
+export async function saveForGuest(
   checkout: Checkout,
   given: Pick<CheckoutForm, 'deliveryForm' | 'billingForm' | 'useDifferentBillingAddress'>,
-): Promise<KeptIds> {
+): Promise<SavedIds> {
   const { context, draft } = checkout;
   const { deliveryForm, billingForm, useDifferentBillingAddress } = given;
   const company = companyOf(given);

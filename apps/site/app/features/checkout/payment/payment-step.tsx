@@ -26,8 +26,8 @@ import { GuaranteeNotice } from '../../guarantee/door/guarantee-notice.tsx';
 import { companyNameMaxLength, taxNumberMaxLength } from '../checkout-rules.ts';
 import type { PaymentMethodView, PaymentStepView } from '../checkout-view.ts';
 import { ChosenLine } from '../chosen-line.tsx';
-import { StepFoot } from '../step-foot.tsx';
-import { useKeptFields } from '../use-kept-fields.ts';
+import { StepFooter } from '../step-foot.tsx';
+import { useSavedFields } from '../use-kept-fields.ts';
 import { providerViews } from './providers/provider-views.ts';
 
 interface PaymentStepProps {
@@ -61,9 +61,9 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
       }),
     }),
   });
-  useKeptFields('payment', form.ref);
+  useSavedFields('payment', form.ref);
   const change = form.answer?.change;
-  useToldChange(form.answer);
+  useReportedChange(form.answer);
   useOnlyInvoice(only, view);
   const fault = form.faults.paymentMethodId;
   const errorId = `${fieldId(form, 'paymentMethodId')}-error`;
@@ -139,7 +139,7 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
           ) : (
             <Note tone="danger">{t('error.consentsNotFetched')}</Note>
           )}
-          <StepFoot
+          <StepFooter
             back={isShippingSkipped ? path : `${path}?step=shipping`}
             backLabel={t('checkout.back')}
             total={cart.sums.total}
@@ -254,7 +254,7 @@ function Messages({ view: { gift, orderMessage }, form }: { view: PaymentStepVie
 }
 
 /** A cart that changed since it was shown is told for twelve seconds too (ORDER-002); a card that fell away by its event (ORDER-004). */
-function useToldChange(answer: FormAnswer | undefined): void {
+function useReportedChange(answer: FormAnswer | undefined): void {
   const { t } = useText();
   const { show } = useToasts();
   const tellIt = useEffectEvent((key: MessageKey) => {

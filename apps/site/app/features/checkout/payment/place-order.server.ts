@@ -1,5 +1,5 @@
 import { CallError, outcomeOf } from '@izlog/contract/client';
-import type { Cart, CartNotice } from '@izlog/contract/ecommerce/cart/cart';
+import type { Cart, CartAlert } from '@izlog/contract/ecommerce/cart/cart';
 import { validateCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
@@ -20,7 +20,7 @@ import { closedCart } from '../../cart/door/closed-cart.server.ts';
 import { rememberOrder } from '../../cart/door/recent-order.server.ts';
 import { wordsOf } from '../../cart/door/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
-import { dropDraft, keepDraft } from '../checkout-draft.server.ts';
+import { dropDraft, saveDraft } from '../checkout-draft.server.ts';
 import { companyRules } from '../checkout-rules.ts';
 import { type Checkout, stepAddress } from '../load-checkout.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
@@ -38,7 +38,7 @@ export async function placeOrder(checkout: Checkout, form: FormData) {
     const wrong = await faultsOfStep(checkout, form, read);
     if (wrong) return wrong;
     // What no longer counts is taken off the cart by this write, thus its answer is the one that names it.
-    const { notices } = await keepPaymentMethod(checkout, read);
+    const { notices } = await setPaymentMethod(checkout, read);
     const changed = await changedSinceSeen(checkout, form, read, notices);
     if (changed) return changed;
     if (!(await logConsents(checkout, form))) {
@@ -103,7 +103,7 @@ function methodGone(form: FormData, { payload }: CallError) {
 }
 
 /** Keeps the way to pay and, when it was asked for here, the company (CHECKOUT-055, CHECKOUT-057). */
-export function keepPaymentMethod({ context, key, draft }: Checkout, read: ReadField): Promise<Cart> {
+export function setPaymentMethod({ context, key, draft }: Checkout, read: ReadField): Promise<Cart> {
   const companyName = read('companyName').trim();
   return context.call(savePaymentMethod, {
     ...key,
@@ -119,7 +119,7 @@ async function changedSinceSeen(
   { context, key }: Checkout,
   form: FormData,
   read: ReadField,
-  before: readonly CartNotice[],
+  before: readonly CartAlert[],
 ) {
   const cart = await context.call(validateCart, key);
   const notices = new Map([...before, ...cart.notices].map((notice) => [notice.code, notice]));
@@ -167,7 +167,7 @@ async function create(checkout: Checkout, read: ReadField) {
   });
   if (answer.form !== null || typeof answer.html !== 'string') {
     // A document of its own, because its policy lets a form go to this bank and to nobody else.
-    if (draft) keepDraft(context, { ...draft, attempt });
+    if (draft) saveDraft(context, { ...draft, attempt });
     return redirectDocument(stepAddress('pay', context), { status: 303 });
   }
   return leadToOrder(context, answer);

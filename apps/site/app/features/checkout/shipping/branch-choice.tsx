@@ -119,8 +119,8 @@ function useBranchSearch({ id, branches: first, totalBranches }: DeliveryMethodV
   };
 
   const records = found?.records ?? first;
-  const kept = [...first, ...(found?.records ?? [])].find((one) => one.id === chosen);
+  const retained = [...first, ...(found?.records ?? [])].find((one) => one.id === chosen);
   const isListed = records.some((one) => one.id === chosen);
-  const branches = kept && !isListed ? [kept, ...records] : records;
+  const branches = retained && !isListed ? [retained, ...records] : records;
   return { branches, total: found?.total ?? totalBranches, isSearching, onSearch };
 }

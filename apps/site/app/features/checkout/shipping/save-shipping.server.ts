@@ -6,7 +6,7 @@ import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.t
 import { reader } from '../../../kit/forms/rules.ts';
 import { countryIdOf } from '../../account/door/country-codes.server.ts';
 import { droppedOf } from '../../cart/door/cart-view-of.server.ts';
-import { keepDraft } from '../checkout-draft.server.ts';
+import { saveDraft } from '../checkout-draft.server.ts';
 import { type Checkout, stepAddress } from '../load-checkout.server.ts';
 import { askMethods } from './load-shipping-step.server.ts';
 
@@ -36,7 +36,7 @@ export async function saveShippingStep(checkout: Checkout, form: FormData) {
   if (saved.errored) return refusedForm(context, 'shipping', form, saved.error);
   const dropped = droppedOf(saved.data, context);
   if (draft && dropped.length > 0) {
-    keepDraft(context, { ...draft, dropped: [...(draft.dropped ?? []), ...dropped] });
+    saveDraft(context, { ...draft, dropped: [...(draft.dropped ?? []), ...dropped] });
   }
   return redirect(stepAddress('payment', context), { status: 303 });
 }

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/controls/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
 import { ChosenLine } from '../chosen-line.tsx';
-import { StepFoot } from '../step-foot.tsx';
+import { StepFooter } from '../step-foot.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 
 interface ShippingStepProps {
@@ -96,7 +96,7 @@ export function ShippingStep({ view, total, onChoose }: ShippingStepProps) {
           </MethodCard>
         ))}
       </fieldset>
-      <StepFoot
+      <StepFooter
         back={address('checkout')}
         backLabel={t('checkout.back')}
         total={total}

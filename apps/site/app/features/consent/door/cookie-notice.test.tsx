@@ -6,7 +6,7 @@ import { renderSite } from '../../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../../testing/send-form.ts';
 import { startSite } from '../../../testing/start-site.ts';
 import { cookieValueOf, storedChoice } from '../cookie-choice.ts';
-import { CookieNotice } from './cookie-notice.tsx';
+import { CookieBanner } from './cookie-notice.tsx';
 import { CookieSettingsButton } from './cookie-settings-button.tsx';
 
 const send = vi.fn<typeof fetch>();
@@ -20,7 +20,7 @@ afterEach(() => {
   delete document.documentElement.dataset.consent;
 });
 
-const notice = <CookieNotice privacyHref="/politika-privatnosti" />;
+const notice = <CookieBanner privacyHref="/politika-privatnosti" />;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('[GDPR-001] the notice says that cookies are used and has a link and an accept button', async () => {
@@ -35,7 +35,7 @@ test('[GDPR-001] the notice says that cookies are used and has a link and an acc
 });
 
 test('[GDPR-001] the text of the cookie element stands in place of the general one', () => {
-  renderSite(<CookieNotice text="Naši kolačići." privacyHref="/x" />);
+  renderSite(<CookieBanner text="Naši kolačići." privacyHref="/x" />);
 
   expect(screen.getByText(/Naši kolačići/)).toBeTruthy();
 });

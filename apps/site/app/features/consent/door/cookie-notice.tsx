@@ -13,7 +13,7 @@ import { onCookieSettings } from '../cookie-settings.ts';
  * accepting. It stands in every cached page, in the flow at its top, so that it covers nothing and nothing moves when the
  * scripts come; whoever chose before does not see it, because the document marks that before the first paint. Without scripts the buttons are an ordinary form.
  */
-export function CookieNotice({
+export function CookieBanner({
   text,
   lang,
   privacyHref,
@@ -54,8 +54,8 @@ export function CookieNotice({
     // What was pressed is gone: the focus goes on where it came from, or with the page.
     const next = asker.current ?? document.getElementById('sadrzaj');
     if (next instanceof HTMLElement) next.focus({ preventScroll: !isAskedAgain });
-    const kept = await logChoice(form);
-    if (!kept) show(t('error.failedConsentLog'), { tone: 'danger' });
+    const saved = await logChoice(form);
+    if (!saved) show(t('error.failedConsentLog'), { tone: 'danger' });
   };
   const before = isAskedAgain ? storedChoice(document.cookie) : undefined;
   return (

@@ -6,7 +6,7 @@ const store = 'izlog-card';
  * Keeps the card's page on this device, so that it can be shown without a network: the page and the styles it needs, nothing
  * else of the account. Browsers without service workers simply do not.
  */
-export async function keepCard(): Promise<void> {
+export async function saveCard(): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   const { active } = await navigator.serviceWorker.register(worker).then(() => navigator.serviceWorker.ready);
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"], link[as="font"]')];

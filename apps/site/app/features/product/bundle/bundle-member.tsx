@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { pictureOf } from '../../../ui/pictures/picture-of.ts';
 import { AxisChoices } from '../choices/axis-choices.tsx';
 import { fieldNames } from '../product-fields.ts';
-import type { MemberView, SoldView } from '../product-view.ts';
+import type { MemberView, PurchasableView } from '../product-view.ts';
 import { StockBadge } from '../stock-badge.tsx';
 
 /** A member of a bundle with its choices; picture, stock and price are those of the variant that is chosen. */
@@ -17,7 +17,7 @@ export function BundleMember({
 }: {
   member: MemberView;
   choice: VariantChoice;
-  variant: SoldView | undefined;
+  variant: PurchasableView | undefined;
   choose: (attributeID: number, id: number) => void;
   isMissing: boolean;
 }) {

@@ -4,12 +4,12 @@ import { axeFindings } from '../../../../test/render-ui.tsx';
 import { bundle } from '../../../testing/demo-products.ts';
 import { productViewOf } from '../../../testing/product-view-of.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { showCartWindow, useCartWindow } from '../../cart/dialog/cart-window-state.ts';
+import { showCartDrawer, useCartDrawer } from '../../cart/dialog/cart-window-state.ts';
 import { takeCart } from '../../cart/door/cart-store.ts';
 import { TileGrid } from '../../catalog/door/tile.tsx';
 import type { TileView } from '../../catalog/door/tile-view.ts';
-import { BundleWindowHost } from '../door/bundle-window-host.tsx';
-import { showBundleWindow } from '../door/bundle-window-state.ts';
+import { BundleDialogHost } from '../door/bundle-window-host.tsx';
+import { showBundleDialog } from '../door/bundle-window-state.ts';
 import { ProductScreen } from '../product-screen.tsx';
 
 const tile: TileView = {
@@ -24,7 +24,7 @@ const tile: TileView = {
 const asked = vi.fn<typeof fetch>();
 
 function CartWindowMark() {
-  return useCartWindow() ? <p>Otvoren je prozor košarice</p> : null;
+  return useCartDrawer() ? <p>Otvoren je prozor košarice</p> : null;
 }
 
 /** The members answer as the site would; the cart takes what it is given. */
@@ -48,7 +48,7 @@ async function openFromTile() {
   const view = renderSite(
     <>
       <TileGrid tiles={[tile]} />
-      <BundleWindowHost />
+      <BundleDialogHost />
       <CartWindowMark />
     </>,
   );
@@ -63,15 +63,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   asked.mockReset();
   act(() => {
-    showBundleWindow(null);
-    showCartWindow(null);
+    showBundleDialog(null);
+    showCartDrawer(null);
     takeCart(null);
   });
 });
 
 test('[PRODUCT-033, SHELL-028] the window is closed until a bundle with a member to choose is wanted', async () => {
   await answerWith({});
-  const closed = renderSite(<BundleWindowHost />);
+  const closed = renderSite(<BundleDialogHost />);
   expect(screen.queryByRole('dialog')).toBeNull();
   closed.unmount();
 
@@ -162,7 +162,7 @@ test('[PRODUCT-033] on its own page a bundle with a member to choose opens the w
   renderSite(
     <>
       <ProductScreen product={product} />
-      <BundleWindowHost />
+      <BundleDialogHost />
     </>,
   );
 
@@ -179,7 +179,7 @@ test('[PRODUCT-032] a bundle without a configurable member is added at once, wit
   renderSite(
     <>
       <ProductScreen product={simple} />
-      <BundleWindowHost />
+      <BundleDialogHost />
     </>,
   );
 

@@ -20,13 +20,13 @@ import { BundleMember } from './bundle-member.tsx';
 import { type BundleView, bundlePrices } from './bundle-view.ts';
 import { useMemberChoices } from './use-member-choices.ts';
 
-export type BundleWindowProps = { bundle: WantedBundle; onClose: () => void };
+export type BundleDialogProps = { bundle: WantedBundle; onClose: () => void };
 
 /**
  * The window in which the members of a bundle are chosen before it is added (PRODUCT-033). It loads them when it opens;
  * when they cannot be had that is said and nothing is added (PRODUCT-031).
  */
-export function BundleWindow({ bundle, onClose }: BundleWindowProps) {
+export function BundleDialog({ bundle, onClose }: BundleDialogProps) {
   const { t } = useText();
   const toasts = useToasts();
   const prefix = prefixOf(use(LanguageContext));

@@ -8,11 +8,11 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { OptionChoice } from '../../../ui/controls/option-choice.tsx';
 import { pictureOf } from '../../../ui/pictures/picture-of.ts';
 import { fieldNames } from '../product-fields.ts';
-import type { AxisView, SoldView } from '../product-view.ts';
+import type { AxisView, PurchasableView } from '../product-view.ts';
 
 type AxisChoicesProps = {
   axes: readonly AxisView[];
-  variants: readonly SoldView[];
+  variants: readonly PurchasableView[];
   choice: VariantChoice;
   choose: (attributeID: number, id: number) => void;
   nameOf: (attributeID: number) => string;

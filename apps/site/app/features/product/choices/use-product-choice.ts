@@ -32,13 +32,13 @@ export function useProductChoice(
   const choose = (attributeID: number, id: number) => {
     const choice = chooseValue(product.variants, product.axes, fields.choice, { attributeID, id });
     setFields({ ...fields, choice });
-    keepInAddress(findVariant(product.variants, product.axes, choice)?.id);
+    saveInAddress(findVariant(product.variants, product.axes, choice)?.id);
   };
   return { fields, shown: shownProduct(product, fields), choose, read };
 }
 
 /** The address always shows what is chosen, so that it can be shared; nothing is loaded and no step of the history made. */
-function keepInAddress(variantId: number | undefined) {
+function saveInAddress(variantId: number | undefined) {
   const url = new URL(window.location.href);
   for (const name of [...url.searchParams.keys()])
     if (name === fieldNames.variant || name.startsWith('axis.')) url.searchParams.delete(name);

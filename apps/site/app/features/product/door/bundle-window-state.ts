@@ -25,7 +25,7 @@ export const useWantedBundle = (): WantedBundle | null =>
   useSyncExternalStore(subscribe, getWanted, onServer);
 
 /** Opens the window in which the members of a bundle are chosen, or closes it (PRODUCT-033). */
-export function showBundleWindow(bundle: WantedBundle | null): void {
+export function showBundleDialog(bundle: WantedBundle | null): void {
   wanted = bundle;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShopWindow, type WindowPane } from '../../../ui/shop-window.tsx';
+import { type HeroCard, ShopHero } from '../../../ui/shop-window.tsx';
 
 type FrontSectionProps = {
   /** The `h1` of the page, with the id `labelledBy` names. */
@@ -8,7 +8,7 @@ type FrontSectionProps = {
   lead?: ReactNode;
   /** One primary button, at most one plain beside it, both large. */
   buttons?: ReactNode;
-  panes: readonly WindowPane[];
+  panes: readonly HeroCard[];
   /** The first picture is as wide as the page. */
   isWide?: boolean;
 };
@@ -26,7 +26,7 @@ export function FrontSection({ heading, labelledBy, lead, buttons, panes, isWide
       </div>
       {panes.length > 0 ? (
         <div className="container">
-          <ShopWindow panes={panes} isWide={isWide} />
+          <ShopHero panes={panes} isWide={isWide} />
         </div>
       ) : null}
     </section>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { MoreLink } from '../../../ui/controls/more-link.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Panes, ProductPane } from '../../../ui/product-pane.tsx';
+import { Panes, ProductCard } from '../../../ui/product-pane.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { DirectorySection } from './directory-section.tsx';
@@ -43,7 +43,7 @@ const page = (
     />
     <ProductsSection id="sale" title="Sniženo">
       <Panes four>
-        <ProductPane href="/product/a" name="Planer" picture={picture} price={price} />
+        <ProductCard href="/product/a" name="Planer" picture={picture} price={price} />
       </Panes>
     </ProductsSection>
     <StorySection

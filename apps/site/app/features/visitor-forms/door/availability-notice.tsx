@@ -5,7 +5,7 @@ import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { AvailabilityForm } from '../availability-form.tsx';
 
 /** On a product that cannot be bought now: one may ask to hear when it can (PRODUCT-041). */
-export function AvailabilityNotice({
+export function AvailabilityRequest({
   what,
   isOpen,
   ...form

@@ -5,14 +5,14 @@ import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
-import { LetterConsents } from '../letter-consents.tsx';
-import { letterRules } from './letter-rules.ts';
+import { VisitorFormConsents } from '../letter-consents.tsx';
+import { visitorFormRules } from './letter-rules.ts';
 import { useSendPath } from './send-path.ts';
 
 /** Writes to the shop's own people (MKT-006). */
 export function ContactForm({ consents }: { consents: readonly FormConsent[] | null }) {
   const { t } = useText();
-  const form = useSentForm({ name: 'contact', rules: letterRules.contact, isEmptiedWhenDone: true });
+  const form = useSentForm({ name: 'contact', rules: visitorFormRules.contact, isEmptiedWhenDone: true });
   const labels = {
     name: t('contact.name'),
     email: t('contact.email'),
@@ -41,7 +41,7 @@ export function ContactForm({ consents }: { consents: readonly FormConsent[] | n
         />
         <TextAreaField form={form} name="message" label={labels.message} isRequired />
       </div>
-      <LetterConsents form={form} consents={consents} />
+      <VisitorFormConsents form={form} consents={consents} />
       <CaptchaField form={form} />
       <SendButton form={form} tone="primary">
         {t('contact.send')}

@@ -9,7 +9,7 @@ import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { contentFormRules, isShownField } from '../content-form-rules.ts';
-import { LetterConsents } from '../letter-consents.tsx';
+import { VisitorFormConsents } from '../letter-consents.tsx';
 import { useFormPath } from './send-path.ts';
 
 type ContentFormProps = {
@@ -35,7 +35,7 @@ export function ContentForm({ content, consents }: ContentFormProps) {
           <ContentField key={field.name} form={form} field={field} />
         ))}
       </div>
-      <LetterConsents form={form} consents={consents} />
+      <VisitorFormConsents form={form} consents={consents} />
       {content.requireRecaptcha ? <CaptchaField form={form} /> : null}
       <SendButton form={form} tone="primary">
         {content.submit || t('contact.send')}

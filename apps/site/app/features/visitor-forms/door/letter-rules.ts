@@ -1,8 +1,8 @@
 import { email, type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
-import type { LetterName } from './send-path.ts';
+import type { VisitorFormName } from './send-path.ts';
 
 /** What a form asks for, on both sides. */
-export const letterRules: Readonly<Record<LetterName, FormRules>> = {
+export const visitorFormRules: Readonly<Record<VisitorFormName, FormRules>> = {
   newsletter: { email: [required, email] },
   contact: {
     name: [required, maxLength(150)],

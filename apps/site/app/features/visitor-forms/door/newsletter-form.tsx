@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
-import { LetterConsents } from '../letter-consents.tsx';
-import { letterRules } from './letter-rules.ts';
+import { VisitorFormConsents } from '../letter-consents.tsx';
+import { visitorFormRules } from './letter-rules.ts';
 import { useSendPath } from './send-path.ts';
 
 type NewsletterFormProps = {
@@ -21,7 +21,11 @@ type NewsletterFormProps = {
 /** E-mail and consents of the newsletter (MKT-003); it comes once its owner has confirmed the address. */
 export function NewsletterForm({ consents, example }: NewsletterFormProps) {
   const { t } = useText();
-  const form = useSentForm({ name: 'newsletter', rules: letterRules.newsletter, isEmptiedWhenDone: true });
+  const form = useSentForm({
+    name: 'newsletter',
+    rules: visitorFormRules.newsletter,
+    isEmptiedWhenDone: true,
+  });
   const fault = form.faults.email;
   return (
     <FormFrame form={form} action={useSendPath('newsletter')} label={t('newsletter.title')}>
@@ -47,7 +51,7 @@ export function NewsletterForm({ consents, example }: NewsletterFormProps) {
           </div>
         )}
       </Field>
-      <LetterConsents form={form} consents={consents} />
+      <VisitorFormConsents form={form} consents={consents} />
       <CaptchaField form={form} />
     </FormFrame>
   );

@@ -3,11 +3,12 @@ import { prefixOf, type SiteLanguage } from '../../../i18n/site-language.ts';
 import { LanguageContext } from '../../../links/addresses.ts';
 
 /** Forms that stand in pages of content, by the name they are sent with. */
-export const letterNames = ['newsletter', 'contact', 'comment', 'availability'] as const;
-export type LetterName = (typeof letterNames)[number];
+export const visitorFormNames = ['newsletter', 'contact', 'comment', 'availability'] as const;
+export type VisitorFormName = (typeof visitorFormNames)[number];
 
 /** Where a form of content is sent: pages of content are kept for everybody and take no forms themselves. */
-const sendPath = (name: LetterName, language: SiteLanguage): string => `${prefixOf(language)}/_/send/${name}`;
+const sendPath = (name: VisitorFormName, language: SiteLanguage): string =>
+  `${prefixOf(language)}/_/send/${name}`;
 
 /** Where a form that staff made is sent, in the language of the page. */
 export function useFormPath(id: number): string {
@@ -15,6 +16,6 @@ export function useFormPath(id: number): string {
 }
 
 /** The same in the language of the page. */
-export function useSendPath(name: LetterName): string {
+export function useSendPath(name: VisitorFormName): string {
   return sendPath(name, use(LanguageContext));
 }

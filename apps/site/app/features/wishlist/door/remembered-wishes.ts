@@ -7,7 +7,7 @@ const life = 3600;
 const most = 20;
 
 /** Products a visitor wished for before logging in, by a `Cookie` header or `document.cookie`. */
-export function rememberedWishes(cookies: string | null): number[] {
+export function savedWishes(cookies: string | null): number[] {
   const value = readCookies(cookies).get(cookieName) ?? '';
   const ids = value.split('.').map(Number);
   return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, most);
@@ -15,7 +15,7 @@ export function rememberedWishes(cookies: string | null): number[] {
 
 /** The cookie that remembers one more wish, for an answer's header or for `document.cookie`. */
 export const wishCookie = (cookies: string | null, productId: number): string =>
-  writeCookie(cookieName, [productId, ...rememberedWishes(cookies)].slice(0, most).join('.'), {
+  writeCookie(cookieName, [productId, ...savedWishes(cookies)].slice(0, most).join('.'), {
     maxAgeSeconds: life,
   });
 

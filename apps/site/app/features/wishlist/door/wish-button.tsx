@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { useNotices } from '../../../kit/toasts/use-notices.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { PaneWish } from '../../../ui/pane-foot.tsx';
+import { CardWish } from '../../../ui/pane-foot.tsx';
 import { useAccount, useIsStaff } from '../../account/door/use-account.ts';
 import type { WishAnswer } from '../wish-answer.ts';
 
@@ -21,7 +21,7 @@ export function WishButton({ product }: WishButtonProps) {
   const words = t(isWished ? 'product.wishlistRemove' : 'product.wishlistAdd');
   return (
     <Form method="post" action="/_/wish" {...wish}>
-      <PaneWish
+      <CardWish
         type="submit"
         name="product_id"
         value={product.id}

@@ -56,7 +56,7 @@ export const monri = definePaymentProvider({
     };
   },
   async read(message, given): Promise<PaymentReport> {
-    if (message.channel === 'notice') return readNotice(message, given);
+    if (message.channel === 'notice') return readWebhook(message, given);
     const { fields } = message;
     const reference = fields.order_number;
     if (!reference) throw new MessageRefused('malformed');
@@ -139,7 +139,7 @@ function withoutDigest(address: string): string {
   );
 }
 
-const notice = z.object({
+const webhook = z.object({
   order_number: z.union([z.string(), z.number()]).transform(String),
   status: z.string(),
   response_code: z.string().nullish(),
@@ -149,11 +149,11 @@ const notice = z.object({
   id: z.union([z.string(), z.number()]).nullish(),
 });
 
-function readNotice({ headers, rawBody }: ProviderMessage, given: Keys): PaymentReport {
+function readWebhook({ headers, rawBody }: ProviderMessage, given: Keys): PaymentReport {
   const header = headers.authorization ?? headers['http-authorization'];
   const digest = /^WP3-callback\s+([0-9a-fA-F]+)$/.exec(header ?? '')?.[1];
   if (!isSameSignature(digest, sha512(given.merchantKey + rawBody))) throw new MessageRefused('signature');
-  const body = notice.safeParse(jsonOf(rawBody));
+  const body = webhook.safeParse(jsonOf(rawBody));
   if (!body.success) throw new MessageRefused('malformed');
   const { order_number, status, response_code, amount, currency, approval_code, id } = body.data;
   const isApproved = status === 'approved' && response_code === '0000';

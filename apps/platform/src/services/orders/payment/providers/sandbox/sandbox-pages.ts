@@ -36,21 +36,21 @@ export async function decideSandbox(
 ): Promise<unknown> {
   const { ctx, fields, decision } = await signedForm(kernel, outer, siteId, request);
   const result = sandboxResult(kernel, ctx, fields, outcomes[decision]);
-  const notice = () => sendSandboxWebhook(kernel, ctx, result);
+  const webhook = () => sendSandboxWebhook(kernel, ctx, result);
   switch (decision) {
     case 'approve':
     case 'refuse':
-      await notice();
+      await webhook();
       return goBack(reply, fields.return_url, result);
     case 'approveTwice':
-      await notice();
-      await notice();
+      await webhook();
+      await webhook();
       return goBack(reply, fields.return_url, result);
     case 'approveLate':
       await ctx.jobs.send(ctx.db, sandboxWebhookJob, { siteId, fields: result });
       return goBack(reply, fields.return_url, result);
     case 'approveWithoutReturn':
-      await notice();
+      await webhook();
       return html(reply, sandboxPage(fields, undefined, 'noReturn'));
     case 'cancel':
       return goBack(reply, fields.cancel_url, result);
