@@ -13,7 +13,7 @@ import { knownHosts } from './http/known-hosts.ts';
 import { closePort, mustBeFree, openPort } from './http/open-port.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
-import { mustRetainFiles } from './must-keep-files.ts';
+import { mustRetainFiles } from './must-retain-files.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { squeezed } from './page-cache/page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';

@@ -24,7 +24,7 @@ import { layoutOf } from './kit/frame/layout-of.ts';
 import { useFrame } from './kit/frame/use-frame.ts';
 import { NavigationProgress } from './kit/navigation/navigation-progress.tsx';
 import { usePrefetchInView } from './kit/navigation/use-prefetch-in-view.ts';
-import { FlashedNotices } from './kit/toasts/flashed-notices.tsx';
+import { FlashedNotices } from './kit/toasts/flashed-toasts.tsx';
 import { LanguageContext } from './links/addresses.ts';
 import { siteContext } from './platform-client/site-context.ts';
 import { pack } from './render/pack.server.ts';

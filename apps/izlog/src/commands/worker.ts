@@ -1,6 +1,6 @@
 import { buildPlatform } from '@izlog/platform/app';
 import { Command } from 'commander';
-import { mustRetainFiles } from '../must-keep-files.ts';
+import { mustRetainFiles } from '../must-retain-files.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { askedToStop } from './asked-to-stop.ts';

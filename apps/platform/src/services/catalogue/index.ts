@@ -3,9 +3,13 @@ export { listCategories } from './categories/category.queries.ts';
 export { categoryPictures, presentCategory } from './categories/present-category.ts';
 export { countListedIn, listShortDescriptions } from './lists/product-list.queries.ts';
 export type { CustomOptionRow } from './options/custom-options.queries.ts';
+export {
+  type Purchasable,
+  type PurchasableProduct,
+  readPurchasable,
+} from './products/purchasable-products.ts';
 export { nearest } from './products/read-products.queries.ts';
 export { readProducts } from './products/read-products.ts';
 export { findUnsafeProducts } from './products/settle-publishing.ts';
-export { type Purchasable, type PurchasableProduct, readPurchasable } from './products/sold-products.ts';
 export { unitPriceOf } from './products/unit-price.ts';
 export { withAlt } from './products/with-alt.ts';

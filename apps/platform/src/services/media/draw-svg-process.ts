@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import type { DrawingOrder, RenderedSvg } from './draw-svg.ts';
 import { largestPicture } from './largest-picture.ts';
+import type { DrawingOrder, RenderedSvg } from './render-svg.ts';
 
 // A process of its own, started by `drawSvg`: it draws what it is sent, and ends with its parent.
 setPriority(5);

@@ -1,8 +1,8 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { Refusal } from '../../kernel/refusal.ts';
-import { drawSvg } from './draw-svg.ts';
 import { isSvg } from './file-kind.ts';
 import { largestPicture } from './largest-picture.ts';
+import { drawSvg } from './render-svg.ts';
 
 /** Longest time in seconds that a picture may take to decode and encode. */
 export const renderingSeconds = 30;

@@ -1,10 +1,10 @@
 import { boxOf, type MediaSize } from '@izlog/contract/media/media-sizes';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../kernel/refusal.ts';
-import { drawSvg } from './draw-svg.ts';
 import { isSvg } from './file-kind.ts';
 import { largestPicture } from './largest-picture.ts';
 import { renderingSeconds } from './picture-facts.ts';
+import { drawSvg } from './render-svg.ts';
 
 export const renderedFormats = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
 export type RenderedFormat = (typeof renderedFormats)[number];

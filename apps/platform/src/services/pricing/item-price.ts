@@ -1,6 +1,6 @@
 import type { Cents } from '@izlog/contract/money';
 import { type OptionEffect, withOptions } from '@izlog/contract/product/choices/option-price';
-import type { ShownPrice } from './price-book.ts';
+import type { ShownPrice } from './price-lookup.ts';
 
 /** What one piece of a product costs with what was chosen, cents. */
 export interface ItemPrice {

@@ -6,7 +6,7 @@ import {
 } from '@izlog/contract/ecommerce/coupon-staff';
 import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
-import { deleteCoupon, type ListCouponUses, showCoupon, showCoupons, writeCoupon } from './keep-coupons.ts';
+import { deleteCoupon, type ListCouponUses, showCoupon, showCoupons, writeCoupon } from './write-coupons.ts';
 
 /** The calls with which staff keep the coupons. */
 export function couponRoutes(listUses: ListCouponUses): Route[] {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
-import { useNotices } from '../../kit/toasts/use-notices.ts';
+import { useNotices } from '../../kit/toasts/use-toasts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

@@ -15,7 +15,7 @@ import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type FormRules, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import type { ToastName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/toasts.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { forgetUser } from '../../session/current-user.server.ts';
 import { ownCall } from '../../session/own-call.ts';

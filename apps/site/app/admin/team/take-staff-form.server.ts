@@ -18,7 +18,7 @@ import { refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import type { ToastName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/toasts.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { roleName } from './role-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import type { ToastName } from '../../kit/toasts/notices.ts';
-import { PlainNotices } from '../../kit/toasts/plain-notices.tsx';
+import { PlainNotices } from '../../kit/toasts/plain-toasts.tsx';
+import type { ToastName } from '../../kit/toasts/toasts.ts';
 import { useAddress } from '../../links/addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { LoginForm } from './door/login-form.tsx';

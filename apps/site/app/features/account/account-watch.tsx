@@ -13,8 +13,8 @@ async function forgetOfflineCard(): Promise<void> {
 
 /** Needed once after a login. Without a line one stays at the top of the page. */
 async function takeSavedPlace(): Promise<void> {
-  const loaded: typeof import('./login/kept-place.ts') | undefined = await import(
-    './login/kept-place.ts'
+  const loaded: typeof import('./login/saved-place.ts') | undefined = await import(
+    './login/saved-place.ts'
   ).catch(() => undefined);
   loaded?.takePlace();
 }

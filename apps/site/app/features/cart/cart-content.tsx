@@ -8,7 +8,7 @@ import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TileGrid } from '../catalog/door/tile.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
-import type { CartFlash } from './cart-notice.server.ts';
+import type { CartFlash } from './cart-flash.server.ts';
 import { CartRow } from './cart-row.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CartSums } from './door/cart-sums.tsx';

@@ -2,7 +2,7 @@ import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadTiles } from '../catalog/door/load-tiles.server.ts';
 import type { TileView } from '../catalog/door/tile-view.ts';
-import { type CartFlash, takeFlash } from './cart-notice.server.ts';
+import { type CartFlash, takeFlash } from './cart-flash.server.ts';
 import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';
 import { cartViewOf } from './door/cart-view-of.server.ts';
 import { closedCart } from './door/closed-cart.server.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
-import type { CartFlash } from './cart-notice.server.ts';
+import type { CartFlash } from './cart-flash.server.ts';
 import { useCartAddress } from './door/cart-address.ts';
 import type { CartView } from './door/cart-view.ts';
 import { sendCart } from './door/send-cart.ts';

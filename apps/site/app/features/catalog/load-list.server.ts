@@ -13,7 +13,7 @@ import { tileOf } from './door/load-tiles.server.ts';
 import { tileFields } from './door/tile-view.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
-import { loadCategoryList } from './load-shelf.server.ts';
+import { loadCategoryList } from './load-category-list.server.ts';
 import { understandRanges } from './range-codes.server.ts';
 
 const featuredTiles = 4;

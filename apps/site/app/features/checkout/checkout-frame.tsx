@@ -6,7 +6,7 @@ import { useFrame } from '../../kit/frame/use-frame.ts';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
-import { CookieBanner } from '../consent/door/cookie-notice.tsx';
+import { CookieBanner } from '../consent/door/cookie-banner.tsx';
 import { Brand } from '../layout/door/brand.tsx';
 
 /** The quiet frame of checkout: the shop's name, the way back to the cart and the small print; nothing leads astray. */

@@ -13,8 +13,8 @@ import { FieldError } from '../../ui/controls/field.tsx';
 import { RatingInput } from '../../ui/controls/stars.tsx';
 import { useAccount, useIsStaff } from '../account/door/use-account.ts';
 import type { CommentTarget } from '../visitor-forms/door/comment-target.ts';
-import { visitorFormRules } from '../visitor-forms/door/letter-rules.ts';
 import { useSendPath } from '../visitor-forms/door/send-path.ts';
+import { visitorFormRules } from '../visitor-forms/door/visitor-form-rules.ts';
 
 type CommentFormProps = {
   target: CommentTarget;

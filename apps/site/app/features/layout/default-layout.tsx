@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { kept } from '../../ui/kept.ts';
-import { CookieBanner } from '../consent/door/cookie-notice.tsx';
-import { BundleDialogHost } from '../product/door/bundle-window-host.tsx';
+import { CookieBanner } from '../consent/door/cookie-banner.tsx';
+import { BundleDialogHost } from '../product/door/bundle-dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -21,7 +21,7 @@ import { attributeFacts, productCrumbs, productFacts } from './product-facts.ser
 import { fieldNames, readProductFields } from './product-fields.ts';
 import { kindOf } from './product-kind.ts';
 import type { MemberView, ProductView, StartFields } from './product-view.ts';
-import { axisViews, memberViews, optionViews, purchasableView } from './sold-view.ts';
+import { axisViews, memberViews, optionViews, purchasableView } from './purchasable-view.ts';
 
 /**
  * The product a slug names (PRODUCT-005); an unknown one, and `/product` without a slug that no `cartItemId`

@@ -24,7 +24,7 @@ import type { ShownProduct } from './shown-product.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 const AvailabilityRequest = splitView(
-  async () => (await import('../visitor-forms/door/availability-notice.tsx')).AvailabilityRequest,
+  async () => (await import('../visitor-forms/door/availability-request.tsx')).AvailabilityRequest,
 );
 const BundleMembers = splitView(async () => (await import('./bundle/bundle-members.tsx')).BundleMembers);
 

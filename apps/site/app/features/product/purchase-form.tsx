@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { AddToCartForm } from '../cart/door/add-to-cart-form.tsx';
-import { showBundleDialog } from './door/bundle-window-state.ts';
+import { showBundleDialog } from './door/bundle-dialog-state.ts';
 import { fieldNames, readMemberChoice, readProductFields } from './product-fields.ts';
 import type { ProductView, PurchaseFaults, SentPurchase } from './product-view.ts';
 import { type Purchase, purchaseOf } from './purchase-of.ts';

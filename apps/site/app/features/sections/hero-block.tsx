@@ -6,7 +6,7 @@ import { slotParts } from '../../editable/slot.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useFrame } from '../../kit/frame/use-frame.ts';
 import { pictureOf } from '../../ui/pictures/picture-of.ts';
-import type { HeroCard } from '../../ui/shop-window.tsx';
+import type { HeroCard } from '../../ui/shop-hero.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
 import { BlockHeading, labelOf } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';

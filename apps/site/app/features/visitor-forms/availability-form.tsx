@@ -4,9 +4,9 @@ import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import { visitorFormRules } from './door/letter-rules.ts';
 import { useSendPath } from './door/send-path.ts';
-import { VisitorFormConsents } from './letter-consents.tsx';
+import { visitorFormRules } from './door/visitor-form-rules.ts';
+import { VisitorFormConsents } from './visitor-form-consents.tsx';
 
 type AvailabilityFormProps = {
   /** Id of the product, or of the variant that is chosen. */

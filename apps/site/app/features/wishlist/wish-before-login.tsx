@@ -2,7 +2,7 @@ import type { Text } from '../../i18n/use-text.tsx';
 import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
 import type { useToasts } from '../../ui/overlays/toasts.tsx';
 import { LoginLink } from '../account/door/login-link.tsx';
-import { wishCookie } from './door/remembered-wishes.ts';
+import { wishCookie } from './door/saved-wishes.ts';
 
 /** Keeps the wish of a visitor until after the login (ACCT-026). */
 export const rememberWish = (productId: number): void =>

@@ -6,7 +6,7 @@ import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
-import { savedWishes, wishCookie } from './door/remembered-wishes.ts';
+import { savedWishes, wishCookie } from './door/saved-wishes.ts';
 import { WishButton } from './door/wish-button.tsx';
 
 const session = 'auth.strategy=refresh; auth.token.refresh=token-a';

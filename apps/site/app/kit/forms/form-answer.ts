@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { ToastName } from '../toasts/notices.ts';
+import type { ToastName } from '../toasts/toasts.ts';
 import type { Faults } from './rules.ts';
 
 /** What became of a sent form that stays on its page; one that leads on answers with a redirect instead. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { notices } from '../toasts/notices.ts';
+import { notices } from '../toasts/toasts.ts';
 import { SentDoubts } from './doubt.tsx';
 import { fieldId } from './field-id.ts';
 import { PasswordField } from './form-fields.tsx';

@@ -11,7 +11,7 @@ import { useActionData, useFetcher } from 'react-router';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { tell } from '../toasts/events.ts';
-import { useNotices } from '../toasts/use-notices.ts';
+import { useNotices } from '../toasts/use-toasts.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type Faults, type FormRules, faultsOf, type ReadField, reader } from './rules.ts';
 import { stillWrong } from './still-wrong.ts';

@@ -1,4 +1,4 @@
-import type { ToastName } from './notices.ts';
+import type { ToastName } from './toasts.ts';
 
 const cookieName = 'flash';
 

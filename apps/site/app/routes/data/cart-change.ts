@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { leaveFlash } from '../../features/cart/cart-notice.server.ts';
+import { leaveFlash } from '../../features/cart/cart-flash.server.ts';
 import { type CartAct, type CartAnswer, cartActs } from '../../features/cart/door/cart-view.ts';
 import { changeCart } from '../../features/cart/door/change-cart.server.ts';
 import { wordsOf } from '../../features/cart/door/words-of.server.ts';

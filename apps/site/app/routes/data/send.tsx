@@ -8,7 +8,7 @@ import { targetOf } from '../../features/visitor-forms/door/comment-target.ts';
 import { ContactForm } from '../../features/visitor-forms/door/contact-form.tsx';
 import { NewsletterForm } from '../../features/visitor-forms/door/newsletter-form.tsx';
 import { type VisitorFormName, visitorFormNames } from '../../features/visitor-forms/door/send-path.ts';
-import { consentsOf, sendVisitorForm } from '../../features/visitor-forms/send-letter.server.ts';
+import { consentsOf, sendVisitorForm } from '../../features/visitor-forms/send-visitor-form.server.ts';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.tsx';

@@ -3,7 +3,7 @@ import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
-import { orderPaymentSlip } from '../papers/order-slip.ts';
+import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import type { Seller } from '../placing/seller.ts';
 import { sumsOf } from '../reading/sums-of-order.ts';
 import type { DocumentBlock, DocumentContent } from './document.tables.ts';

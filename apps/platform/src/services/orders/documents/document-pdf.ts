@@ -1,4 +1,4 @@
-import { paymentSlipPng } from '../slip/slip-barcode.ts';
+import { paymentSlipPng } from '../payment-slip/payment-slip-barcode.ts';
 import type { DocumentContent } from './document.tables.ts';
 import { moneyText, rateText } from './document-words.ts';
 import { bytesOf, labelled, margin, needSpace, newPdf, right, rule } from './pdf-page.ts';

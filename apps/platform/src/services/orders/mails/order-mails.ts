@@ -16,7 +16,7 @@ import {
 } from '../documents/document-words.ts';
 import type { OrderDownloadRow, OrderItemRow, OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
-import { orderPaymentSlip } from '../papers/order-slip.ts';
+import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';

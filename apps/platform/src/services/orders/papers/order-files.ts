@@ -9,10 +9,10 @@ import { offerContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { ctxOfSite } from '../payment/payment-webhook.ts';
+import { paymentSlipPng } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller } from '../placing/seller.ts';
 import { readableOrder } from '../reading/read-orders.ts';
-import { paymentSlipPng } from '../slip/slip-barcode.ts';
-import { orderPaymentSlip } from './order-slip.ts';
+import { orderPaymentSlip } from './order-payment-slip.ts';
 
 /**
  * A document of an order for the holder of its link: the one that was asked for, else its invoice, else the offer. What was

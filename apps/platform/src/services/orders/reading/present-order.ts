@@ -17,9 +17,9 @@ import {
   type OrderRow,
 } from '../order.queries.ts';
 import { listDownloads } from '../papers/order-downloads.queries.ts';
-import { orderPaymentSlip } from '../papers/order-slip.ts';
+import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
+import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
-import { paymentSlipSvg } from '../slip/slip-barcode.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */

@@ -2,7 +2,7 @@ import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerc
 import type { Ctx } from '../../../kernel/context.ts';
 import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listRefunds } from '../staff/staff-orders.queries.ts';
-import { quantityLeft, type Taken } from './pieces-left.ts';
+import { quantityLeft, type Taken } from './quantity-left.ts';
 import { listWithdrawalsOf, type WithdrawalRow } from './withdrawal.queries.ts';
 import { withdrawalEnd } from './withdrawal-end.ts';
 

@@ -7,7 +7,6 @@ import type { Db } from '../../../kernel/database/db.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readOptions } from '../../settings/index.ts';
-import { drawBarcode } from './draw-barcode.ts';
 import {
   type CardRow,
   changeCard,
@@ -17,6 +16,7 @@ import {
   isCardUsable,
   listCards,
 } from './member-card.queries.ts';
+import { drawBarcode } from './render-barcode.ts';
 
 /** Checks from one address in a quarter of an hour: enough for mistypings, far too few to find a card by guessing. */
 const mostChecks = 30;

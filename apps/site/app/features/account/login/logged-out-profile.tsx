@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.tsx';
-import type { ToastName } from '../../../kit/toasts/notices.ts';
-import { PlainNotices } from '../../../kit/toasts/plain-notices.tsx';
+import { PlainNotices } from '../../../kit/toasts/plain-toasts.tsx';
+import type { ToastName } from '../../../kit/toasts/toasts.ts';
 import { useAddress } from '../../../links/addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.tsx';
 import { useAddress } from '../../../links/addresses.ts';
 import { Note } from '../../../ui/note.tsx';
-import { savePlace } from './kept-place.ts';
+import { savePlace } from './saved-place.ts';
 
 /** Somebody else who says who one is (AUTH-029). */
 export interface SocialProvider {

@@ -5,7 +5,7 @@ import { langMark } from '../../../i18n/lang-mark.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { PlainNotices } from '../../../kit/toasts/plain-notices.tsx';
+import { PlainNotices } from '../../../kit/toasts/plain-toasts.tsx';
 import { LanguageContext, useAddress } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AnyIcon } from '../../../ui/icons/any-icon.tsx';

@@ -8,7 +8,7 @@ import { proofField, proofIn } from '../../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import type { ToastName } from '../../../kit/toasts/notices.ts';
+import type { ToastName } from '../../../kit/toasts/toasts.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { forgetUser } from '../../../session/current-user.server.ts';
 import { detailsRules } from '../account-rules.ts';

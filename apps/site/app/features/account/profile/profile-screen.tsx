@@ -4,8 +4,8 @@ import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx'
 import { SendButton } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import type { ToastName } from '../../../kit/toasts/notices.ts';
-import { PlainNotices } from '../../../kit/toasts/plain-notices.tsx';
+import { PlainNotices } from '../../../kit/toasts/plain-toasts.tsx';
+import type { ToastName } from '../../../kit/toasts/toasts.ts';
 import { useAddress } from '../../../links/addresses.ts';
 import { AnyIcon, type AnyIconName } from '../../../ui/icons/any-icon.tsx';
 import { TileGrid } from '../../catalog/door/tile.tsx';

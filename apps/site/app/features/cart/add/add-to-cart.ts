@@ -1,8 +1,8 @@
 import type { Text } from '../../../i18n/use-text.tsx';
 import type { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { showCartDrawer } from '../dialog/cart-window-state.ts';
 import type { CartAnswer } from '../door/cart-view.ts';
 import { sendCart } from '../door/send-cart.ts';
+import { showCartDrawer } from '../drawer/cart-drawer-state.ts';
 
 interface Around {
   text: Text;
@@ -37,7 +37,7 @@ export async function addToCart(
 
 /** The window is drawn only once its code is here: without it there would be an error page in place of this one. */
 const hasDrawer = (): Promise<boolean> =>
-  import('../dialog/cart-window.tsx').then(
+  import('../drawer/cart-drawer.tsx').then(
     // Nothing is given while the page is being reloaded because of a new release.
     (loaded: object | undefined) => loaded !== undefined,
     () => false,

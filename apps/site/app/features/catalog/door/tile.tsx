@@ -2,14 +2,14 @@ import type { SubmitEvent } from 'react';
 import { unitPriceWords } from '../../../i18n/unit-price-words.ts';
 import type { Text } from '../../../i18n/use-text.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
+import { CardAction, CardLink, CardNote } from '../../../ui/card-footer.tsx';
 import { kept } from '../../../ui/kept.ts';
-import { CardAction, CardLink, CardNote } from '../../../ui/pane-foot.tsx';
 import { pictureOf, tileSource } from '../../../ui/pictures/picture-of.ts';
 import type { PriceProps } from '../../../ui/price.tsx';
-import { Panes, ProductCard, type ProductCardProps } from '../../../ui/product-pane.tsx';
+import { Panes, ProductCard, type ProductCardProps } from '../../../ui/product-card.tsx';
 import { useAccount } from '../../account/door/use-account.ts';
 import { AddToCartForm } from '../../cart/door/add-to-cart-form.tsx';
-import { showBundleDialog } from '../../product/door/bundle-window-state.ts';
+import { showBundleDialog } from '../../product/door/bundle-dialog-state.ts';
 import { WishButton } from '../../wishlist/door/wish-button.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
 

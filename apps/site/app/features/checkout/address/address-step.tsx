@@ -11,8 +11,8 @@ import { requiredConsents } from '../../consent/door/required-consents.ts';
 import { prefixes } from '../checkout-form.ts';
 import { addressStepDoubts, addressStepRules } from '../checkout-rules.ts';
 import type { AddressStepView } from '../checkout-view.ts';
-import { StepFooter } from '../step-foot.tsx';
-import { useSavedFields } from '../use-kept-fields.ts';
+import { StepFooter } from '../step-footer.tsx';
+import { useSavedFields } from '../use-saved-fields.ts';
 import { AddressFields, addressStepLabels, CompanyFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 

@@ -26,8 +26,8 @@ import { GuaranteeNotice } from '../../guarantee/door/guarantee-notice.tsx';
 import { companyNameMaxLength, taxNumberMaxLength } from '../checkout-rules.ts';
 import type { PaymentMethodView, PaymentStepView } from '../checkout-view.ts';
 import { ChosenLine } from '../chosen-line.tsx';
-import { StepFooter } from '../step-foot.tsx';
-import { useSavedFields } from '../use-kept-fields.ts';
+import { StepFooter } from '../step-footer.tsx';
+import { useSavedFields } from '../use-saved-fields.ts';
 import { providerViews } from './providers/provider-views.ts';
 
 interface PaymentStepProps {

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/controls/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
 import { ChosenLine } from '../chosen-line.tsx';
-import { StepFooter } from '../step-foot.tsx';
+import { StepFooter } from '../step-footer.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 
 interface ShippingStepProps {

@@ -2,7 +2,7 @@ import { checkBundles } from '@izlog/contract/product/choices/check-bundles';
 import { productGet } from '@izlog/contract/product/product-get';
 import { orNotFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { memberViews, purchasableView } from '../sold-view.ts';
+import { memberViews, purchasableView } from '../purchasable-view.ts';
 import type { BundleView } from './bundle-view.ts';
 
 /** A bundle with its members as its window shows them (PRODUCT-030); what is no bundle is not found. */

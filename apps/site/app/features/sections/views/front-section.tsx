@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type HeroCard, ShopHero } from '../../../ui/shop-window.tsx';
+import { type HeroCard, ShopHero } from '../../../ui/shop-hero.tsx';
 
 type FrontSectionProps = {
   /** The `h1` of the page, with the id `labelledBy` names. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { MoreLink } from '../../../ui/controls/more-link.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Panes, ProductCard } from '../../../ui/product-pane.tsx';
+import { Panes, ProductCard } from '../../../ui/product-card.tsx';
 import { CallToActionSection } from './call-to-action-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { DirectorySection } from './directory-section.tsx';

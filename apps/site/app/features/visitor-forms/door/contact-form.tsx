@@ -5,9 +5,9 @@ import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
-import { VisitorFormConsents } from '../letter-consents.tsx';
-import { visitorFormRules } from './letter-rules.ts';
+import { VisitorFormConsents } from '../visitor-form-consents.tsx';
 import { useSendPath } from './send-path.ts';
+import { visitorFormRules } from './visitor-form-rules.ts';
 
 /** Writes to the shop's own people (MKT-006). */
 export function ContactForm({ consents }: { consents: readonly FormConsent[] | null }) {

@@ -9,7 +9,7 @@ import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { contentFormRules, isShownField } from '../content-form-rules.ts';
-import { VisitorFormConsents } from '../letter-consents.tsx';
+import { VisitorFormConsents } from '../visitor-form-consents.tsx';
 import { useFormPath } from './send-path.ts';
 
 type ContentFormProps = {

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
-import { VisitorFormConsents } from '../letter-consents.tsx';
-import { visitorFormRules } from './letter-rules.ts';
+import { VisitorFormConsents } from '../visitor-form-consents.tsx';
 import { useSendPath } from './send-path.ts';
+import { visitorFormRules } from './visitor-form-rules.ts';
 
 type NewsletterFormProps = {
   /** Null when they could not be loaded. */

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useNotices } from '../../../kit/toasts/use-notices.ts';
+import { useNotices } from '../../../kit/toasts/use-toasts.ts';
+import { CardWish } from '../../../ui/card-footer.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { CardWish } from '../../../ui/pane-foot.tsx';
 import { useAccount, useIsStaff } from '../../account/door/use-account.ts';
 import type { WishAnswer } from '../wish-answer.ts';
 

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
 import { tell } from './events.ts';
 import { flashedNotices, spentFlash } from './flash.ts';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './use-toasts.ts';
 
 /** Says what the form before this page left to be said, once, also on a page that came from the cache. */
 export function FlashedNotices() {

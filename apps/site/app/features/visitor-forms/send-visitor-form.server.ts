@@ -10,14 +10,14 @@ import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
-import type { ToastName } from '../../kit/toasts/notices.ts';
+import type { ToastName } from '../../kit/toasts/toasts.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { acceptedConsents, missesConsent } from '../consent/door/accepted-consents.ts';
 import { loadFormConsents } from '../consent/door/load-form-consents.server.ts';
 import { targetOf } from './door/comment-target.ts';
-import { visitorFormRules } from './door/letter-rules.ts';
 import type { VisitorFormName } from './door/send-path.ts';
+import { visitorFormRules } from './door/visitor-form-rules.ts';
 
 /** Whose consents a form asks for; comments ask for none. */
 export const consentsOf: Readonly<Record<VisitorFormName, FormType | undefined>> = {

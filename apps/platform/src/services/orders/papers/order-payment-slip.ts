@@ -1,8 +1,8 @@
 import { documentWords } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';
+import { orderReference } from '../payment-slip/check-reference.ts';
+import { hub3Text, type PaymentSlip } from '../payment-slip/hub3-text.ts';
 import type { Seller } from '../placing/seller.ts';
-import { orderReference } from '../slip/check-reference.ts';
-import { hub3Text, type PaymentSlip } from '../slip/hub3-text.ts';
 
 /** The payment slip of an order that awaits a bank transfer, with the text of its barcode; null when there is none. */
 export interface OrderPaymentSlip extends PaymentSlip {

@@ -6,7 +6,7 @@ import { renderSite } from '../../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../../testing/send-form.ts';
 import { startSite } from '../../../testing/start-site.ts';
 import { cookieValueOf, storedChoice } from '../cookie-choice.ts';
-import { CookieBanner } from './cookie-notice.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
 import { CookieSettingsButton } from './cookie-settings-button.tsx';
 
 const send = vi.fn<typeof fetch>();

@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { AddToCartForm } from '../../cart/door/add-to-cart-form.tsx';
 import { priceProps } from '../../catalog/door/tile.tsx';
 import { priceView } from '../../catalog/door/tile-view.ts';
-import type { WantedBundle } from '../door/bundle-window-state.ts';
+import type { WantedBundle } from '../door/bundle-dialog-state.ts';
 import { customisationOf } from '../purchase-of.ts';
 import { BundleMember } from './bundle-member.tsx';
 import { type BundleView, bundlePrices } from './bundle-view.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import type { BundleDialogProps } from '../bundle/bundle-window.tsx';
-import { showBundleDialog, useWantedBundle } from './bundle-window-state.ts';
+import type { BundleDialogProps } from '../bundle/bundle-dialog.tsx';
+import { showBundleDialog, useWantedBundle } from './bundle-dialog-state.ts';
 
 /**
  * The place of the bundle window in the main layout (SHELL-028); its code comes when it opens for the first time. Where
@@ -14,9 +14,9 @@ export function BundleDialogHost() {
   const bundle = useWantedBundle();
   const [Window, setWindow] = useState<ComponentType<BundleDialogProps>>();
   const load = useEffectEvent(() =>
-    import('../bundle/bundle-window.tsx').then(
+    import('../bundle/bundle-dialog.tsx').then(
       // Nothing is given while the page is being reloaded because of a new release.
-      (loaded: typeof import('../bundle/bundle-window.tsx') | undefined) =>
+      (loaded: typeof import('../bundle/bundle-dialog.tsx') | undefined) =>
         loaded && setWindow(() => loaded.BundleDialog),
       () => {
         showBundleDialog(null);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { orderReference, referenceCheckDigit } from './check-reference.ts';
 import { hub3Field, hub3Text, type PaymentSlip } from './hub3-text.ts';
-import { paymentSlipPng, paymentSlipSvg } from './slip-barcode.ts';
+import { paymentSlipPng, paymentSlipSvg } from './payment-slip-barcode.ts';
 
 const payloads = fileURLToPath(
   new URL('../../../../../../../shared/data/hub3/payloads.json', import.meta.url),

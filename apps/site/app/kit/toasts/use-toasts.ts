@@ -15,13 +15,13 @@ export function useNotices(): (names: readonly string[]) => void {
   const { show } = useToasts();
   return useCallback(
     (names) => {
-      const say = ({ isToastName, notices }: typeof import('./notices.ts')) => {
+      const say = ({ isToastName, notices }: typeof import('./toasts.ts')) => {
         for (const name of names.filter(isToastName)) {
           const { key, ...options } = notices[name];
           show(t(key), { life: isOfSpecification(key) ? 'message' : 'unhurried', ...options });
         }
       };
-      void import('./notices.ts').then(say, () => undefined);
+      void import('./toasts.ts').then(say, () => undefined);
     },
     [t, show],
   );

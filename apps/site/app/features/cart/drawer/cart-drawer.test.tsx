@@ -8,7 +8,7 @@ import { startSite } from '../../../testing/start-site.ts';
 import { CartLink } from '../door/cart-link.tsx';
 import { takeCart } from '../door/cart-store.ts';
 import type { CartDrawerAnswer } from '../door/cart-view.ts';
-import { showCartDrawer } from './cart-window-state.ts';
+import { showCartDrawer } from './cart-drawer-state.ts';
 
 /** What the shop answers the window: a personalised book, and what goes with it. */
 async function answerOfShop(): Promise<CartDrawerAnswer> {

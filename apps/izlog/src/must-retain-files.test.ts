@@ -2,7 +2,7 @@ import { readEnv } from '@izlog/platform/env';
 import { startFakeS3 } from '@izlog/platform/test/fakes/fake-s3';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { mustRetainFiles } from './must-keep-files.ts';
+import { mustRetainFiles } from './must-retain-files.ts';
 
 test('a bucket that refuses stops the start with the setting’s name; one that is away is logged and may come back', async () => {
   const s3 = await startFakeS3();

@@ -4,12 +4,12 @@ import { axeFindings } from '../../../../test/render-ui.tsx';
 import { bundle } from '../../../testing/demo-products.ts';
 import { productViewOf } from '../../../testing/product-view-of.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { showCartDrawer, useCartDrawer } from '../../cart/dialog/cart-window-state.ts';
 import { takeCart } from '../../cart/door/cart-store.ts';
+import { showCartDrawer, useCartDrawer } from '../../cart/drawer/cart-drawer-state.ts';
 import { TileGrid } from '../../catalog/door/tile.tsx';
 import type { TileView } from '../../catalog/door/tile-view.ts';
-import { BundleDialogHost } from '../door/bundle-window-host.tsx';
-import { showBundleDialog } from '../door/bundle-window-state.ts';
+import { BundleDialogHost } from '../door/bundle-dialog-host.tsx';
+import { showBundleDialog } from '../door/bundle-dialog-state.ts';
 import { ProductScreen } from '../product-screen.tsx';
 
 const tile: TileView = {

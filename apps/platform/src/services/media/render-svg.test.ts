@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawSvg } from './draw-svg.ts';
 import { readPictureFacts } from './picture-facts.ts';
+import { drawSvg } from './render-svg.ts';
 
 const shared = fileURLToPath(new URL('../../../../../../shared/data/security/uploads/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
-import { notices, type ToastName } from './notices.ts';
+import { notices, type ToastName } from './toasts.ts';
 
 /** What the page before left to be said, for visitors without scripts; everybody else sees it as a toast. */
 export function PlainNotices({ names }: { names: readonly ToastName[] }) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../test/render-ui.tsx';
-import { CardAction, CardLink, CardNote, CardWish } from './pane-foot.tsx';
-import { Panes, ProductCard } from './product-pane.tsx';
+import { CardAction, CardLink, CardNote, CardWish } from './card-footer.tsx';
+import { Panes, ProductCard } from './product-card.tsx';
 
 const planer = {
   href: '/product/planer',

@@ -5,7 +5,7 @@ import { openPriceLookup, type PriceLookup, type ShownPrice } from '../../pricin
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
 import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
-import { listPurchasableRows, type PurchasableRow } from './sold-products.queries.ts';
+import { listPurchasableRows, type PurchasableRow } from './purchasable-products.queries.ts';
 
 /** A product as carts and orders need it, but for what changes by the minute: its stock. */
 export interface PurchasableProduct extends PurchasableRow {
