@@ -46,12 +46,14 @@ export function OpeningPanel({
           <ul className="plain admin__pages">
             {pages.map((page) => (
               <li key={`${page.id} ${page.language}`}>
-                <Link to={page.path} reloadDocument lang={page.language}>
-                  {page.title}
-                </Link>
-                <span className="soft">
-                  {page.language} · {t(page.isPublic ? 'opening.public' : 'opening.draft')}
-                </span>
+                <div className="admin__legal">
+                  <Link to={page.path} reloadDocument lang={page.language}>
+                    {page.title}
+                  </Link>
+                  <span className="soft">
+                    {page.language} · {t(page.isPublic ? 'opening.public' : 'opening.draft')}
+                  </span>
+                </div>
                 {mayPublish ? <Publish page={page} /> : null}
               </li>
             ))}

@@ -20,7 +20,7 @@ export function TaxLine({ tax, rates, isIncluded, money }: TaxLineProps) {
     </>
   );
   return (
-    <div>
+    <div className="between">
       <dt>
         {others.length === 0 ? (
           label
@@ -40,7 +40,7 @@ export function TaxLine({ tax, rates, isIncluded, money }: TaxLineProps) {
           </details>
         )}
       </dt>
-      <dd>{money(tax)}</dd>
+      <dd className="num">{money(tax)}</dd>
     </div>
   );
 }
