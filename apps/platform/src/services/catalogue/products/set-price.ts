@@ -12,7 +12,7 @@ import { settlePublishing } from './settle-publishing.ts';
 
 /**
  * Writes a price of one product into the journal and answers its prices as they are then; one that waited for its price
- * is published.
+ * is published, and one whose last price ends is withheld until it has another.
  */
 export function setPrice(
   outer: Ctx,
@@ -43,7 +43,9 @@ export function setPrice(
       ],
       { cause: kind === 'sale' ? 'sale' : 'price', isHistory: false },
     );
-    const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: true });
+    // The end of a price may leave nothing to ask; any other price withholds nothing.
+    const isEnd = kind === 'base' && price === null;
+    const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: !isEnd });
     await catalogueChanged(ctx, await reindexProducts(ctx, [id, ...changed]));
     const shown = (await openPriceLookup(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
     if (!shown) throw new Error('a product lost its price book');

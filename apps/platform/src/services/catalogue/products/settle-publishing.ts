@@ -40,7 +40,7 @@ export async function settlePublishing(
         select id from products where site_id = ${ctx.site.id} and id = any(${idArray(ids)})
         union select parent_id from products where id = any(${idArray(ids)}) and parent_id is not null
       ), asked as (
-        select p.id, p.withheld, array_remove(array[${needs}], null) as missing
+        select p.id, p.withheld, array_remove(array[${needs(ctx.now)}], null) as missing
         from products p left join products parent on parent.id = p.parent_id
         left join brands b on b.id = p.brand_id
         where p.id in (
@@ -86,14 +86,23 @@ export async function findUnsafeProducts({ db, site }: Pick<Ctx, 'db' | 'site'>)
   };
 }
 
+/** Whether the entry `j` of the journal is a regular price that no later entry has ended for good; it may still begin. */
+const isLasting = (now: Date) => sql`(
+  j.kind = 'base' and j.amount is not null and (j.valid_to is null or j.valid_to > ${now}::timestamptz)
+  and not exists (
+    select from product_prices e
+    where e.product_id = j.product_id and e.kind = 'base' and e.amount is null and e.id > j.id
+      and e.store_id is not distinct from j.store_id
+      and e.valid_from <= ${now}::timestamptz and e.valid_to is null
+  ))`;
+
 /** Whether the product `x` has a price: its own, that of the product it is a variant of, or that of a variant. */
-const isPriced = (x: SQL) => sql`(
+const isPriced = (x: SQL, now: Date) => sql`(
   exists (
-    select from product_prices j
-    where j.product_id in (${x}.id, ${x}.parent_id) and j.kind = 'base' and j.amount is not null
+    select from product_prices j where j.product_id in (${x}.id, ${x}.parent_id) and ${isLasting(now)}
   ) or exists (
     select from products v join product_prices j on j.product_id = v.id
-    where v.parent_id = ${x}.id and v.is_published and j.kind = 'base' and j.amount is not null
+    where v.parent_id = ${x}.id and v.is_published and ${isLasting(now)}
   ))`;
 
 /** Whether a category of the product, or one above it, asks for the information of product safety (GPSR, Article 19). */
@@ -115,7 +124,7 @@ const safetyNeeds = sql`
   ) and ${requiresSafety} then 'safetyText' end`;
 
 /** One expression for each need, in the same way. */
-const needs = sql`
+const needs = (now: Date) => sql`
   case when p.format = 'configurable' and not exists (
     select from products v where v.parent_id = p.id and v.is_published and not v.is_archived
   ) then 'variants' end,
@@ -123,10 +132,10 @@ const needs = sql`
     select from bundle_items i where i.bundle_id = p.id
   ) then 'members' end,
   case when coalesce(parent.purchase, p.purchase) = 'cart'
-    and p.format <> 'configurable' and not ${isPriced(sql`p`)}
+    and p.format <> 'configurable' and not ${isPriced(sql`p`, now)}
     and not (p.format = 'bundle' and not exists (
       select from bundle_items i join products m on m.id = i.product_id
-      where i.bundle_id = p.id and not ${isPriced(sql`m`)}
+      where i.bundle_id = p.id and not ${isPriced(sql`m`, now)}
     ))
   then 'price' end,
   ${safetyNeeds}`;
