@@ -1,11 +1,13 @@
+import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
+import { patternOf, type RouteName } from '@izlog/contract/texts/routes';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { dataRoutes } from './i18n/data-routes.ts';
-import { languagesWithOwnNames, patternOf, type RouteName, routeId } from './i18n/route-table.ts';
+import { routeId } from './i18n/route-id.ts';
 
 /** A screen, once for each of its names; which of them a language has is decided when a request comes (server.ts). */
 function screen(name: RouteName, file: string): RouteConfigEntry[] {
   const ids = new Map<string, string>();
-  for (const code2 of ['hr', ...languagesWithOwnNames]) ids.set(routeId(name, code2), patternOf(name, code2));
+  for (const code2 of programLanguageCodes) ids.set(routeId(name, code2), patternOf(name, code2));
   return [...ids].map(([id, path]) => (path === '' ? index(file, { id }) : route(path, file, { id })));
 }
 

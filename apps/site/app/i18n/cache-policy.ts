@@ -1,5 +1,6 @@
+import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
+import type { RouteName } from '@izlog/contract/texts/routes';
 import { matchPath } from './path-to.ts';
-import { languagesWithOwnNames, type RouteName } from './route-table.ts';
 import { type CachePolicy, screens } from './screens.ts';
 
 /**
@@ -10,7 +11,7 @@ export function cachePolicyOf(pathname: string): CachePolicy | undefined {
   if (pathname.startsWith('/_') || /\.[a-z0-9]+$/i.test(pathname)) return undefined;
   const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1];
   const rest = prefix === undefined ? pathname : pathname.slice(3) || '/';
-  const codes = prefix === undefined ? ['hr'] : [prefix, 'hr', ...languagesWithOwnNames];
+  const codes = prefix === undefined ? ['hr'] : [prefix, ...programLanguageCodes];
   for (const code2 of codes) {
     const match = matchPath(rest, code2);
     if (match) return policyOf(match.name);

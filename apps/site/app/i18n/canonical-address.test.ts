@@ -1,9 +1,9 @@
+import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { croatian, english, german, languages } from '../../test/languages.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { pathTo } from './path-to.ts';
-import { patternOf, routeNames } from './route-table.ts';
 
 test.for([
   ['/hr', '/'],

@@ -1,56 +1,11 @@
+import { type LanguageFormats, two } from '@izlog/contract/texts/language-traits';
+import { traitsOf } from '@izlog/contract/texts/program-languages';
+
 /** Shop time: the same on the server and in every browser, so that a hydrated page never changes its dates. */
 const timeZone = 'Europe/Zagreb';
 
-interface LocaleFormats {
-  intl: string;
-  /** Between thousands, before the decimals, and before what is less than nothing. */
-  signs: readonly [group: string, decimal: string, minus: string];
-  /** Puts the euro's sign to an amount; a minus stands before both. */
-  euros: (amount: string) => string;
-  /** Puts numeric day, month and year in order. */
-  shortDate: (day: string, month: string, year: string) => string;
-  /** The months' names as they stand in a long date, with a space between. */
-  months: string;
-  longDate: (day: string, month: string, year: string) => string;
-  time: (hours: string, minutes: string) => string;
-}
-
-const two = (digits: string) => digits.padStart(2, '0');
-const continental = (hours: string, minutes: string) => `${two(hours)}:${minutes}`;
-
-const formats: Record<string, LocaleFormats> = {
-  hr: {
-    intl: 'hr-HR',
-    signs: ['.', ',', '\u2212'],
-    euros: (amount) => `${amount}\u00a0€`,
-    shortDate: (day, month, year) => `${day}. ${month}. ${year}.`,
-    months:
-      'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenoga prosinca',
-    longDate: (day, month, year) => `${day}. ${month} ${year}.`,
-    time: continental,
-  },
-  en: {
-    intl: 'en-US',
-    signs: [',', '.', '-'],
-    euros: (amount) => `€${amount}`,
-    shortDate: (day, month, year) => `${two(month)}/${two(day)}/${year}`,
-    months: 'January February March April May June July August September October November December',
-    longDate: (day, month, year) => `${month} ${day}, ${year}`,
-    time: (hours, minutes) => `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`,
-  },
-  de: {
-    intl: 'de-DE',
-    signs: ['.', ',', '-'],
-    euros: (amount) => `${amount}\u00a0€`,
-    shortDate: (day, month, year) => `${two(day)}.${two(month)}.${year}`,
-    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-    longDate: (day, month, year) => `${day}. ${month} ${year}`,
-    time: continental,
-  },
-};
-
 /** A locale without formats of its own uses the Croatian ones (I18N-013). */
-const formatsOf = (locale: string): LocaleFormats => formats[locale] ?? (formats.hr as LocaleFormats);
+const formatsOf = (locale: string): LanguageFormats => traitsOf(locale).formats;
 
 /** A currency as prices are shown in it (SET-011). */
 export interface Currency {

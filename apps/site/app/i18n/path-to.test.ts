@@ -1,8 +1,8 @@
+import { patternOf, type RouteName, routeNames } from '@izlog/contract/texts/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { croatian, english, german, languages, serbian } from '../../test/languages.ts';
 import { matchPath, pathTo, splitPrefix } from './path-to.ts';
-import { patternOf, type RouteName, routeNames } from './route-table.ts';
 
 const slug = 'poslovni-plan';
 

@@ -1,5 +1,5 @@
+import { patternOf, type RouteName, routeNames } from '@izlog/contract/texts/routes';
 import { decodeLenient } from '../session/decode-lenient.ts';
-import { patternOf, type RouteName, routeNames } from './route-table.ts';
 import { prefixOf, type SiteLanguage } from './site-language.ts';
 
 /**

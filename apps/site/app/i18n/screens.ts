@@ -1,5 +1,5 @@
 import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
-import type { RouteName } from './route-table.ts';
+import type { RouteName } from '@izlog/contract/texts/routes';
 
 /** How finished pages of a path may be cached for all visitors. */
 export interface CachePolicy {

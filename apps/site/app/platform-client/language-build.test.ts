@@ -1,8 +1,10 @@
+import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
+import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { croatian, english, german, serbian } from '../../test/languages.ts';
 import { pathTo } from '../i18n/path-to.ts';
-import { languagesWithOwnNames, patternOf, routeId, routeNames } from '../i18n/route-table.ts';
+import { routeId } from '../i18n/route-id.ts';
 import { buildFor, routeListUrl } from './language-build.ts';
 
 /** A build with every screen under each of its names and two addresses that belong to the whole site. */
@@ -13,7 +15,7 @@ function wholeBuild(): ServerBuild {
     notFound: { id: 'notFound', parentId: 'root', path: '*' },
   };
   for (const name of routeNames) {
-    for (const code2 of ['hr', ...languagesWithOwnNames]) {
+    for (const code2 of programLanguageCodes) {
       const id = routeId(name, code2);
       const path = patternOf(name, code2);
       routes[id] = path === '' ? { id, parentId: 'root', index: true } : { id, parentId: 'root', path };

@@ -1,6 +1,7 @@
+import { type RouteName, routeNames } from '@izlog/contract/texts/routes';
 import type { ServerBuild } from 'react-router';
 import { type DataRoute, dataRoutes } from '../i18n/data-routes.ts';
-import { type RouteName, routeId, routeNames } from '../i18n/route-table.ts';
+import { routeId } from '../i18n/route-id.ts';
 import { screens } from '../i18n/screens.ts';
 import { prefixOf, type SiteLanguage } from '../i18n/site-language.ts';
 

@@ -1,5 +1,5 @@
+import type { RouteName } from '@izlog/contract/texts/routes';
 import { pathTo } from '../i18n/path-to.ts';
-import type { RouteName } from '../i18n/route-table.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import type { Alternate } from './page-facts.ts';
 

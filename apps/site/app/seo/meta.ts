@@ -1,3 +1,4 @@
+import { isProgramLanguage, programLanguages } from '@izlog/contract/texts/program-languages';
 import type { MetaDescriptor } from 'react-router';
 import type { Frame } from '../document/frame.ts';
 import { type Serialized, unpack } from '../render/packed.ts';
@@ -56,18 +57,13 @@ const pageQuery = ({ page = 1 }: PageFacts): string => (page > 1 ? `?page=${page
  * milliseconds.
  */
 function localeOf(code2: string): string {
-  const known = ownLocales.get(code2);
+  const known = isProgramLanguage(code2) ? programLanguages[code2].openGraph : neighbours[code2];
   if (known) return known;
   const { language, region } = new Intl.Locale(code2).maximize();
   return region ? `${language}_${region}` : language;
 }
 
-const ownLocales = new Map([
-  ['hr', 'hr_HR'],
-  ['en', 'en_US'],
-  ['de', 'de_DE'],
-  ['sr', 'sr_RS'],
-]);
+const neighbours: Readonly<Record<string, string>> = { sr: 'sr_RS' };
 
 /** `hreflang` of every language that has the page, and which of them is for everybody else. */
 function languageLinks(facts: PageFacts, frame: Frame): MetaDescriptor[] {

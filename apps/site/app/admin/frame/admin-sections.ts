@@ -1,6 +1,6 @@
 import type { Permission } from '@izlog/contract/permissions';
+import type { RouteName } from '@izlog/contract/texts/routes';
 import type { MessageKey, StaffKey } from '../../i18n/messages.ts';
-import type { RouteName } from '../../i18n/route-table.ts';
 import type { AdminIconName } from './admin-icon.tsx';
 
 interface AdminSection {

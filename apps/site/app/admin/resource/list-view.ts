@@ -1,8 +1,8 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Resource } from '@izlog/contract/resource';
 import type { FieldKind } from '@izlog/contract/resource/field';
+import type { RouteName } from '@izlog/contract/texts/routes';
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../i18n/route-table.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { ToastTone } from '../../ui/overlays/toasts.tsx';
 import type { AdminKey } from '../frame/staff-text.tsx';

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { type Permission, permissions } from '@izlog/contract/permissions';
+import type { RouteName } from '@izlog/contract/texts/routes';
 import { endStaffSessions } from '@izlog/contract/user/session';
 import {
   createRole,
@@ -11,7 +12,6 @@ import {
 } from '@izlog/contract/user/staff';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
-import type { RouteName } from '../../i18n/route-table.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedProof } from '../../kit/forms/proof.server.ts';

@@ -1,8 +1,8 @@
+import type { RouteName } from '@izlog/contract/texts/routes';
 import type { RouterContextProvider } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { type MessageKey, type StaffKey, textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
-import type { RouteName } from '../../i18n/route-table.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';

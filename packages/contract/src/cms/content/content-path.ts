@@ -1,9 +1,20 @@
 import { findLanguage } from '../../languages.ts';
-import { contentSegments } from './content-segments.ts';
+import { patternOf, type RouteName } from '../../texts/routes.ts';
 import type { LinkKind } from './link.ts';
 
 /** What has an address of its own, by slug (events by id). */
 export type ContentKind = Exclude<LinkKind, 'navigation' | 'service'>;
+
+/** The screens that show each kind of content. */
+const screens: Readonly<Record<ContentKind, RouteName>> = {
+  page: 'page',
+  post: 'page',
+  product: 'product',
+  productCategory: 'shop',
+  category: 'blog',
+  tag: 'blog',
+  event: 'event',
+};
 
 const code2Of = (language: string): string => findLanguage(language)?.code2 ?? language;
 
@@ -21,8 +32,7 @@ export function contentPath(
   slug: string | number,
   languages: { language: string; defaultLanguage: string },
 ): string {
-  const names = contentSegments[kind];
-  const own = { hr: names.hr, en: names.en, de: names.de }[code2Of(languages.language)] ?? names.hr;
-  const path = [own, encodeURIComponent(slug)].filter((segment) => segment !== '').join('/');
+  const [segment = ''] = patternOf(screens[kind], code2Of(languages.language)).split(/\/?:/);
+  const path = [segment, encodeURIComponent(slug)].filter((segment) => segment !== '').join('/');
   return `${languagePrefix(languages.language, languages.defaultLanguage)}/${path}`.replace(/(?<=.)\/$/, '');
 }

@@ -1,0 +1,11 @@
+import type { LanguageTraits } from '../language-traits.ts';
+
+/** The German names of screens; the others keep the Croatian ones. */
+export const routes: LanguageTraits['routes'] = {
+  cart: 'einkaufswagen',
+  checkout: 'kasse',
+  withdrawal: 'vertrag-widerrufen',
+  search: 'suche',
+  event: 'Veranstaltung/:id',
+  product: 'produkt/:slug?',
+};

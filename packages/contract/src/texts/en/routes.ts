@@ -1,0 +1,13 @@
+import type { LanguageTraits } from '../language-traits.ts';
+
+/** The English names of screens; the others keep the Croatian ones. */
+export const routes: LanguageTraits['routes'] = {
+  cart: 'cart',
+  checkout: 'checkout',
+  checkoutSuccess: 'checkout/success',
+  withdrawal: 'withdraw-from-contract',
+  confirmEmail: 'confirm-email',
+  search: 'search',
+  event: 'event/:id',
+  blog: 'blog/:slug?',
+};
