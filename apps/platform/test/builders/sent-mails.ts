@@ -1,3 +1,4 @@
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { sql } from 'drizzle-orm';
 import { textOf } from '../../src/services/messaging/templates.ts';
 import type { TestPlatform } from '../kit.ts';
@@ -7,11 +8,11 @@ export async function mailsTo(platform: TestPlatform, recipient: string) {
   const { db } = await platform.ctx();
   const { rows } = await db.execute<{
     template: string;
-    language: 'hr' | 'en' | 'de';
+    language: ProgramLanguage;
     reply_to: string | null;
     data: Record<string, unknown>;
   }>(
     sql`select template, language, reply_to, data from mails where recipient = ${recipient} order by created_at, id`,
   );
-  return rows.map((row) => ({ ...row, text: textOf(row.template, row.data, 'Prva trgovina')[row.language] }));
+  return rows.map((row) => ({ ...row, text: textOf(row.template, row.data, 'Prva trgovina', row.language) }));
 }

@@ -1,3 +1,4 @@
+import { isProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { MailCarrier } from './carriers.ts';
 import { isBeingSent, type MailRow, recordOutcome, takeMail } from './mail.queries.ts';
@@ -50,8 +51,8 @@ async function messageOf(kernel: Kernel, mail: MailRow) {
   const site = await kernel.sites.byId(mail.siteId);
   if (!site) throw new Error(`Mail ${mail.id} belongs to site ${mail.siteId}, which is gone.`);
   const look = await readSiteLook(kernel, kernel.database.db, site);
-  const language = mail.language === 'hr' || mail.language === 'de' ? mail.language : 'en';
-  const text = textOf(mail.template, mail.data ?? {}, look.name)[language];
+  const language = isProgramLanguage(mail.language) ? mail.language : 'en';
+  const text = textOf(mail.template, mail.data ?? {}, look.name, language);
   const files = await Promise.all(
     mail.files.map(async ({ name, storageKey, mime }) => ({
       filename: name,

@@ -1,11 +1,13 @@
-import { escapeHtml, unsubscribeWords } from './mail-html.ts';
-import type { MailLanguage, MailText } from './mail-text.ts';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
+import { escapeHtml } from './mail-html.ts';
+import type { MailText } from './mail-text.ts';
 import type { SiteLook } from './site-look.ts';
 
 interface Frame {
   text: MailText;
   look: SiteLook;
-  language: MailLanguage;
+  language: ProgramLanguage;
   colors: Record<'action' | 'link' | 'linkOnDark', string>;
   body: string;
 }
@@ -33,7 +35,7 @@ export function mailFrame({ text, look, language, colors, body }: Frame): string
         : []),
     ].join(' · '),
     ...(look.imprint.length > 0 ? look.imprint.map(escapeHtml) : [escapeHtml(look.name)]),
-    ...(text.unsubscribeUrl ? [link(text.unsubscribeUrl, unsubscribeWords[language])] : []),
+    ...(text.unsubscribeUrl ? [link(text.unsubscribeUrl, platformTexts[language].mails.unsubscribe)] : []),
   ];
   return `<!DOCTYPE html>
 <html lang="${language}">

@@ -1,7 +1,3 @@
-/** Languages that mails are written in. */
-export const mailLanguages = ['hr', 'en', 'de'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
-
 /** A line of a list of facts; with `url` its value is a link. */
 export interface Fact {
   label: string;
@@ -38,14 +34,4 @@ export interface MailText {
   blocks: readonly Block[];
   /** Address that ends this kind of mail with one click (RFC 8058). */
   unsubscribeUrl?: string;
-}
-
-/** What a template says in each language. */
-export type MailTexts = Record<MailLanguage, MailText>;
-
-/** The language a mail is written in for a three-letter or two-letter code: neighbours read Croatian, others English. */
-export function mailLanguageOf(code: string): MailLanguage {
-  if (['hr', 'hrv', 'bs', 'bos', 'sr', 'srp'].includes(code)) return 'hr';
-  if (['de', 'deu'].includes(code)) return 'de';
-  return 'en';
 }

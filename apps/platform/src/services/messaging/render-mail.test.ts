@@ -1,10 +1,10 @@
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { mailSamples } from '@izlog/platform/test/builders/mail-samples';
 import fc from 'fast-check';
 import { HtmlValidate, type Report } from 'html-validate';
 import { expect, test } from 'vitest';
 import { contrast, onColor, onDark, onLight } from './mail-color.ts';
-import { buttonHelp } from './mail-html.ts';
-import { mailLanguages } from './mail-text.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailTemplate, mailTemplates, textOf } from './templates.ts';
 
@@ -19,8 +19,8 @@ const look = {
   phone: '+385 1 000 0000',
 };
 const rendered = (template: MailTemplate) =>
-  mailLanguages.map((language) => {
-    const text = textOf(template, mailSamples[template], look.name)[language];
+  programLanguageCodes.map((language) => {
+    const text = textOf(template, mailSamples[template], look.name, language);
     return {
       language,
       subject: text.subject,
@@ -67,7 +67,7 @@ test.each(mailTemplates)(
       expect(`${subject}${preheader}${text}${html}`, what).not.toMatch(/undefined|\[object|\{\w+\}|null/);
       expect(subject.length, what).toBeGreaterThan(5);
       // What a picture of text would hide from a reader of plain text; the helping line of buttons is for HTML alone.
-      const said = `${text} ${preheader} ${buttonHelp[language]}`;
+      const said = `${text} ${preheader} ${platformTexts[language].mails.buttonHelp}`;
       expect(
         words(html).filter((word) => !said.includes(word)),
         what,

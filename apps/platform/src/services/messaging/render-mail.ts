@@ -1,15 +1,17 @@
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { onColor, onDark, onLight } from './mail-color.ts';
 import { documentHtml, documentText } from './mail-document.ts';
 import { mailFrame } from './mail-frame.ts';
-import { buttonHelp, escapeHtml, unsubscribeWords } from './mail-html.ts';
-import type { Block, Fact, MailLanguage, MailText } from './mail-text.ts';
+import { escapeHtml } from './mail-html.ts';
+import type { Block, Fact, MailText } from './mail-text.ts';
 import type { SiteLook } from './site-look.ts';
 
 /** HTML and text of a mail in the look of its shop. */
 export function renderMail(
   text: MailText,
   look: SiteLook,
-  language: MailLanguage,
+  language: ProgramLanguage,
 ): { html: string; text: string } {
   const colors = {
     action: look.color,
@@ -24,7 +26,7 @@ export function renderMail(
   };
 }
 
-function htmlOf(block: Block, { action, onAction, link }: Colors, language: MailLanguage): string {
+function htmlOf(block: Block, { action, onAction, link }: Colors, language: ProgramLanguage): string {
   switch (block.kind) {
     case 'title':
       return `<h1 class="ink" style="margin:0 0 16px;font:400 28px/1.2 Georgia,'Times New Roman',serif;color:#181B19">${escapeHtml(block.text)}</h1>`;
@@ -56,11 +58,11 @@ const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 function buttonOf(
   { label, url }: { label: string; url: string },
   { action, onAction, link }: Colors,
-  language: MailLanguage,
+  language: ProgramLanguage,
 ): string {
   const href = escapeHtml(safeUrl(url));
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 14px"><tr><td bgcolor="${action}" style="border-radius:6px;background:${action}"><a href="${href}" style="display:inline-block;padding:13px 24px;font:700 16px/1.25 ${sans};color:${onAction};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:#454A46;overflow-wrap:anywhere;word-break:break-word">${buttonHelp[language]}<br><a class="link" href="${href}" style="color:${link}">${href}</a></p>`;
+<p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:#454A46;overflow-wrap:anywhere;word-break:break-word">${platformTexts[language].mails.buttonHelp}<br><a class="link" href="${href}" style="color:${link}">${href}</a></p>`;
 }
 
 function factOf({ label, value, url }: Fact, link: string): string {
@@ -87,9 +89,11 @@ function linesOf({ lines: rows, totals }: Extract<Block, { kind: 'lines' }>): st
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${body}${sums}</table>`;
 }
 
-function plainOf(text: MailText, look: SiteLook, language: MailLanguage): string {
+function plainOf(text: MailText, look: SiteLook, language: ProgramLanguage): string {
   const imprint = [look.name, look.url, ...[look.email, look.phone].filter(isSaid), ...look.imprint];
-  const end = text.unsubscribeUrl ? `\n\n${unsubscribeWords[language]}: ${text.unsubscribeUrl}` : '';
+  const end = text.unsubscribeUrl
+    ? `\n\n${platformTexts[language].mails.unsubscribe}: ${text.unsubscribeUrl}`
+    : '';
   return `${text.blocks.map(plainBlock).join('\n\n')}\n\n-- \n${imprint.join('\n')}${end}\n`;
 }
 

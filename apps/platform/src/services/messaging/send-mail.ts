@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readerLanguageOf } from '@izlog/contract/texts/reader-language';
 import { type Ctx, joinTransaction } from '../../kernel/context.ts';
 import { addMail } from './mail.queries.ts';
 import type { MailFile } from './mail.tables.ts';
-import { mailLanguageOf } from './mail-text.ts';
 import type { MailData, MailTemplate } from './templates.ts';
 
 /** Name of the job that sends a mail of the outbox. */
@@ -37,7 +37,7 @@ export function sendMail<T extends MailTemplate>(
       siteId: ctx.site.id,
       key: key ?? null,
       template,
-      language: mailLanguageOf(language),
+      language: readerLanguageOf(language),
       recipient: to,
       recipientName: recipientName ?? null,
       replyTo: replyTo ?? null,

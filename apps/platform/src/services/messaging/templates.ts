@@ -1,4 +1,6 @@
-import type { MailTexts } from './mail-text.ts';
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
+import type { MailText } from './mail-text.ts';
+import { type MailWriter, mailWriter } from './mail-writer.ts';
 import { confirmEmail, welcome } from './templates/account.ts';
 import { availability } from './templates/availability.ts';
 import { contactMessage, formConfirmation, formEntry } from './templates/contact.ts';
@@ -51,9 +53,9 @@ export type MailTemplate = keyof typeof templates;
 export type MailData = { [T in MailTemplate]: Parameters<(typeof templates)[T]>[0] };
 export const mailTemplates = Object.keys(templates) as MailTemplate[];
 
-/** What a mail of the outbox says, in each language. Throws for a template that this version does not know. */
-export function textOf(template: string, data: object, shop: string): MailTexts {
+/** What a mail of the outbox says in a language. Throws for a template that this version does not know. */
+export function textOf(template: string, data: object, shop: string, language: ProgramLanguage): MailText {
   if (!Object.hasOwn(templates, template)) throw new Error(`There is no mail template ${template}.`);
-  const say = templates[template as MailTemplate] as (data: object, shop: string) => MailTexts;
-  return say(data, shop);
+  const say = templates[template as MailTemplate] as (data: object, writer: MailWriter) => MailText;
+  return say(data, mailWriter(language, shop));
 }

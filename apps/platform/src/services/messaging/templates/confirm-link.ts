@@ -1,7 +1,7 @@
-import { inHours } from '../in-hours.ts';
-import type { Block, MailLanguage, MailText } from '../mail-text.ts';
+import type { MailText } from '../mail-text.ts';
+import type { MailWriter } from '../mail-writer.ts';
 
-interface ConfirmWords {
+interface ConfirmTexts {
   title: string;
   text: string;
   button: string;
@@ -9,16 +9,21 @@ interface ConfirmWords {
   note: string;
 }
 
-/** Asks somebody without an account to confirm by a link that an address is theirs; gives the mail in one language. */
-export const confirmLink =
-  ({ url, hours }: { url: string; hours: number }, shop: string) =>
-  (language: MailLanguage, words: ConfirmWords): MailText => ({
-    subject: `${words.title} – ${shop}`,
-    preheader: words.text,
+/** Asks somebody without an account to confirm by a link that an address is theirs. */
+export function confirmLink(
+  writer: MailWriter,
+  texts: ConfirmTexts,
+  { url, hours, ...values }: { url: string; hours: number; form?: string },
+): MailText {
+  const { title, text, button, note } = writer.fill({ ...texts }, { ...values, time: writer.time(hours) });
+  return {
+    subject: `${title} – ${writer.shop}`,
+    preheader: text,
     blocks: [
-      { kind: 'title', text: words.title },
-      { kind: 'paragraph', text: words.text },
-      { kind: 'button', label: words.button, url },
-      { kind: 'note', text: words.note.replace('{time}', inHours(hours, language)) },
-    ] satisfies Block[],
-  });
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: button, url },
+      { kind: 'note', text: note },
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+import type { PlatformTexts } from '../platform-texts.ts';
+
+/** Single words of lists and options. */
+export const words: PlatformTexts['words'] = {
+  yes: 'Ja',
+  no: 'Nein',
+  price: 'Preis',
+};

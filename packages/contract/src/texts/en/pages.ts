@@ -1,0 +1,35 @@
+import type { PlatformTexts } from '../platform-texts.ts';
+
+/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals. */
+export const pages: PlatformTexts['pages'] = {
+  download: {
+    over: 'The download is over',
+    overText:
+      'The time or the number of downloads of this file is used up. Ask the shop if you still need it.',
+    unknown: 'This link is not valid',
+    unknownText: 'Perhaps it is not whole. Open it again from the mail or from the page of the order.',
+    shop: 'To the shop',
+  },
+  sandbox: {
+    locale: 'en',
+    title: 'Sandbox bank',
+    warning: 'This is a rehearsal: enter no card data, no money is charged.',
+    order: 'Order',
+    amount: 'Amount',
+    choose: 'What should the bank do?',
+    more: 'Rarer cases',
+    decisions: {
+      approve: 'Approve the payment',
+      refuse: 'Refuse the card',
+      cancel: 'Cancel and go back to the shop',
+      approveTwice: 'Approve and tell the shop twice',
+      approveLate: 'Approve, and tell the shop only after the return',
+      approveWithoutReturn: 'Approve, but the buyer does not come back',
+      timeout: 'Do not answer in time',
+    },
+    noReturn:
+      'The payment was approved and the shop knows, but the bank did not lead you back. The confirmation comes by mail.',
+    timeout: 'The bank did not answer in time. Nothing was charged; the order waits until it expires.',
+    back: 'Back to the shop',
+  },
+};

@@ -1,0 +1,6 @@
+/** Single words of lists and options. */
+export const words = {
+  yes: 'Da',
+  no: 'Ne',
+  price: 'Cijena',
+};
