@@ -1,3 +1,4 @@
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { Ctx } from './context.ts';
 
 /** Somebody whose data are asked for or erased. */
@@ -12,7 +13,7 @@ export interface DataSubject {
 export interface RetainedData {
   name: string;
   count: number;
-  texts: Readonly<Record<'hr' | 'en' | 'de', string>>;
+  texts: Readonly<Record<ProgramLanguage, string>>;
 }
 
 /** One kind of personal data. Every service that keeps some adds its parts, so that export and erasure are complete. */

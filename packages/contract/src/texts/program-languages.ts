@@ -21,3 +21,7 @@ export const isProgramLanguage = (code2: string): code2 is ProgramLanguage =>
 /** What the program knows of a language by its two-letter code; Croatian where it does not speak it (I18N-013). */
 export const traitsOf = (code2: string): LanguageTraits =>
   isProgramLanguage(code2) ? programLanguages[code2] : programLanguages.hr;
+
+/** What `make` gives for each language of the program. */
+export const byProgramLanguage = <T>(make: (language: ProgramLanguage) => T): Record<ProgramLanguage, T> =>
+  Object.fromEntries(programLanguageCodes.map((code) => [code, make(code)])) as Record<ProgramLanguage, T>;

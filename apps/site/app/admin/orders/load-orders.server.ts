@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { garanLine } from '@izlog/contract/product/garan-label';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -10,5 +11,8 @@ export async function loadStaffOrder(site: SiteContext, slug: string): Promise<S
   const order = await orNotFound(site.call(getStaffOrder, { slug }));
   const { deliveryAddress, billingAddress } = order;
   const countries = countryNames(site.language.code, [deliveryAddress.country, billingAddress.country]);
-  return { order, countries, refundKey: randomUUID() };
+  const guarantees = order.items.flatMap(({ itemId, guarantee }) =>
+    guarantee ? [[itemId, garanLine(guarantee, order.language)]] : [],
+  );
+  return { order, guarantees: Object.fromEntries(guarantees), countries, refundKey: randomUUID() };
 }

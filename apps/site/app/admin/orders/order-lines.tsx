@@ -1,12 +1,15 @@
-import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { garanLine } from '@izlog/contract/product/garan-label';
 import { Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';
 import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { StaffOrderView } from './orders-view.ts';
 
 /** What was bought, as it has to be packed: number, options, what a bundle holds, what was given back. */
-export function OrderLines({ order, money }: { order: StaffOrder; money: (amount: number) => string }) {
+export function OrderLines({
+  order,
+  guarantees,
+  money,
+}: Pick<StaffOrderView, 'order' | 'guarantees'> & { money: (amount: number) => string }) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -33,7 +36,7 @@ export function OrderLines({ order, money }: { order: StaffOrder; money: (amount
                     {quantity} × {name}
                   </li>
                 ))}
-                {item.guarantee ? <li>{garanLine(item.guarantee, order.language)}</li> : null}
+                {guarantees[item.itemId] ? <li>{guarantees[item.itemId]}</li> : null}
                 {item.refundedQuantity > 0 ? (
                   <li>{t('shopOrders.returned', { count: item.refundedQuantity })}</li>
                 ) : null}

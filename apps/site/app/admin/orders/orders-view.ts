@@ -3,6 +3,8 @@ import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 /** One order, with what its screen needs beside it. */
 export interface StaffOrderView {
   order: StaffOrder;
+  /** The guarantee of durability in words, by item, in the language of the order. */
+  guarantees: Readonly<Record<number, string>>;
   /** Names of the countries of its addresses, by ISO code. */
   countries: Readonly<Record<string, string>>;
   /** What a refund that is sent now is known by: sent twice it gives the money back once. */

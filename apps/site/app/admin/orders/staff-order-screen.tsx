@@ -29,7 +29,7 @@ import { RefundPanel } from './refund-panel.tsx';
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
   const { t, locale, longDate, time } = useStaffText();
   const address = useAddress();
-  const { order, countries, refundKey } = view;
+  const { order, guarantees, countries, refundKey } = view;
   const money = orderMoney(order, locale);
   const phone = order.billingAddress.contactPhone || order.deliveryAddress.contactPhone;
   return (
@@ -57,7 +57,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
         </p>
         {order.attention ? <Attention why={order.attention} /> : null}
       </div>
-      <OrderLines order={order} money={money} />
+      <OrderLines order={order} guarantees={guarantees} money={money} />
       <div className="order-desk">
         <div className="order-desk__column">
           <MovePanel order={order} />

@@ -12,7 +12,6 @@ export const pages: PlatformTexts['pages'] = {
     shop: 'Zum Shop',
   },
   sandbox: {
-    locale: 'de',
     title: 'Testbank',
     warning: 'Dies ist eine Probe: Geben Sie keine Kartendaten ein, es wird kein Geld abgebucht.',
     order: 'Bestellung',

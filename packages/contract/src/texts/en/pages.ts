@@ -11,7 +11,6 @@ export const pages: PlatformTexts['pages'] = {
     shop: 'To the shop',
   },
   sandbox: {
-    locale: 'en',
     title: 'Sandbox bank',
     warning: 'This is a rehearsal: enter no card data, no money is charged.',
     order: 'Order',

@@ -8,7 +8,6 @@ export const pages = {
     shop: 'U trgovinu',
   },
   sandbox: {
-    locale: 'hr',
     title: 'Probna banka',
     warning: 'Ovo je proba: ne upisujte podatke kartice, novac se ne naplaćuje.',
     order: 'Narudžba',

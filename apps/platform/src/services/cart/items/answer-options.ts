@@ -8,6 +8,8 @@ import {
 } from '@izlog/contract/product/choices/check-personalizations';
 import { type OptionEffect, optionEffect } from '@izlog/contract/product/choices/option-price';
 import type { Personalization } from '@izlog/contract/product/choices/personalizations';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import type { CustomOptionRow } from '../../catalogue/index.ts';
 
 /** One answer as it is read; what it adds to the price in cents of the main currency. */
@@ -134,7 +136,7 @@ function pricedIn(option: CustomOptionRow, rate: Rate) {
 }
 
 function wordsOf(option: CustomOptionRow, answer: Personalization, language: string): string {
-  if (answer === true) return yes[language] ?? 'Yes';
+  if (answer === true) return platformTexts[ownLanguageOf(language)].words.yes;
   const labels = [answer].flat().map((one) => {
     const value = option.values.find(({ sku }) => sku === one);
     return value?.label ?? String(one);
@@ -145,8 +147,6 @@ function wordsOf(option: CustomOptionRow, answer: Personalization, language: str
   }
   return option.inputType === 'dateTime' ? (labels[0] ?? '').replace('T', ' ') : labels.join(', ');
 }
-
-const yes: Record<string, string> = { hrv: 'Da', deu: 'Ja' };
 
 function sameTitle(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();

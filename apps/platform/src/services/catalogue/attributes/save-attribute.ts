@@ -1,4 +1,5 @@
 import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
+import { labelsByCode } from '@izlog/contract/texts/labels-by-code';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -14,8 +15,8 @@ export interface SavedAttribute {
 }
 
 const yesAndNo: AttributeValueInput[] = [
-  { code: 'yes', label: { hrv: 'Da', eng: 'Yes', deu: 'Ja', srp: 'Da', slv: 'Da' } },
-  { code: 'no', label: { hrv: 'Ne', eng: 'No', deu: 'Nein', srp: 'Ne', slv: 'Ne' } },
+  { code: 'yes', label: { ...labelsByCode('yes'), srp: 'Da', slv: 'Da' } },
+  { code: 'no', label: { ...labelsByCode('no'), srp: 'Ne', slv: 'Ne' } },
 ];
 
 /**

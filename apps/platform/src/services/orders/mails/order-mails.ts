@@ -145,7 +145,8 @@ export async function mailRefund(
 /** Tells the shop that people must look at an order. */
 export async function mailAttention(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
   const data = staffMail(kernel, ctx, await readPapers(kernel, ctx, order));
-  const notes = [documentWords(ctx.site.defaultLanguage).attention[why] ?? why];
+  const attention: Readonly<Record<string, string>> = documentWords(ctx.site.defaultLanguage).attention;
+  const notes = [attention[why] ?? why];
   await sendStaffMail(ctx, 'orderForStaff', { ...data, notes }, { key: `order ${order.id} ${why}` });
 }
 

@@ -1,3 +1,6 @@
+import { fillText } from '@izlog/contract/texts/fill-text';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress } from '../../messaging/index.ts';
@@ -5,30 +8,6 @@ import { documentWords, momentText } from '../documents/document-words.ts';
 import type { OrderPapers } from '../papers/order-papers.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
-
-const words = {
-  hrv: {
-    label: 'Pravo na raskid',
-    link: 'Ovdje raskinite ugovor',
-    period: 'Ugovor možete jednostrano raskinuti u roku od 14 dana, bez navođenja razloga.',
-    digital: (at: string, names: string) =>
-      `Potvrđujemo vaš pristanak (${at}) da isporuka digitalnog sadržaja počne odmah i vašu izjavu da znate da time gubite pravo na jednostrani raskid ugovora: ${names}.`,
-  },
-  eng: {
-    label: 'Right of withdrawal',
-    link: 'Withdraw from contract here',
-    period: 'You can withdraw from the contract within 14 days without giving a reason.',
-    digital: (at: string, names: string) =>
-      `We confirm that you agreed (${at}) to the delivery of digital content at once and acknowledged that you thereby lose the right of withdrawal: ${names}.`,
-  },
-  deu: {
-    label: 'Widerrufsrecht',
-    link: 'Vertrag hier widerrufen',
-    period: 'Sie können den Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen.',
-    digital: (at: string, names: string) =>
-      `Wir bestätigen Ihre Zustimmung (${at}) zur sofortigen Lieferung digitaler Inhalte und Ihre Kenntnis, dass Sie damit Ihr Widerrufsrecht verlieren: ${names}.`,
-  },
-};
 
 /** A name may end in a full stop, as years do in Croatian; the sentence around it has its own. */
 const withoutFullStop = (names: string) => names.replace(/\.$/, '');
@@ -42,7 +21,7 @@ export function withdrawalNotices(
   ctx: Pick<Ctx, 'site'>,
   { order, items, base }: OrderPapers,
 ) {
-  const said = order.language === 'hrv' || order.language === 'deu' ? words[order.language] : words.eng;
+  const said = platformTexts[ownLanguageOf(order.language)].law.withdrawal;
   const hasRight = items.some((item) => exceptionOf(order, item) === null);
   const lost = items.filter((item) => exceptionOf(order, item) === 'digital').map(({ name }) => name);
   const page = `/raskid-ugovora?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
@@ -53,7 +32,12 @@ export function withdrawalNotices(
     notes: [
       ...(hasRight ? [said.period] : []),
       ...(at && lost.length > 0
-        ? [said.digital(momentText(at, documentWords(order.language)), withoutFullStop(lost.join(', ')))]
+        ? [
+            fillText(said.digital, {
+              at: momentText(at, documentWords(order.language)),
+              names: withoutFullStop(lost.join(', ')),
+            }),
+          ]
         : []),
     ],
   };

@@ -1,41 +1,8 @@
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import { isProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { escapeHtml } from '../payment/form-html.ts';
-
-interface Words {
-  over: string;
-  overText: string;
-  unknown: string;
-  unknownText: string;
-  shop: string;
-}
-
-const words: Record<string, Words> = {
-  hr: {
-    over: 'Preuzimanje je završeno',
-    overText: 'Rok ili broj preuzimanja ove datoteke je istekao. Javite se trgovini ako vam još treba.',
-    unknown: 'Ova poveznica ne vrijedi',
-    unknownText: 'Možda nije cijela. Otvorite je ponovno iz poruke ili sa stranice narudžbe.',
-    shop: 'U trgovinu',
-  },
-  en: {
-    over: 'The download is over',
-    overText:
-      'The time or the number of downloads of this file is used up. Ask the shop if you still need it.',
-    unknown: 'This link is not valid',
-    unknownText: 'Perhaps it is not whole. Open it again from the mail or from the page of the order.',
-    shop: 'To the shop',
-  },
-  de: {
-    over: 'Der Download ist beendet',
-    overText:
-      'Die Frist oder die Zahl der Downloads dieser Datei ist erreicht. Wenden Sie sich an den Shop, wenn Sie sie noch brauchen.',
-    unknown: 'Dieser Link ist ungültig',
-    unknownText:
-      'Vielleicht ist er nicht vollständig. Öffnen Sie ihn erneut aus der E-Mail oder der Bestellseite.',
-    shop: 'Zum Shop',
-  },
-};
 
 /**
  * Serves what a signed link of a mail leads to. Whoever follows it with a browser and is refused reads a sentence in
@@ -62,13 +29,13 @@ export async function serveLink(
   }
 }
 
-function languageOf(accepted = ''): string {
+function languageOf(accepted = ''): ProgramLanguage {
   const wanted = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
-  return wanted.find((one) => one in words) ?? 'en';
+  return wanted.find(isProgramLanguage) ?? 'en';
 }
 
-function pageOf({ row }: Refusal, language: string): string {
-  const said = words[language] as Words;
+function pageOf({ row }: Refusal, language: ProgramLanguage): string {
+  const said = platformTexts[language].pages.download;
   const [title, text] = row.status === 410 ? [said.over, said.overText] : [said.unknown, said.unknownText];
   return `<!doctype html>
 <html lang="${language}">

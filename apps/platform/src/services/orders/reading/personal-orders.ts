@@ -1,3 +1,5 @@
+import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import { byProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { listItems } from '../order.queries.ts';
 import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
@@ -7,24 +9,6 @@ import {
   forgetInOrders,
   listOrdersOf,
 } from './personal-orders.queries.ts';
-
-const invoiceTexts = {
-  hr: 'Računi i narudžbe uz njih čuvaju se 11 godina prema Zakonu o računovodstvu i Općem poreznom zakonu; na njima ostaju ime, adresa i tvrtka kupca. E-pošta, telefon i poruke brišu se kad narudžba završi, najkasnije 14 dana nakon isporuke.',
-  en: 'Invoices and their orders are kept for 11 years under the Croatian Accounting Act and General Tax Act; name, address and company of the buyer stay on them. E-mail, phone and messages go when the order is over, at the latest 14 days after the delivery.',
-  de: 'Rechnungen und die zugehörigen Bestellungen werden nach dem kroatischen Rechnungslegungs- und Steuerrecht 11 Jahre aufbewahrt; Name, Anschrift und Firma bleiben darauf stehen. E-Mail, Telefon und Nachrichten werden gelöscht, wenn die Bestellung beendet ist, spätestens 14 Tage nach der Lieferung.',
-};
-
-const openTexts = {
-  hr: 'Narudžbe koje nisu završene: podaci za dostavu, e-pošta i telefon ostaju dok narudžbu ne isporučimo ili dok se ne otkaže, a nakon isporuke još 14 dana, koliko traje pravo na raskid. S neplaćene narudžbe brišu se čim joj istekne rok za plaćanje.',
-  en: 'Orders that are not over: delivery details, e-mail and phone stay until we deliver the order or it is cancelled, and 14 days after the delivery, as long as the right of withdrawal lasts. From an unpaid order they go as soon as its time for payment is over.',
-  de: 'Bestellungen, die nicht beendet sind: Lieferdaten, E-Mail und Telefon bleiben, bis die Bestellung geliefert oder storniert ist, und nach der Lieferung noch 14 Tage, solange das Widerrufsrecht besteht. Aus einer unbezahlten Bestellung werden sie gelöscht, sobald die Zahlungsfrist abgelaufen ist.',
-};
-
-const withdrawalTexts = {
-  hr: 'Izjave o raskidu ugovora ostaju kao dokaz, s imenom i adresom na koju je poslana potvrda primitka.',
-  en: 'Statements of withdrawal stay as proof, with the name and the address that the receipt was sent to.',
-  de: 'Widerrufserklärungen bleiben als Nachweis, mit dem Namen und der Adresse, an die die Eingangsbestätigung ging.',
-};
 
 /**
  * Orders: invoices have to stay, with name and address. Everything else of the person goes when nothing is owed any more:
@@ -73,10 +57,19 @@ export const orderPart: PersonalDataPart = {
     const ids = (await listOrdersOf(ctx, userIds)).map(({ id }) => id);
     const statements = ids.length === 0 ? [] : await listWithdrawalsOf(ctx, ids);
     return [
-      { name: 'orders', count: await countInvoicesOf(ctx, userIds), texts: invoiceTexts },
-      { name: 'openOrders', count: await countOpenOrdersOf(ctx, userIds), texts: openTexts },
-      { name: 'withdrawals', count: statements.length, texts: withdrawalTexts },
+      { name: 'orders', count: await countInvoicesOf(ctx, userIds), texts: retainedTexts('orders') },
+      {
+        name: 'openOrders',
+        count: await countOpenOrdersOf(ctx, userIds),
+        texts: retainedTexts('openOrders'),
+      },
+      { name: 'withdrawals', count: statements.length, texts: retainedTexts('withdrawals') },
     ];
   },
   erase: (ctx, { userIds }) => forgetInOrders(ctx, userIds),
 };
+
+/** Why a kind of data stays, in each language. */
+function retainedTexts(kind: keyof PlatformTexts['law']['kept']): Record<ProgramLanguage, string> {
+  return byProgramLanguage((language) => platformTexts[language].law.kept[kind]);
+}

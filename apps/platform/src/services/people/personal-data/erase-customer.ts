@@ -1,3 +1,5 @@
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
+import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -15,13 +17,12 @@ import { mustBeFresh, mustKnowPassword, mustProve } from '../login/must-prove.ts
 import { dataSubjectOf } from './data-subject.ts';
 
 type Retained = { kept: { name: string; count: number; text: string }[] };
-type MailLanguage = keyof RetainedData['texts'];
 
 /** What an erasure of the caller would leave, and why. */
 export async function previewErasure(kernel: Kernel, ctx: Ctx): Promise<Retained> {
   const row = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   if (!row) throw new Refusal('loginRequired');
-  return present(await retainedOf(kernel, ctx, await dataSubjectOf(ctx, row)), languageOf(ctx.language));
+  return present(await retainedOf(kernel, ctx, await dataSubjectOf(ctx, row)), ownLanguageOf(ctx.language));
 }
 
 /**
@@ -60,10 +61,10 @@ async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Retained
     for (const part of kernel.personalData.parts) await part.erase(ctx, subject);
     // Addresses, wishes, logins, providers and exports go with the account.
     await deleteUsers(ctx.db, ctx.site.id, subject.userIds);
-    const said = present(retained, languageOf(row.language)).kept.map(({ text }) => text);
+    const said = present(retained, ownLanguageOf(row.language)).kept.map(({ text }) => text);
     const data = { name: row.firstName, kept: said };
     await sendMail(ctx, 'accountErased', row.email, data, { language: row.language });
-    return present(retained, languageOf(ctx.language));
+    return present(retained, ownLanguageOf(ctx.language));
   });
 }
 
@@ -73,10 +74,6 @@ async function retainedOf(kernel: Kernel, ctx: Ctx, subject: DataSubject): Promi
   return all.filter(({ count }) => count > 0);
 }
 
-function present(kept: readonly RetainedData[], language: MailLanguage): Retained {
+function present(kept: readonly RetainedData[], language: ProgramLanguage): Retained {
   return { kept: kept.map(({ name, count, texts }) => ({ name, count, text: texts[language] })) };
-}
-
-function languageOf(code: string): MailLanguage {
-  return code === 'hrv' ? 'hr' : code === 'deu' ? 'de' : 'en';
 }

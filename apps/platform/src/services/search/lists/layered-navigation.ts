@@ -5,6 +5,7 @@ import type {
   layeredNavigation as endpoint,
   LayeredFilter,
 } from '@izlog/contract/product/filters/layered-navigation';
+import { labelsByCode } from '@izlog/contract/texts/labels-by-code';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
 import { shownCurrency } from '../../pricing/index.ts';
@@ -26,13 +27,7 @@ import type { ListCriteria } from './list-conditions.ts';
 import { priceListIn } from './list-from-index.ts';
 
 /** "Price" in the languages the filter is named in; the site may name it by its code instead. */
-const priceLabels: Record<string, string> = {
-  hrv: 'Cijena',
-  eng: 'Price',
-  deu: 'Preis',
-  srp: 'Cena',
-  slv: 'Cena',
-};
+const priceLabels: Record<string, string> = { ...labelsByCode('price'), srp: 'Cena', slv: 'Cena' };
 
 /** The filters of a list with exact counts (CATALOG-031); values that would match nothing are left out, but not those that are chosen. */
 export async function layeredNavigation(

@@ -1,88 +1,9 @@
+import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import { escapeHtml } from '../../form-html.ts';
 import type { SandboxDecision, SandboxForm } from './sandbox-form.ts';
 
-interface Words {
-  locale: string;
-  title: string;
-  warning: string;
-  order: string;
-  amount: string;
-  choose: string;
-  more: string;
-  decisions: Record<SandboxDecision, string>;
-  noReturn: string;
-  timeout: string;
-  back: string;
-}
-
-const hr: Words = {
-  locale: 'hr',
-  title: 'Probna banka',
-  warning: 'Ovo je proba: ne upisujte podatke kartice, novac se ne naplaćuje.',
-  order: 'Narudžba',
-  amount: 'Iznos',
-  choose: 'Što banka treba učiniti?',
-  more: 'Rjeđi slučajevi',
-  decisions: {
-    approve: 'Odobri plaćanje',
-    refuse: 'Odbij karticu',
-    cancel: 'Odustani i vrati se u trgovinu',
-    approveTwice: 'Odobri i javi trgovini dvaput',
-    approveLate: 'Odobri, a trgovini javi tek poslije povratka',
-    approveWithoutReturn: 'Odobri, ali kupac se ne vrati',
-    timeout: 'Ne odgovori na vrijeme',
-  },
-  noReturn: 'Plaćanje je odobreno i trgovina to zna, ali vas banka nije vratila. Potvrda stiže e-poštom.',
-  timeout: 'Banka nije odgovorila na vrijeme. Plaćanje nije provedeno; narudžba čeka dok ne istekne.',
-  back: 'Natrag u trgovinu',
-};
-
-const en: Words = {
-  locale: 'en',
-  title: 'Sandbox bank',
-  warning: 'This is a rehearsal: enter no card data, no money is charged.',
-  order: 'Order',
-  amount: 'Amount',
-  choose: 'What should the bank do?',
-  more: 'Rarer cases',
-  decisions: {
-    approve: 'Approve the payment',
-    refuse: 'Refuse the card',
-    cancel: 'Cancel and go back to the shop',
-    approveTwice: 'Approve and tell the shop twice',
-    approveLate: 'Approve, and tell the shop only after the return',
-    approveWithoutReturn: 'Approve, but the buyer does not come back',
-    timeout: 'Do not answer in time',
-  },
-  noReturn:
-    'The payment was approved and the shop knows, but the bank did not lead you back. The confirmation comes by mail.',
-  timeout: 'The bank did not answer in time. Nothing was charged; the order waits until it expires.',
-  back: 'Back to the shop',
-};
-
-const de: Words = {
-  locale: 'de',
-  title: 'Testbank',
-  warning: 'Dies ist eine Probe: Geben Sie keine Kartendaten ein, es wird kein Geld abgebucht.',
-  order: 'Bestellung',
-  amount: 'Betrag',
-  choose: 'Was soll die Bank tun?',
-  more: 'Seltenere Fälle',
-  decisions: {
-    approve: 'Zahlung genehmigen',
-    refuse: 'Karte ablehnen',
-    cancel: 'Abbrechen und zurück zum Shop',
-    approveTwice: 'Genehmigen und dem Shop zweimal melden',
-    approveLate: 'Genehmigen und dem Shop erst nach der Rückkehr melden',
-    approveWithoutReturn: 'Genehmigen, aber der Käufer kehrt nicht zurück',
-    timeout: 'Nicht rechtzeitig antworten',
-  },
-  noReturn:
-    'Die Zahlung wurde genehmigt und der Shop weiß es, aber die Bank hat Sie nicht zurückgeleitet. Die Bestätigung kommt per E-Mail.',
-  timeout:
-    'Die Bank hat nicht rechtzeitig geantwortet. Es wurde nichts abgebucht; die Bestellung wartet, bis sie abläuft.',
-  back: 'Zurück zum Shop',
-};
+type Words = PlatformTexts['pages']['sandbox'];
 
 const common: SandboxDecision[] = ['approve', 'refuse', 'cancel'];
 const rare: SandboxDecision[] = ['approveTwice', 'approveLate', 'approveWithoutReturn', 'timeout'];
@@ -93,8 +14,9 @@ export function sandboxPage(
   action: string | undefined,
   outcome: 'noReturn' | 'timeout' | undefined = undefined,
 ): string {
-  const words = { hrv: hr, deu: de }[form.language] ?? en;
-  const amount = new Intl.NumberFormat(words.locale, { style: 'currency', currency: form.currency }).format(
+  const language = ownLanguageOf(form.language);
+  const words = platformTexts[language].pages.sandbox;
+  const amount = new Intl.NumberFormat(language, { style: 'currency', currency: form.currency }).format(
     Number(form.amount) / 100,
   );
   const shop = new URL(form.return_url).origin;
@@ -103,7 +25,7 @@ export function sandboxPage(
       ? `<p role="status" class="outcome">${escapeHtml(outcome ? words[outcome] : '')}</p><p><a class="button" href="${escapeHtml(shop)}/">${escapeHtml(words.back)}</a></p>`
       : choices(form, action, words);
   return `<!doctype html>
-<html lang="${words.locale}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
