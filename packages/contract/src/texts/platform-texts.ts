@@ -20,4 +20,8 @@ type Like<T> = T extends string
 export type PlatformTexts = Like<typeof hr>;
 
 /** The platform's texts by language. Too heavy for a browser, which never loads them. */
-export const platformTexts: Readonly<Record<ProgramLanguage, PlatformTexts>> = { hr, en, de };
+export const platformTexts: Readonly<Record<ProgramLanguage, PlatformTexts>> = {
+  hr,
+  en,
+  de,
+};

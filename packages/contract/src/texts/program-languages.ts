@@ -7,7 +7,11 @@ import type { LanguageTraits } from './language-traits.ts';
  * The languages that the program speaks, by two-letter code: one a folder here. Which of them a shop offers is an option
  * of its site, and content may be written in languages that are not here.
  */
-export const programLanguages = { hr, en, de } satisfies Record<string, LanguageTraits>;
+export const programLanguages = {
+  hr,
+  en,
+  de,
+} satisfies Record<string, LanguageTraits>;
 
 /** Two-letter code of a language of the program. */
 export type ProgramLanguage = keyof typeof programLanguages;

@@ -58,7 +58,7 @@ const words = (html: string) =>
     .filter((word) => word.length > 3);
 
 test.each(mailTemplates)(
-  'the mail %s says the same in HTML and in text, in three languages, and is valid',
+  'the mail %s says the same in HTML and in text, in every language, and is valid',
   async (template) => {
     const mails = rendered(template);
 
@@ -79,7 +79,8 @@ test.each(mailTemplates)(
       // Longer ones are cut off by Gmail.
       expect(html.length, what).toBeLessThan(100_000);
     }
-    if (template !== 'newsletter') expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
+    if (template !== 'newsletter')
+      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(programLanguageCodes.length);
   },
 );
 

@@ -1,5 +1,6 @@
 import { toggleWish } from '@izlog/contract/cms/wishlist';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import { byProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { createAddress } from '@izlog/contract/user/address';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import { login } from '@izlog/contract/user/login';
@@ -302,7 +303,7 @@ test('what has to stay is said before and after, with the reason, in the languag
             {
               name: 'probniRacuni',
               count: 2,
-              texts: { hr: 'Dva računa, 11 godina.', en: 'Two invoices, 11 years.', de: 'Zwei Rechnungen.' },
+              texts: { ...byProgramLanguage(() => 'Two invoices, 11 years.'), hr: 'Dva računa, 11 godina.' },
             },
           ]
         : [],
