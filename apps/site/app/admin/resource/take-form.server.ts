@@ -1,11 +1,11 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
+import type { RouteName } from '@izlog/contract/texts/routes';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
-import type { RouteName } from '@izlog/contract/texts/routes';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
