@@ -37,7 +37,8 @@ const oldWords: Readonly<Record<string, string>> = {
 };
 
 /** `bankTransfer`, `paymentSlip`, `soldOut` and the guarantee notice (the law’s own) are the field’s; what a browser calls `window` is not ours. */
-const fine = /\bbank (?:transfer|account)\b|^window$|\bpayment slip|\bsold out\b|\bguarantee notice\b/;
+const fine =
+  /\bbank (?:transfer|account)\b|^window$|\bpayment slip|\bsold out\b|\bguarantee notice\b|\btext marks\b/;
 
 /** Names that speak our private language. */
 export const namesAreTheFields: Rule = {

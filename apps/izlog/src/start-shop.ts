@@ -5,7 +5,7 @@ import { publicUrl, readEnv } from '@izlog/platform/env';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { inProcess } from '@izlog/platform/kernel/http/transport';
 import { listenForTags } from '@izlog/platform/kernel/tags';
-import { keepCatalogues } from '@izlog/platform/services/search/lists/keep-catalogues';
+import { followCatalogues } from '@izlog/platform/services/search/lists/follow-catalogues';
 import { prepareFirstStart } from './first-start.ts';
 import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';
@@ -104,7 +104,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     log.warn({ err: error }, 'the domains of the sites could not be read, and will be once more'),
   );
   opened.push(async () => hosts.stop());
-  const catalogues = keepCatalogues(platform.kernel);
+  const catalogues = followCatalogues(platform.kernel);
   opened.push(async () => catalogues.stop());
   const listener = await listenForTags({
     connectionString: installation.connectionString,

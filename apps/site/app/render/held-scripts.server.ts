@@ -60,7 +60,7 @@ files.slice(2,5).reduce(function(p,f){
 return p.then(function(){return import(f)}).then(function(){return new Promise(later)})
 },Promise.resolve()).then(run,run)}
 function each(b){return 'each' in b.dataset}
-function keep(e){
+function onEarlyClick(e){
 var b=e.target.closest('button');
 if(b&&b.matches('[type=button]:not([commandfor],[popovertarget])')){
 if(!each(b))early=early.filter(each);
@@ -87,12 +87,12 @@ window.earlyWords=fetch(f,{priority:'low'}).then(function(r){return r.ok?r.json(
 return}
 var l=d.createElement('link');
 l.rel='modulepreload';l.fetchPriority='low';l.href=f;d.head.appendChild(l)})});
-addEventListener('click',keep,true);
+addEventListener('click',onEarlyClick,true);
 addEventListener('input',note,true);
 addEventListener('submit',once,true);
 addEventListener('pageshow',function(){sent=0});
 addEventListener('${listening}',function(e){
-removeEventListener('click',keep,true);
+removeEventListener('click',onEarlyClick,true);
 removeEventListener('input',note,true);
 heard=1;
 later(function(){

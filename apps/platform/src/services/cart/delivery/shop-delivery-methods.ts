@@ -5,7 +5,7 @@ import type {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
-import { needsDefaultWords } from '../payment/needs-default-words.ts';
+import { needsDefaultWords } from '../../settings/index.ts';
 import { listMethodRows } from './delivery-method.queries.ts';
 import { saveDeliveryMethodRow } from './save-delivery-method.ts';
 

@@ -2,8 +2,8 @@ import { convert, parseRate, sameCurrency } from '@izlog/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryRefund, itemRefund } from '../../orders/state/refund-amount.ts';
+import { spread } from '../../pricing/index.ts';
 import { type CartSums, type SumsInput, type SumsLine, sumCart } from './cart-sums.ts';
-import { spread } from './spread.ts';
 
 const line = (unit: number, quantity = 1, rate = 2500): SumsLine => ({
   quantity,

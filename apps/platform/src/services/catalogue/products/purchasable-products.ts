@@ -83,7 +83,7 @@ async function loadPurchasable(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
     variants.length === 0
       ? new Map<number, AttributeRow[]>()
       : Map.groupBy(await listAttributeRows(ctx, variants), ({ productId }) => productId);
-  const book = await openPriceLookup(ctx, all);
+  const prices = await openPriceLookup(ctx, all);
   return new Map(
     rows.map((row) => {
       const axes = (attributes.get(row.id) ?? []).filter(({ axis }) => axis !== null);
@@ -94,7 +94,7 @@ async function loadPurchasable(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
           ...row,
           options: options.get(row.id) ?? options.get(row.parentId ?? 0) ?? [],
           axes: said.map(({ label, valueLabel }) => ({ name: label, value: valueLabel })),
-          priceAt: priceIn(book, row.id),
+          priceAt: priceIn(prices, row.id),
         },
       ] as const;
     }),

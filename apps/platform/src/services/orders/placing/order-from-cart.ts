@@ -2,13 +2,8 @@ import { convert } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { PaymentMethodRow } from '../../cart/index.ts';
-import {
-  currencySymbol,
-  deliveryOffer,
-  isDeliverableTo,
-  type PricedCart,
-  type PricedItem,
-} from '../../cart/index.ts';
+import { deliveryOffer, isDeliverableTo, type PricedCart, type PricedItem } from '../../cart/index.ts';
+import { currencySymbol } from '../../pricing/index.ts';
 import type { orderItems, orders } from '../order.tables.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
 import type { OrderBuyer } from './order-buyer.ts';

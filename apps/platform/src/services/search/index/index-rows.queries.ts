@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database/db.ts';
 import { type IndexRow, indexColumns } from './product-fields.ts';
 
 /** What an index knows about itself: the version it shows, and the snapshot it was read in. */
-export interface IndexMoment {
+export interface IndexInstant {
   version: string;
   snapshot: string;
   /** ms since 1970, by the clock of the database. */
@@ -14,11 +14,13 @@ export interface IndexMoment {
 type Source = Pick<Ctx, 'site'> & { db: Db };
 
 /** The moment of the transaction's snapshot, and what changed since another one: ids, or null when that is not known. */
-export async function readMoment(
+export async function readInstant(
   { db, site }: Source,
   since: string | undefined,
-): Promise<IndexMoment & { changed: number[] | null }> {
-  const { rows } = await db.execute<Record<string, unknown> & IndexMoment & { changed: number[] | null }>(sql`
+): Promise<IndexInstant & { changed: number[] | null }> {
+  const { rows } = await db.execute<
+    Record<string, unknown> & IndexInstant & { changed: number[] | null }
+  >(sql`
     with since as (
       select coalesce(${since ?? null}::pg_snapshot, pg_current_snapshot()) as seen
     ), fresh as (

@@ -1,17 +1,17 @@
 import { totalmem } from 'node:os';
 import type { Ctx } from '../../../kernel/context.ts';
-import { createIndexShelf, type IndexShelf } from './index-shelf.ts';
+import { createIndexRegistry, type IndexRegistry } from './index-registry.ts';
 
 const megabyte = 1024 * 1024;
 
 /** The indexes of the platform, one for each site; lists, counts and search ask them. */
-export function indexesOf({ held }: Pick<Ctx, 'held'>): IndexShelf {
+export function indexesOf({ held }: Pick<Ctx, 'held'>): IndexRegistry {
   return held.get(openIndexes);
 }
 
 /** Makes the indexes of a platform; also the place in `Held` where a test puts others. */
-export function openIndexes(): IndexShelf {
-  return createIndexShelf(roomForIndexes());
+export function openIndexes(): IndexRegistry {
+  return createIndexRegistry(roomForIndexes());
 }
 
 /**

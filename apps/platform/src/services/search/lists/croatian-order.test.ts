@@ -6,7 +6,7 @@ import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { startPlatform } from '../../../../test/kit.ts';
 import { Held } from '../../../kernel/held.ts';
-import { createIndexShelf } from '../index/index-shelf.ts';
+import { createIndexRegistry } from '../index/index-registry.ts';
 import { openIndexes } from '../index/indexes-of.ts';
 import { filterProducts } from './filter-products.ts';
 
@@ -50,7 +50,7 @@ test('[CATALOG-011, CATALOG-013] names stand in Croatian order on a database who
     await expect.poll(inMemory).toEqual(names);
     const input = { sort, limit: 50, page: 1, filters: priced, allowUnlimited: false };
     const listed = await filterProducts(
-      { ...(await platform.ctx()), held: Held.with(openIndexes, createIndexShelf(1)) },
+      { ...(await platform.ctx()), held: Held.with(openIndexes, createIndexRegistry(1)) },
       input,
     );
     expect(shown(listed as Parameters<typeof shown>[0])).toEqual(names);

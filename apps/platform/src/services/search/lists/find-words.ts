@@ -8,7 +8,7 @@ import {
   setBit,
 } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { CurrentIndex } from '../index/index-shelf.ts';
+import type { CurrentIndex } from '../index/index-registry.ts';
 import type { ProductIndex } from '../index/product-fields.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
 

@@ -12,7 +12,7 @@ import {
   pageOf,
 } from 'catalogue-index';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { CurrentIndex } from '../index/index-shelf.ts';
+import type { CurrentIndex } from '../index/index-registry.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import type { ProductIndex } from '../index/product-fields.ts';
 import { isAnswerable, selectSlots } from '../index/select-slots.ts';

@@ -10,7 +10,7 @@ import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts
 import { Held } from '../../../kernel/held.ts';
 import type { SavedAttribute } from '../../catalogue/attributes/save-attribute.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
-import { createIndexShelf } from '../index/index-shelf.ts';
+import { createIndexRegistry } from '../index/index-registry.ts';
 import { openIndexes } from '../index/indexes-of.ts';
 import { layeredNavigation as countLayered } from './layered-navigation.ts';
 
@@ -105,7 +105,7 @@ test('[CATALOG-003, CATALOG-030, CATALOG-033] lists and counts are those found b
         expect(totals(layers)).toEqual(countByLooking(shop.products, question));
         // A catalogue that does not fit into memory is listed and counted by the database, and just so.
         const input = { filters, mainCategory, keywords };
-        const ctx = { ...(await platform.ctx()), held: Held.with(openIndexes, createIndexShelf(1)) };
+        const ctx = { ...(await platform.ctx()), held: Held.with(openIndexes, createIndexRegistry(1)) };
         expect(totals(await countLayered(ctx, input))).toEqual(countByLooking(shop.products, question));
       }
     }),

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';
 import { type Finds, isSearched, lookIn, type Wanted } from './look-in.ts';
 import { noteMissed } from './missed.queries.ts';
-import { openTitleBook } from './title-book.ts';
+import { openTitleIndex } from './title-index.ts';
 
 type Input = EndpointParsed<typeof searchFind>;
 
@@ -42,7 +42,7 @@ async function lookHarder(
     if (!hasAny(strict)) await noteMissed(ctx, query);
     return { finds: strict, corrected: null };
   }
-  const corrected = await correctWords(ctx, query, (await openTitleBook(ctx)).words);
+  const corrected = await correctWords(ctx, query, (await openTitleIndex(ctx)).words);
   const finds = await lookInAll(ctx, input, { query: corrected ?? query, search: 'forgiving' });
   // Of words that are all known but nowhere together, products tell which of them was a slip.
   if (hasAny(finds)) return { finds, corrected: corrected ?? finds.get('products')?.corrected ?? null };

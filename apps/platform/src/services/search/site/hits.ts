@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { FoundCategory } from '../lists/find-categories.ts';
 import type { FoundProducts } from '../lists/search-products.ts';
 import { markTitle } from './mark-title.ts';
-import type { Title } from './title-book.ts';
+import type { Title } from './title-index.ts';
 
 type Present<T> = (ctx: Ctx, query: string, found: T) => SearchHit;
 

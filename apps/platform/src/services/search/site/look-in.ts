@@ -5,7 +5,7 @@ import { findCategories } from '../lists/find-categories.ts';
 import type { Search } from '../lists/find-words.ts';
 import { type FoundProducts, searchProducts } from '../lists/search-products.ts';
 import { categoryHit, eventHit, postHit, productHit } from './hits.ts';
-import { openTitleBook, searchTitles } from './title-book.ts';
+import { openTitleIndex, searchTitles } from './title-index.ts';
 
 /** What to look for in one tab. */
 export interface Wanted {
@@ -55,7 +55,7 @@ export function findProducts(
 /** Categories are found by their names, and shown the best first. */
 async function lookInCategories(ctx: Ctx, wanted: Wanted): Promise<Finds> {
   const { query, search, page, limit } = wanted;
-  const titleIndex = await openTitleBook(ctx);
+  const titleIndex = await openTitleIndex(ctx);
   const titles = searchTitles(
     titleIndex,
     query,

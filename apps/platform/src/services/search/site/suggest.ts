@@ -6,7 +6,7 @@ import { correctWords } from '../lists/correct-words.ts';
 import { countInCategories } from '../lists/find-categories.ts';
 import { productHit, titleHit } from './hits.ts';
 import { findProducts, isSearched } from './look-in.ts';
-import { openTitleBook, searchTitles, type Title, type TitleBook } from './title-book.ts';
+import { openTitleIndex, searchTitles, type Title, type TitleIndex } from './title-index.ts';
 
 const others: readonly SearchCategory[] = ['productCategories', 'posts', 'pages', 'events'];
 
@@ -22,7 +22,7 @@ type Input = EndpointParsed<typeof searchSuggest>;
 export async function suggest(ctx: Ctx, input: Input): Promise<EndpointReturn<typeof searchSuggest>> {
   const query = input.query.trim();
   if (query === '') return { query, corrected: null, records: [], total: 0 };
-  const titleIndex = await openTitleBook(ctx);
+  const titleIndex = await openTitleIndex(ctx);
   for (const tag of ['posts', 'categories', 'events']) ctx.tags.add(tag);
   const strict = await look(ctx, titleIndex, input, query, false);
   if (strict.total > 0) return { query, corrected: null, ...strict };
@@ -33,7 +33,7 @@ export async function suggest(ctx: Ctx, input: Input): Promise<EndpointReturn<ty
 
 async function look(
   ctx: Ctx,
-  book: TitleBook,
+  book: TitleIndex,
   { limit, currency }: Input,
   query: string,
   isForgiving: boolean,

@@ -7,7 +7,8 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimalOrNull } from '@izlog/contract/money';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
-import { listMethodRows, needsDefaultWords, savePaymentMethodRow } from '../../../cart/index.ts';
+import { listMethodRows, savePaymentMethodRow } from '../../../cart/index.ts';
+import { needsDefaultWords } from '../../../settings/index.ts';
 import { readSeller } from '../../placing/seller.ts';
 import { listKeyNames } from '../payment-keys.queries.ts';
 

@@ -4,9 +4,9 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { readAhead } from '../../../kernel/database/read-ahead.ts';
 import { listAllSynonyms } from '../synonyms/synonym.queries.ts';
 import {
-  type IndexMoment,
+  type IndexInstant,
   isSmall,
-  readMoment,
+  readInstant,
   readNameOrder,
   readNextRows,
   readRowsOf,
@@ -21,7 +21,7 @@ export interface CurrentIndex {
 }
 
 /** The indexes of a process, one per site, made when they are first wanted. */
-export interface IndexShelf {
+export interface IndexRegistry {
   /**
    * The index of the context's site at the version that is seen now; nothing while it is being made, or when it would
    * not fit: the caller asks the database then.
@@ -48,14 +48,14 @@ const mostChanges = 5000;
 /** An index that nobody asked for longer is made anew: the log of changes is kept for a day. */
 const longestSleep = 12 * 60 * 60 * 1000;
 
-interface Kept extends IndexMoment {
+interface HeldIndex extends IndexInstant {
   index: ProductIndex;
   synonyms: SynonymDictionary;
 }
 
 /** Makes an empty shelf; the indexes of all sites together take about `bytes` at most. */
-export function createIndexShelf(bytes: number): IndexShelf {
-  const kept = new Map<number, Kept>();
+export function createIndexRegistry(bytes: number): IndexRegistry {
+  const held = new Map<number, HeldIndex>();
   const making = new Map<number, Promise<void>>();
   const catching = new Map<number, Promise<void>>();
   const tooLarge = new Set<number>();
@@ -75,21 +75,21 @@ export function createIndexShelf(bytes: number): IndexShelf {
     once(making, ctx.site.id, async () => {
       const made = await buildIndex(ctx, bytes, closing.signal);
       if (made === 'stopped') return;
-      if (made !== 'too large') keep(ctx.site.id, made);
+      if (made !== 'too large') hold(ctx.site.id, made);
       else {
         tooLarge.add(ctx.site.id);
-        kept.delete(ctx.site.id);
+        held.delete(ctx.site.id);
         ctx.log.warn({ site: ctx.site.id }, 'the catalogue is too large for an index in memory');
       }
     });
 
-  const keep = (siteId: number, made: Kept) => {
-    kept.delete(siteId);
-    kept.set(siteId, made);
+  const hold = (siteId: number, made: HeldIndex) => {
+    held.delete(siteId);
+    held.set(siteId, made);
     // What was asked for longest ago makes room; a Map keeps the order.
-    for (const [other] of kept) {
-      if (other === siteId || sum(kept) <= bytes) break;
-      kept.delete(other);
+    for (const [other] of held) {
+      if (other === siteId || sum(held) <= bytes) break;
+      held.delete(other);
     }
   };
 
@@ -101,26 +101,26 @@ export function createIndexShelf(bytes: number): IndexShelf {
   };
 
   /** Takes over what changed; makes the index anew where that is not possible, or where many slots are dead. */
-  const takeOver = (ctx: Ctx, known: Kept) =>
+  const takeOver = (ctx: Ctx, known: HeldIndex) =>
     once(catching, ctx.site.id, async () => {
       const isTaken = await catchUp(ctx, known);
       // A worn index answers right, only slower: it serves until the new one is there, when both fit.
       const mayStay = isTaken && known.index.bytes * 2 <= bytes;
       if (isTaken && !isWorn(known.index)) return;
-      if (!mayStay) kept.delete(ctx.site.id);
+      if (!mayStay) held.delete(ctx.site.id);
       await makeSoon(ctx);
     });
 
   return {
     recent({ site }) {
-      const known = kept.get(site.id);
+      const known = held.get(site.id);
       return known?.version === '' ? undefined : known;
     },
     learnNames(ctx) {
       const { site, language } = ctx;
       const learning = once(naming, `${site.id} ${language}`, () =>
         inSnapshot(ctx, async (source) => {
-          const { index } = kept.get(site.id) ?? {};
+          const { index } = held.get(site.id) ?? {};
           index?.setNameOrder(language, await readNameOrder(source, language));
         }),
       );
@@ -129,16 +129,16 @@ export function createIndexShelf(bytes: number): IndexShelf {
     async current(ctx) {
       const { id } = ctx.site;
       if (tooLarge.has(id)) return undefined;
-      if (!kept.has(id)) await makeSoon(ctx);
+      if (!held.has(id)) await makeSoon(ctx);
       // A write may come while the one before is taken over: then once more, and then the database answers.
       for (let attempt = 0; attempt < 3; attempt++) {
-        const known = kept.get(id);
+        const known = held.get(id);
         if (!known || known.version === (await catalogueVersionNow(ctx))) return known;
         await takeOver(ctx, known);
       }
       return undefined;
     },
-    isKept: (siteId) => kept.has(siteId) || making.has(siteId),
+    isKept: (siteId) => held.has(siteId) || making.has(siteId),
     made: (siteId) => making.get(siteId) ?? Promise.resolve(),
     close: () => closing.abort(),
   };
@@ -148,7 +148,7 @@ function isWorn({ dead, size }: ProductIndex): boolean {
   return dead > 1000 && dead * 3 > size;
 }
 
-function sum(kept: ReadonlyMap<number, Kept>): number {
+function sum(kept: ReadonlyMap<number, HeldIndex>): number {
   return [...kept.values()].reduce((total, { index }) => total + index.bytes, 0);
 }
 
@@ -156,9 +156,13 @@ function sum(kept: ReadonlyMap<number, Kept>): number {
  * Reads the whole catalogue of a site in one snapshot, unless it would take more than `most` bytes. The database gathers
  * the next rows while the last ones are taken in.
  */
-function buildIndex(ctx: Ctx, most: number, closing: AbortSignal): Promise<Kept | 'too large' | 'stopped'> {
+function buildIndex(
+  ctx: Ctx,
+  most: number,
+  closing: AbortSignal,
+): Promise<HeldIndex | 'too large' | 'stopped'> {
   return inSnapshot(ctx, async (source) => {
-    const { version, snapshot, readAt } = await readMoment(source, undefined);
+    const { version, snapshot, readAt } = await readInstant(source, undefined);
     const index = createProductIndex();
     for await (const rows of readAhead(allRows(source))) {
       for (const row of rows) index.add(itemOf(row));
@@ -180,9 +184,9 @@ async function* allRows(source: Ctx): AsyncGenerator<IndexRow[]> {
 }
 
 /** Takes over what changed since the index was read; false when it has to be made anew. */
-function catchUp(ctx: Ctx, kept: Kept): Promise<boolean> {
+function catchUp(ctx: Ctx, kept: HeldIndex): Promise<boolean> {
   return inSnapshot(ctx, async (source) => {
-    const { changed, ...moment } = await readMoment(source, kept.snapshot);
+    const { changed, ...moment } = await readInstant(source, kept.snapshot);
     const { index } = kept;
     const sleptLong = moment.readAt - kept.readAt > longestSleep;
     if (changed === null || sleptLong || changed.length > Math.max(mostChanges, index.size / 3)) return false;

@@ -4,14 +4,14 @@ import { platformTest as test } from '../../../../test/kit.ts';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
 import { indexesOf } from '../index/indexes-of.ts';
-import { keepCatalogues } from './keep-catalogues.ts';
+import { followCatalogues } from './follow-catalogues.ts';
 
 test('an index that is in use takes over a change before anybody asks, and none is made for that', async ({
   platform,
 }) => {
   const ctx = await platform.ctx();
   const indexes = indexesOf(platform.kernel);
-  const keeper = keepCatalogues(platform.kernel);
+  const keeper = followCatalogues(platform.kernel);
   try {
     keeper.changed(ctx.site.id, ['products']);
     await buildProduct(platform, { name: 'Prvi' });
@@ -37,7 +37,7 @@ test('the index of a large catalogue is made at the start', async ({ platform })
     translations: { hrv: { name: `Proizvod ${at}` } },
   }));
   await saveProducts(ctx, products, { onTakenSlug: 'number' });
-  const keeper = keepCatalogues(platform.kernel);
+  const keeper = followCatalogues(platform.kernel);
   try {
     keeper.start();
     await expect.poll(() => indexes.recent(ctx)?.index.size).toBeGreaterThan(3000);

@@ -10,30 +10,30 @@ export interface Title extends TitleRow {
 }
 
 /** The titles of a site in one language with the words in them. */
-export interface TitleBook {
+export interface TitleIndex {
   words: WordIndex;
   titles: readonly Title[];
 }
 
-type Opened = Map<string, { version: string; book: Promise<TitleBook> }>;
+type Opened = Map<string, { version: string; book: Promise<TitleIndex> }>;
 const openTitles = (): Opened => new Map();
 
 /** The titles of the context's site and language, held in memory and read again once one of them changed. */
-export async function openTitleBook(ctx: Ctx): Promise<TitleBook> {
+export async function openTitleIndex(ctx: Ctx): Promise<TitleIndex> {
   const opened = ctx.held.get(openTitles);
   const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;
   const version = await titlesVersion(ctx);
   const known = opened.get(key);
   if (known?.version === version) return known.book;
-  const book = listTitles(ctx).then((rows) => bookOf(ctx, rows));
-  opened.set(key, { version, book });
-  book.catch(() => opened.delete(key));
-  return book;
+  const index = listTitles(ctx).then((rows) => titleIndexOf(ctx, rows));
+  opened.set(key, { version, book: index });
+  index.catch(() => opened.delete(key));
+  return index;
 }
 
 /** Titles with the words of a text, the best first; those of one category when it is given. */
 export function searchTitles(
-  { words, titles }: TitleBook,
+  { words, titles }: TitleIndex,
   query: string,
   forgives: Forgives,
   category?: SearchCategory,
@@ -54,7 +54,7 @@ export function searchTitles(
     .flatMap(([text]) => titles[text] ?? []);
 }
 
-function bookOf(ctx: Ctx, rows: readonly TitleRow[]): TitleBook {
+function titleIndexOf(ctx: Ctx, rows: readonly TitleRow[]): TitleIndex {
   const words = new WordIndex();
   const languages = { language: ctx.language, defaultLanguage: ctx.site.defaultLanguage };
   const titles = rows.map((row, at): Title => {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import { openDatabase } from '../../../kernel/database/db.ts';
 import { reindexProducts } from '../../catalogue/lists/reindex-products.ts';
 import { saveProducts } from '../../catalogue/products/save-products.ts';
-import { createIndexShelf } from './index-shelf.ts';
+import { createIndexRegistry } from './index-registry.ts';
 
 const plenty = 64 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ test('an index takes over what others committed since, also a change that began 
   platform,
 }) => {
   const ctx = await platform.ctx();
-  const shelf = createIndexShelf(plenty);
+  const shelf = createIndexRegistry(plenty);
   const id = await buildProduct(platform, { name: 'Prvi', price: 100 });
   const priceOf = async () => {
     const { index } = (await shelf.current(ctx)) ?? {};
@@ -56,7 +56,7 @@ test('a database that goes away while an index is made fails who asked, and nobo
   const hear = (reason: unknown) => unheard.push(reason);
   process.on('unhandledRejection', hear);
 
-  await expect(createIndexShelf(plenty).current({ ...ctx, db: database.db })).rejects.toThrow();
+  await expect(createIndexRegistry(plenty).current({ ...ctx, db: database.db })).rejects.toThrow();
   await new Promise(setImmediate);
   process.off('unhandledRejection', hear);
 
@@ -73,7 +73,7 @@ test('an index that would not fit is not made, and the database answers', async 
     { onTakenSlug: 'number' },
   );
 
-  expect(await createIndexShelf(1000).current({ ...ctx, log })).toBeUndefined();
+  expect(await createIndexRegistry(1000).current({ ...ctx, log })).toBeUndefined();
   expect(warned).toHaveLength(1);
 });
 
@@ -106,7 +106,7 @@ test('an index with many dead slots still answers, and a new one without them ta
   platform,
 }) => {
   const ctx = await platform.ctx();
-  const shelf = createIndexShelf(plenty);
+  const shelf = createIndexRegistry(plenty);
   const inputs = Array.from({ length: 600 }, (_, at) => ({
     translations: { hrv: { name: `Proizvod ${at}` } },
   }));

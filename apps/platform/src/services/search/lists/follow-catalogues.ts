@@ -1,7 +1,7 @@
 import { openLog } from '../../../kernel/health/open-log.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { smallCatalogue } from '../index/index-shelf.ts';
+import { smallCatalogue } from '../index/index-registry.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import { listLargeSites } from './keep-catalogues.queries.ts';
 
@@ -18,7 +18,7 @@ export interface CatalogueKeeper {
 const gathered = 250;
 
 /** Opens the keeper of a running platform. What it does is only ever sooner: who asks gets exact answers without it. */
-export function keepCatalogues(kernel: Kernel): CatalogueKeeper {
+export function followCatalogues(kernel: Kernel): CatalogueKeeper {
   const indexes = indexesOf(kernel);
   const waiting = new Map<number, NodeJS.Timeout>();
   let isStopped = false;
