@@ -230,6 +230,20 @@ test('[API-016] a buyer who takes what another held for too long tells the pages
   ]);
 });
 
+test('[API-016] a buyer who only asks again for what is held frees what another held too long, and tells the pages', async ({
+  platform,
+}) => {
+  const id = await buildStock(platform, 3);
+  const ctx = await platform.ctx();
+  const hold = () => reserveStock(ctx, 'cart:61', [{ productId: id, quantity: 1 }], later());
+  await hold();
+  await reserveStock(ctx, 'cart:62', [{ productId: id, quantity: 2 }], new Date(ctx.now.getTime() - 1));
+  const toldBy = await listen(platform);
+
+  expect(await toldBy(hold)).toEqual(['products', `product:${id}`]);
+  expect(await levelOf(platform, id)).toEqual({ quantity: 3, reserved: 1 });
+});
+
 test('[API-016] pages are told when staff set the pieces', async ({ platform }) => {
   const id = await buildStock(platform, 3);
   const ctx = await platform.ctx();
