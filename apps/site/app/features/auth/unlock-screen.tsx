@@ -11,7 +11,7 @@ export function UnlockScreen({ from, refusal }: { from: string; refusal?: string
   const { isBusy, onSubmit } = useSingleSubmit();
   return (
     <main id="sadrzaj" className="container section">
-      <Form method="post" className="stack" onSubmit={onSubmit} reloadDocument>
+      <Form method="post" className="stack unlock" onSubmit={onSubmit} reloadDocument>
         <h1>{t('sitePassword.title')}</h1>
         <p>{t('sitePassword.lead')}</p>
         <Field label={t('login.password')} error={refusal && <span role="alert">{refusal}</span>}>
