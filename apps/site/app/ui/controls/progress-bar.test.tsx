@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 test('[ROUTE-048] the progress bar is 2 px high', () => {
   renderUi(<ProgressBar value={40} label="Učitavanje stranice" />);
-  const css = readFileSync(`${import.meta.dirname}/../styles/progress.css`, 'utf8');
+  const css = readFileSync(`${import.meta.dirname}/../../styles/progress.css`, 'utf8');
   const style = document.createElement('style');
   // jsdom does not know layers: only what stands inside the layer is given to it.
   style.textContent = css.slice(css.indexOf('{') + 1, css.lastIndexOf('}'));

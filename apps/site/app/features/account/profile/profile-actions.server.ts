@@ -82,7 +82,7 @@ export async function saveCompany(context: SiteContext, _user: User, form: FormD
 }
 
 /** Takes the wish for a new e-mail back: the present one stays. */
-export async function saveEmail(context: SiteContext, user: User, form: FormData) {
+export async function dropNewEmail(context: SiteContext, user: User, form: FormData) {
   const outcome = await outcomeOf(context.call(updateCustomer, { email: user.email }));
   if (outcome.errored) return refusedForm(context, 'keepEmail', form, outcome.error);
   changed(context, outcome.data);

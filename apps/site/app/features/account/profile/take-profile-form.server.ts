@@ -14,11 +14,11 @@ import { changePassword, mailOwnPasswordLink } from '../login/passwords.server.t
 import { askForData, eraseAccount, proveOwner } from './personal-data.server.ts';
 import {
   doneForm,
+  dropNewEmail,
   mailLinkAgain,
   saveCard,
   saveCompany,
   saveDetails,
-  saveEmail,
 } from './profile-actions.server.ts';
 import { removeAddress, saveAddress } from './save-address.server.ts';
 
@@ -30,7 +30,7 @@ const forms: Readonly<Record<string, Taking>> = {
   card: saveCard,
   company: saveCompany,
   resend: mailLinkAgain,
-  saveEmail,
+  keepEmail: dropNewEmail,
   passwordLink: mailOwnPasswordLink,
   prove: proveOwner,
   password: (context, _user, form) => changePassword(context, form),
