@@ -1,9 +1,9 @@
 import { dateFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import { currencyDecimals } from '../import/files/import-options.ts';
-import type { CatalogueHead, ExactProduct } from './catalogue-document.ts';
-import { openCsvWriter } from './csv-writer.ts';
+import { currencyDecimals } from '../../../../../../packages/catalogue-io/src/files/import-options.ts';
+import type { CatalogueHead, ExactProduct } from '../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
+import { openCsvWriter } from '../../../../../../packages/catalogue-io/src/exact/csv-writer.ts';
 import type { ExportedProduct } from './exported-product.ts';
 import { findLanguages, readExactProducts, readRegistries } from './list-exact.queries.ts';
 import { listExported, listExportOrder } from './list-exported.queries.ts';

@@ -11,9 +11,9 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { FileRefused } from './files/file-refused.ts';
+import { FileRefused } from '../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { type ImportRequest, importCatalogue } from './import-catalogue.ts';
-import { withFile } from './test-catalogue.ts';
+import { withFile } from '../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 
 const header = 'ID,Type,SKU,Name,Published,Regular price,Sale price';
 

@@ -14,9 +14,9 @@ import {
 import { linkBatch } from './batches/link-batch.ts';
 import { openListing } from './batches/listing.ts';
 import { batchesOf } from './batches/record-batches.ts';
-import type { ReadOptions } from './files/import-options.ts';
+import type { ReadOptions } from '../../../../../../packages/catalogue-io/src/files/import-options.ts';
 import { type ImageOptions, openImageSource } from './images/image-source.ts';
-import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from './read-catalogue.ts';
+import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from '../../../../../../packages/catalogue-io/src/read-catalogue.ts';
 
 export interface ImportRequest {
   path: string;

@@ -13,7 +13,7 @@ import { findOrder } from '../../orders/order.queries.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importDocument } from '../import/document/import-document.ts';
-import { withFile } from '../import/test-catalogue.ts';
+import { withFile } from '../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { saveProducts } from './save-products.ts';
 
 const terms = 'https://luma.example/uvjeti-jamstva';

@@ -6,7 +6,7 @@ import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts
 import { saveBrand } from '../attributes/save-brand.ts';
 import { saveCategory } from '../categories/save-category.ts';
 import { importDocument } from '../import/document/import-document.ts';
-import { withFile } from '../import/test-catalogue.ts';
+import { withFile } from '../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { saveProducts } from './save-products.ts';
 import { settlePublishing } from './settle-publishing.ts';
 

@@ -5,9 +5,9 @@ import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.t
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import type { ProductAttribute } from '../../products/product-input.ts';
-import { readDecimal } from '../files/read-decimal.ts';
+import { readDecimal } from '../../../../../../../packages/catalogue-io/src/files/read-decimal.ts';
 import { addValues, listAttributes, listValues, makeAxis } from './attribute-shelf.queries.ts';
-import { codeOf } from './expand-variation.ts';
+import { codeOf } from '../../../../../../../packages/catalogue-io/src/files/expand-variation.ts';
 
 /** An attribute with texts that some record gives it. */
 export interface AttributeUse {

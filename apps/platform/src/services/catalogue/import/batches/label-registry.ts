@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
-import { codeOf } from './expand-variation.ts';
+import { codeOf } from '../../../../../../../packages/catalogue-io/src/files/expand-variation.ts';
 
 /** Tags, brands and tax classes of the site by their names. */
 export interface LabelRegistry {

@@ -5,8 +5,8 @@ import { buildProduct } from '../../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../../test/kit.ts';
 import { exportCatalogue } from '../../export/export-catalogue.ts';
-import { FileRefused } from '../files/file-refused.ts';
-import { withFile } from '../test-catalogue.ts';
+import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
+import { withFile } from '../../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { importDocument } from './import-document.ts';
 
 const importCsv = (platform: TestPlatform, lines: readonly string[] | string, now?: Date) =>

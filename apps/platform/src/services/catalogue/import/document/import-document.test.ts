@@ -10,10 +10,10 @@ import { createVersionedCache } from '../../../../kernel/changes/versioned-cache
 import type { Ctx } from '../../../../kernel/context.ts';
 import { Held } from '../../../../kernel/held.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
-import type { CatalogueHead, ExactProduct } from '../../export/catalogue-document.ts';
+import type { CatalogueHead, ExactProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
 import { type ExportFormat, exportCatalogue } from '../../export/export-catalogue.ts';
 import { exportFiles } from '../../export/export-files.ts';
-import { FileRefused } from '../files/file-refused.ts';
+import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { importDocument } from './import-document.ts';
 
 type Document = CatalogueHead & { products: Array<{ exact: ExactProduct }> };

@@ -5,7 +5,7 @@ import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.t
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
-import type { ExactProduct } from '../../export/catalogue-document.ts';
+import type { ExactProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
 import { readExactProducts, readRegistries } from '../../export/list-exact.queries.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';
@@ -20,16 +20,16 @@ import {
   reportWithheld,
   type WithheldRow,
 } from '../batches/import-report.ts';
-import { FileRefused } from '../files/file-refused.ts';
+import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { type ImageOptions, openImageSource } from '../images/image-source.ts';
-import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
+import type { DocumentFile, DocumentProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document-file.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import type { DocumentRegistries } from './document-keys.queries.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
 import { filesOfRegistries, importRegistries } from './import-registries.ts';
-import { openJsonDocument } from './read-document.ts';
-import { openCsvDocument } from './read-document-csv.ts';
+import { openJsonDocument } from '../../../../../../../packages/catalogue-io/src/exact/read-document.ts';
+import { openCsvDocument } from '../../../../../../../packages/catalogue-io/src/exact/read-document-csv.ts';
 
 export interface DocumentRequest {
   path: string;

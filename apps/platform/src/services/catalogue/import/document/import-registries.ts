@@ -4,7 +4,7 @@ import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
 import { saveCategory } from '../../categories/save-category.ts';
-import type { CatalogueRegistries } from '../../export/catalogue-document.ts';
+import type { CatalogueRegistries } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { type DocumentRegistries, findRegistries } from './document-keys.queries.ts';
 

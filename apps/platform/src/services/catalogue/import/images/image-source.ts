@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { FileRefused } from '../files/file-refused.ts';
+import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { fetchImage, imageBytes, isAllowed } from './fetch-image.ts';
 
 /**

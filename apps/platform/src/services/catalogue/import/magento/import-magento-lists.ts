@@ -4,12 +4,12 @@ import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { attributeCode } from '../batches/attribute-registry.ts';
 import { listAttributes, listValues } from '../batches/attribute-shelf.queries.ts';
 import { openCategoryRegistry } from '../batches/category-registry.ts';
-import { codeOf } from '../batches/expand-variation.ts';
+import { codeOf } from '../../../../../../../packages/catalogue-io/src/files/expand-variation.ts';
 import { emptyReport, type ImportReport } from '../batches/import-report.ts';
-import { type CatalogueFile, openCatalogueFile } from '../files/catalogue-file.ts';
-import type { HeaderRule } from '../files/file-header.ts';
-import { importLimits } from '../files/import-record.ts';
-import type { RowCells } from '../files/row-cells.ts';
+import { type CatalogueFile, openCatalogueFile } from '../../../../../../../packages/catalogue-io/src/files/catalogue-file.ts';
+import type { HeaderRule } from '../../../../../../../packages/catalogue-io/src/files/file-header.ts';
+import { importLimits } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
+import type { RowCells } from '../../../../../../../packages/catalogue-io/src/files/row-cells.ts';
 import { rejectRow, rowCellsOf } from './magento-rows.ts';
 
 /** Lists beside the products that Magento keeps in files of their own. */

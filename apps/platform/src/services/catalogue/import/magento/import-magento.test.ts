@@ -8,7 +8,7 @@ import { buildProduct } from '../../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../../test/kit.ts';
 import { importComments as addReviews } from '../../../content/comments/import-comments.ts';
 import { importCatalogue } from '../import-catalogue.ts';
-import { withFile } from '../test-catalogue.ts';
+import { withFile } from '../../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { importMagentoList } from './import-magento-lists.ts';
 import { importMagentoReviews } from './import-magento-reviews.ts';
 

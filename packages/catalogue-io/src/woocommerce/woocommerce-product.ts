@@ -1,4 +1,4 @@
-import { expandVariation } from '../batches/expand-variation.ts';
+import { expandVariation } from '../files/expand-variation.ts';
 import {
   type ImportAttribute,
   type ImportProduct,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportVariant } from '../files/import-record.ts';
+import type { ImportVariant } from './import-record.ts';
 
 /**
  * A variation that holds for any value of some attributes as one variant for each choice of them; each gets an

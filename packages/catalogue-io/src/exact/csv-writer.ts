@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { toSpreadsheetCell } from '../../../kernel/files/spreadsheet-cell.ts';
+import { toSpreadsheetCell } from '../files/spreadsheet-cell.ts';
 import type { CatalogueHead, CatalogueRegistries, ExactProduct } from './catalogue-document.ts';
 import { type CsvColumn, writeColumns } from './csv-column.ts';
 import { texts } from './csv-lists.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { fromSpreadsheetCell } from '../../../../kernel/files/spreadsheet-cell.ts';
-import { type ExactProduct, exactProduct } from '../../export/catalogue-document.ts';
-import { type Cells, readColumns } from '../../export/csv-column.ts';
-import { productRef } from '../../export/csv-product-cells.ts';
-import { type CsvLayout, productColumns } from '../../export/csv-product-columns.ts';
-import { type CsvRecord, csvRecords, csvTitles } from '../../export/csv-writer.ts';
-import { slugFromName } from '../../products/slug-from-name.ts';
+import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
+import { type ExactProduct, exactProduct } from './catalogue-document.ts';
+import { type Cells, readColumns } from './csv-column.ts';
+import { productRef } from './csv-product-cells.ts';
+import { type CsvLayout, productColumns } from './csv-product-columns.ts';
+import { type CsvRecord, csvRecords, csvTitles } from './csv-writer.ts';
+import { slugFromName } from '../../../../apps/platform/src/services/catalogue/products/slug-from-name.ts';
 import { type CatalogueFile, openCatalogueFile } from '../files/catalogue-file.ts';
 import type { HeaderRule } from '../files/file-header.ts';
 import { FileRefused } from '../files/file-refused.ts';

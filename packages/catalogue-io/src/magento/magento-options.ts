@@ -1,5 +1,5 @@
 import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
-import { codeOf } from '../batches/expand-variation.ts';
+import { codeOf } from '../files/expand-variation.ts';
 import { type ImportOption, importLimits } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
 import { type MagentoPairs, readPairLists } from './magento-values.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromSpreadsheetCell } from '../../../kernel/files/spreadsheet-cell.ts';
-import { readRows } from '../import/files/read-rows.ts';
+import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
+import { readRows } from '../files/read-rows.ts';
 import type { ExactProduct } from './catalogue-document.ts';
 import { money } from './csv-codec.ts';
 import { type CsvColumn, readColumns, writeColumns } from './csv-column.ts';

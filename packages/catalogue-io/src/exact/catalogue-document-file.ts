@@ -1,4 +1,4 @@
-import type { CatalogueRegistries, ExactProduct } from '../../export/catalogue-document.ts';
+import type { CatalogueRegistries, ExactProduct } from './catalogue-document.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 
 /** A product of a catalogue file of our own. */

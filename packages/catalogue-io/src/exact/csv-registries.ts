@@ -6,10 +6,10 @@ import {
   exactCategory,
   exactTag,
   exactTaxClass,
-} from '../../export/catalogue-document.ts';
-import { type Cells, type CsvColumn, readColumns } from '../../export/csv-column.ts';
-import { registryColumns } from '../../export/csv-registry-columns.ts';
-import type { CsvRecord } from '../../export/csv-writer.ts';
+} from './catalogue-document.ts';
+import { type Cells, type CsvColumn, readColumns } from './csv-column.ts';
+import { registryColumns } from './csv-registry-columns.ts';
+import type { CsvRecord } from './csv-writer.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import { excerpt } from '../files/row-cells.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { type CatalogueHead, catalogueHead, exactProduct } from '../../export/catalogue-document.ts';
+import { type CatalogueHead, catalogueHead, exactProduct } from './catalogue-document.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 import { excerpt } from '../files/row-cells.ts';

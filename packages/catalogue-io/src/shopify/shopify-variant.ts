@@ -5,7 +5,7 @@ import {
   importLimits,
 } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
-import { isLocalImage } from '../images/image-source.ts';
+import { isLocalImage } from '../../../../apps/platform/src/services/catalogue/import/images/image-source.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 
 /** What a row of a Shopify file says about one thing that can be bought. */
