@@ -19,6 +19,7 @@ restartOnChange({
     'apps/platform/seed',
     'packages/contract/src',
     'packages/catalogue-index/src',
+    'packages/catalogue-io/src',
     'packages/embedded-postgres/src',
   ].map(from),
   ...database,

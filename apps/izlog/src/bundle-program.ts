@@ -12,7 +12,7 @@ const folder = join(root, 'apps/izlog/build');
  * Packages that are taken into the one file. Drizzle alone is hundreds of files, and each import of it by name reads its
  * 180 kB list of exports; everything else is loaded from where it is.
  */
-const inlined = /^(@izlog\/|catalogue-index$|embedded-postgres-server$|drizzle-orm(\/|$))/;
+const inlined = /^(@izlog\/|catalogue-index$|catalogue-io(\/|$)|embedded-postgres-server$|drizzle-orm(\/|$))/;
 
 /**
  * Writes the program's thousand files as one that starts in a third of the time, unless the one that is there was made

@@ -25,7 +25,12 @@ import { reportLines } from './import-report-lines.ts';
 import { openProgressBar } from './progress-bar.ts';
 
 /** What can be brought in: product files of other shops, Magento’s lists, and a catalogue of our own. */
-const formats = [...catalogueFormats, ...magentoLists, 'magento-reviews', 'izlog'] as const;
+const formats = [
+  ...catalogueFormats.map(({ name }) => name),
+  ...magentoLists,
+  'magento-reviews',
+  'izlog',
+] as const;
 type Format = (typeof formats)[number];
 
 type Reading = NonNullable<ImportRequest['reading']>;

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
 import { readRows } from '../files/read-rows.ts';
-import type { ExactProduct } from './catalogue-document.ts';
+import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
 import { money } from './csv-codec.ts';
 import { type CsvColumn, readColumns, writeColumns } from './csv-column.ts';
 import { divide, fromPart, texts, toPart } from './csv-lists.ts';
@@ -11,6 +10,7 @@ import { type CsvLayout, productColumns } from './csv-product-columns.ts';
 import type { AttributeValue, Brand, Category } from './csv-registry-columns.ts';
 import { registryColumns } from './csv-registry-columns.ts';
 import { openCsvWriter } from './csv-writer.ts';
+import type { ExactProduct } from './document.ts';
 
 const layout: CsvLayout = {
   languages: ['hrv', 'eng'],
@@ -235,25 +235,37 @@ test('attribute values, brands and categories are read from their rows as they w
   );
 });
 
+const attribute = {
+  isFilterable: true,
+  isVariationAxis: false,
+  isShown: true,
+  position: 0,
+  customClass: '',
+  label: {},
+  unit: {},
+  values: [],
+};
+
 test('the file itself keeps every cell, and none of them begins like a formula', async () => {
   const head = {
-    format: 'izlog-catalogue' as const,
+    format: 'acme-catalogue',
     version: 2 as const,
     exportedAt: layout.at,
     site: '=Trgovina',
     currency: 'EUR',
     defaultLanguage: 'hrv',
     languages: ['hrv'],
-    ...{ taxClasses: [], brands: [], attributes: [], categories: [], tags: [] },
+    attributes: [{ ...attribute, code: 'rok', type: 'Date' as const }],
+    ...{ taxClasses: [], brands: [], categories: [], tags: [] },
   };
   const columns = productColumns(layout);
   await fc.assert(
     fc.asyncProperty(product, async (written) => {
-      const writer = openCsvWriter(head, layout);
-      const bytes = Buffer.from(writer.start.slice(1) + writer.products([written]));
+      const writer = openCsvWriter(head, layout.languages);
+      const bytes = Buffer.from(writer.start.slice(1) + writer.products([{ exact: written }]));
       const rows: string[][] = [];
       for await (const { cells } of readRows(Readable.from([bytes]), ',')) rows.push(cells);
-      const [titles, , row] = rows;
+      const [titles, row] = [rows[0], rows.at(-1)];
 
       for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
       const cells = Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { ExactProduct } from './catalogue-document.ts';
 import { CellFault, type Codec, instant, money, optional, whole } from './csv-codec.ts';
 import { type Cells, type CsvColumn, readCell } from './csv-column.ts';
 import { divide, entries, fromPart } from './csv-lists.ts';
+import type { ExactProduct } from './document.ts';
 
 type Entry = ExactProduct['journal'][number];
 type Kind = Entry['kind'];

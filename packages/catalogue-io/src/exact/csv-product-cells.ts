@@ -1,6 +1,6 @@
-import type { ExactProduct } from './catalogue-document.ts';
 import { CellFault, type Codec, instant, number, whole } from './csv-codec.ts';
 import { divide, entries, fromPart, toPart } from './csv-lists.ts';
+import type { ExactProduct } from './document.ts';
 
 type Words = ExactProduct['translations'][string];
 

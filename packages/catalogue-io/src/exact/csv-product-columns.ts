@@ -1,5 +1,4 @@
-import { productFormats, productTypes, purchaseKinds } from '@izlog/contract/product/product-kinds';
-import type { ExactProduct } from './catalogue-document.ts';
+import { productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
 import { flag, instant, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
 import { type CsvColumn, column, translations } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
@@ -7,6 +6,7 @@ import { askedPrices, journal } from './csv-prices.ts';
 import { attributesOf, bundle, description, downloads, facts, options, refs } from './csv-product-cells.ts';
 import { guarantee, mediaOf, stock } from './csv-product-groups.ts';
 import { nameColumn } from './csv-registry-columns.ts';
+import type { DocumentRules, ExactProduct } from './document.ts';
 
 type Words = ExactProduct['translations'][string];
 
@@ -20,6 +20,7 @@ export interface CsvLayout {
   now: string;
   /** Attributes whose numbers are moments. */
   dates: ReadonlySet<string>;
+  faultsOf?: DocumentRules['faultsOf'];
 }
 
 /** The columns of a product or variant; `record`, `key` and `parent` are read by the caller. */
@@ -29,6 +30,7 @@ export function productColumns({
   at,
   now,
   dates,
+  faultsOf,
 }: CsvLayout): CsvColumn<ExactProduct>[] {
   const no = orElse(flag, false);
   const size = optional(whole);
@@ -57,7 +59,7 @@ export function productColumns({
     column('content_unit', 'contentUnit', optionalText),
     column('base_content', 'baseContent', optional(number)),
     column('base_unit', 'baseUnit', optionalText),
-    guarantee,
+    guarantee(faultsOf),
     column('min_quantity', 'minQuantity', orElse(whole, 1)),
     column('max_quantity', 'maxQuantity', size),
     column('quantity_step', 'quantityStep', orElse(whole, 1)),

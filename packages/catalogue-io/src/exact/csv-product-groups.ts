@@ -1,6 +1,4 @@
-import { type GuaranteeFault, guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
-import { backorderKinds } from '@izlog/contract/product/product-kinds';
-import type { ExactProduct } from './catalogue-document.ts';
+import { backorderKinds } from '../product-kinds.ts';
 import {
   CellFault,
   type Codec,
@@ -14,6 +12,7 @@ import {
 } from './csv-codec.ts';
 import { type CsvColumn, readCell } from './csv-column.ts';
 import { entries, fromPart, texts, toPart } from './csv-lists.ts';
+import type { DocumentRules, ExactProduct } from './document.ts';
 
 /** Pieces at hand; without `stock_tracked` they are counted as soon as their number is given. */
 export const stock: CsvColumn<ExactProduct> = {
@@ -56,7 +55,7 @@ const faulty = (reason: string): Pick<Codec<never>, 'read'> => ({
 });
 
 /** The maker's guarantee of durability and the model it is for; whoever has one says it whole, with its brand. */
-export const guarantee: CsvColumn<ExactProduct> = {
+export const guarantee = (faultsOf: DocumentRules['faultsOf']): CsvColumn<ExactProduct> => ({
   titles: ['model_id', 'guarantee_years', 'guarantee_terms'],
   write: ({ modelId, guaranteeYears, guaranteeTerms }) => ({
     model_id: optionalText.write(modelId),
@@ -69,20 +68,19 @@ export const guarantee: CsvColumn<ExactProduct> = {
     entry.modelId = cell('model_id', optionalText, entry.modelId);
     entry.guaranteeYears = cell('guarantee_years', optional(number), entry.guaranteeYears);
     entry.guaranteeTerms = cell('guarantee_terms', optionalText, entry.guaranteeTerms);
-    const [fault] = guaranteeFaults(entry);
-    if (fault) {
-      const title = guaranteeTitles[fault.field];
-      readCell(title, cells[title] ?? '', faulty(fault.reason));
+    for (const { field, reason } of faultsOf?.(entry) ?? []) {
+      const title = guaranteeTitles[field];
+      if (title !== undefined) readCell(title, cells[title] ?? '', faulty(reason));
     }
   },
-};
+});
 
-const guaranteeTitles = {
+const guaranteeTitles: Partial<Record<keyof ExactProduct, string>> = {
   modelId: 'model_id',
   guaranteeYears: 'guarantee_years',
   guaranteeTerms: 'guarantee_terms',
   brand: 'brand',
-} as const satisfies Record<GuaranteeFault['field'], string>;
+};
 
 /** `media` names the files, `media_alt:hrv` their texts in the same order; a picture without a text is `-`. */
 export function mediaOf(languages: readonly string[]): CsvColumn<ExactProduct> {

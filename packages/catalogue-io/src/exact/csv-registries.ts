@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import { FileRefused } from '../files/file-refused.ts';
+import { excerpt } from '../files/row-cells.ts';
+import { type Cells, type CsvColumn, readColumns } from './csv-column.ts';
+import { registryColumns } from './csv-registry-columns.ts';
+import type { CsvRecord } from './csv-writer.ts';
 import {
   type CatalogueRegistries,
   exactAttribute,
@@ -6,12 +11,7 @@ import {
   exactCategory,
   exactTag,
   exactTaxClass,
-} from './catalogue-document.ts';
-import { type Cells, type CsvColumn, readColumns } from './csv-column.ts';
-import { registryColumns } from './csv-registry-columns.ts';
-import type { CsvRecord } from './csv-writer.ts';
-import { FileRefused } from '../files/file-refused.ts';
-import { excerpt } from '../files/row-cells.ts';
+} from './document.ts';
 
 /** A row that stands above the products. */
 export interface RegistryRow {

@@ -1,9 +1,8 @@
-import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
-import { filterTypes } from '@izlog/contract/product/product-kinds';
-import type { CatalogueRegistries } from './catalogue-document.ts';
+import { attributeTypes, sortTypes } from '../product-kinds.ts';
 import { type Codec, flag, number, oneOf, optional, optionalText, orElse, text, whole } from './csv-codec.ts';
 import { type CsvColumn, column, labels, translations } from './csv-column.ts';
 import { words } from './csv-lists.ts';
+import type { CatalogueRegistries } from './document.ts';
 
 type Registry<K extends keyof CatalogueRegistries> = CatalogueRegistries[K][number];
 export type TaxClass = Registry<'taxClasses'>;
@@ -70,7 +69,7 @@ export function registryColumns(languages: readonly string[]) {
     },
   ];
   const attribute: CsvColumn<Attribute>[] = [
-    column('filter_type', 'type', oneOf(filterTypes)),
+    column('filter_type', 'type', oneOf(attributeTypes)),
     column('filterable', 'isFilterable', orElse(flag, true)),
     column('variation_axis', 'isVariationAxis', orElse(flag, false)),
     column('shown', 'isShown', orElse(flag, true)),
@@ -87,8 +86,8 @@ export function registryColumns(languages: readonly string[]) {
   ];
   const category: CsvColumn<Category>[] = [
     column('position', 'position', position),
-    column('sorts', 'sortTypes', words(sortOptionIds)),
-    column('default_sort', 'sortDefaultType', optional(oneOf(sortOptionIds))),
+    column('sorts', 'sortTypes', words(sortTypes)),
+    column('default_sort', 'sortDefaultType', optional(oneOf(sortTypes))),
     column('media', 'media', optionalText),
     column('published', 'isPublished', orElse(flag, true)),
     column('requires_safety', 'requiresSafety', orElse(flag, false)),

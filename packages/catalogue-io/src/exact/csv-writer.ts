@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
+import { currencyDecimals } from '../files/import-options.ts';
 import { toSpreadsheetCell } from '../files/spreadsheet-cell.ts';
-import type { CatalogueHead, CatalogueRegistries, ExactProduct } from './catalogue-document.ts';
 import { type CsvColumn, writeColumns } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
 import { registryColumns } from './csv-registry-columns.ts';
+import type { CatalogueHead, CatalogueRegistries } from './document.ts';
+import type { CatalogueWriter } from './document-file.ts';
 
 /** What a row may be; the first says what the file is. */
 export const csvRecords = [
@@ -25,24 +27,34 @@ const catalogueTitles = ['version', 'exported_at', 'currency', 'default_language
 type Row = Record<string, string>;
 
 /** Writes a catalogue as one CSV table: RFC 4180 with a byte order mark, by which Excel knows that it is UTF-8. */
-export function openCsvWriter(head: CatalogueHead, layout: CsvLayout) {
+export function openCsvWriter(head: CatalogueHead, languages: readonly string[]): CatalogueWriter {
+  const layout: CsvLayout = {
+    languages,
+    decimals: currencyDecimals(head.currency),
+    at: head.exportedAt,
+    now: head.exportedAt,
+    dates: new Set(head.attributes.filter(({ type }) => isDate(type)).map(({ code }) => code)),
+  };
   const columns = productColumns(layout);
   const titles = csvTitles(layout);
   const table = (rows: readonly Row[]) =>
     csv(rows.map((row) => titles.map((title) => toSpreadsheetCell(row[title] ?? ''))));
   return {
     start: `\ufeff${csv([titles])}${table([catalogueRow(head), ...registryRows(head, layout.languages)])}`,
-    products: (products: readonly ExactProduct[]) =>
+    products: (products) =>
       table(
-        products.map((product) => ({
-          record: product.parent === null ? 'product' : 'variant',
-          key: product.key,
-          parent: product.parent ?? '',
-          ...writeColumns(columns, product),
+        products.map(({ exact }) => ({
+          record: exact.parent === null ? 'product' : 'variant',
+          key: exact.key,
+          parent: exact.parent ?? '',
+          ...writeColumns(columns, exact),
         })),
       ),
+    end: '',
   };
 }
+
+const isDate = (type: CatalogueHead['attributes'][number]['type']) => type === 'Date' || type === 'DateTime';
 
 /** The titles of all columns in the order of the file. */
 export function csvTitles(layout: CsvLayout): string[] {

@@ -1,5 +1,5 @@
-import type { ExactProduct } from './catalogue-document.ts';
 import type { Cells } from './csv-column.ts';
+import type { ExactProduct } from './document.ts';
 
 /** A product of which a file has said nothing yet. */
 export function newProduct(now: string): ExactProduct {

@@ -1,5 +1,5 @@
-import { customOptionKinds } from '@izlog/contract/product/product-kinds';
 import { z } from 'zod';
+import { customOptionKinds } from '../product-kinds.ts';
 
 /** Longest texts and lists (characters, entries) that a record may hold; readers refuse the row beyond them. */
 export const importLimits = {

@@ -1,7 +1,7 @@
-import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
 import { codeOf } from '../files/expand-variation.ts';
 import { type ImportOption, importLimits } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
+import type { CustomOptionKind } from '../product-kinds.ts';
 import { type MagentoPairs, readPairLists } from './magento-values.ts';
 
 // What each kind of Magento's options is here; "plain" is a line of text.

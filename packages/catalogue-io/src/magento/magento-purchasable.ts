@@ -1,7 +1,7 @@
 import { type ImportImage, type ImportStock, importLimits } from '../files/import-record.ts';
+import { isLocalImage } from '../files/local-image.ts';
 import type { RowCells } from '../files/row-cells.ts';
 import { readSalePrice } from '../files/sale-price.ts';
-import { isLocalImage } from '../../../../apps/platform/src/services/catalogue/import/images/image-source.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import { readPairLists } from './magento-values.ts';
 

@@ -1,3 +1,4 @@
+import { defineCsvFormat } from '../csv-format.ts';
 import type { CatalogueFile } from '../files/catalogue-file.ts';
 import { DecimalVote } from '../files/decimal-vote.ts';
 import type { ReadOptions } from '../files/import-options.ts';
@@ -9,13 +10,17 @@ import {
 } from '../files/import-record.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { type MagentoSampleColumns, magentoSampleColumns } from './magento-sample-columns.ts';
+import {
+  type MagentoSampleColumns,
+  magentoSampleColumns,
+  magentoSampleHeader,
+} from './magento-sample-columns.ts';
 
 /**
  * Reads a product file of Magento's sample data: simple products and bundles. Of each part of a bundle the first choice
  * is taken. Throws FileRefused, before the first record, for a file that is broken anywhere.
  */
-export async function readMagentoSample(file: CatalogueFile, options: ReadOptions) {
+async function readMagentoSample(file: CatalogueFile, options: ReadOptions) {
   const at = magentoSampleColumns(file.columns);
   const { rowCount, decimalMark, repeats } = await indexRows(file, at, options);
   const rules = rowRules(file, options, decimalMark);
@@ -150,3 +155,11 @@ function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
+
+/** Product files of Magento’s sample data modules. */
+export const magentoSample = defineCsvFormat({
+  name: 'magento-sample',
+  source: 'magento',
+  header: magentoSampleHeader,
+  read: readMagentoSample,
+});

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAll, readText } from '../test-catalogue.ts';
+import { readAll, readText } from '../testing.ts';
 import { readCategoryPaths, readPairLists, readPairs } from './magento-values.ts';
 
 const real = '../shared/data/catalogue/magento/Configurable/products.csv';

@@ -1,3 +1,4 @@
+import { defineCsvFormat } from '../csv-format.ts';
 import type { CatalogueFile } from '../files/catalogue-file.ts';
 import type { ReadOptions } from '../files/import-options.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import type { Row } from '../files/read-rows.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { magentoColumns } from './magento-columns.ts';
+import { magentoColumns, magentoHeader } from './magento-columns.ts';
 import { indexMagento, type MagentoVariation } from './magento-index.ts';
 import { readMagentoProduct } from './magento-product.ts';
 import { readMagentoPurchasable, readMagentoTax } from './magento-purchasable.ts';
@@ -20,7 +21,7 @@ import { isStoreView, languageOfView, type RowWithViews, readView, withViews } f
  * Reads a product export of Magento 2: once for how its rows belong together, then again for each call of `records`,
  * where variants follow all products. Throws FileRefused, before the first record, for a file that is broken anywhere.
  */
-export async function readMagento(file: CatalogueFile, options: ReadOptions) {
+async function readMagento(file: CatalogueFile, options: ReadOptions) {
   const at = magentoColumns(file.columns);
   const index = await indexMagento(file.rows(), at, usualMark(file, options));
   const rules = rowRules(file, options, index.decimalMark);
@@ -117,3 +118,6 @@ export async function readMagento(file: CatalogueFile, options: ReadOptions) {
 
   return { rowCount: index.rowCount, records };
 }
+
+/** Product exports of Magento 2. */
+export const magento = defineCsvFormat({ name: 'magento', header: magentoHeader, read: readMagento });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readAll, readText } from '../test-catalogue.ts';
+import { readAll, readText } from '../testing.ts';
 
 const header =
   'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Image Position';

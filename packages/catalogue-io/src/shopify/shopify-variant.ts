@@ -4,8 +4,8 @@ import {
   type ImportStock,
   importLimits,
 } from '../files/import-record.ts';
+import { isLocalImage } from '../files/local-image.ts';
 import type { RowCells } from '../files/row-cells.ts';
-import { isLocalImage } from '../../../../apps/platform/src/services/catalogue/import/images/image-source.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 
 /** What a row of a Shopify file says about one thing that can be bought. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readAll, readText } from '../test-catalogue.ts';
+import { readAll, readText } from '../testing.ts';
 
 const header = 'ID,Type,SKU,Name,Published,Regular price,Sale price';
 

@@ -1,10 +1,11 @@
+import { defineCsvFormat } from '../csv-format.ts';
 import type { CatalogueFile } from '../files/catalogue-file.ts';
 import type { ReadOptions } from '../files/import-options.ts';
 import type { ImportProduct, ImportRecord, ImportVariant } from '../files/import-record.ts';
 import type { Row } from '../files/read-rows.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { wooColumns } from './woocommerce-columns.ts';
+import { wooColumns, wooHeader } from './woocommerce-columns.ts';
 import { indexWooCommerce } from './woocommerce-index.ts';
 import { readWooProduct, readWooVariation, type WooParentProduct } from './woocommerce-product.ts';
 import { readWooRef, readWooType } from './woocommerce-values.ts';
@@ -14,7 +15,7 @@ import { readWooRef, readWooType } from './woocommerce-values.ts';
  * each call of `records`. A variation always comes after its parent, wherever it stands in the file.
  * Throws FileRefused, before the first record, for a file that is broken anywhere.
  */
-export async function readWooCommerce(file: CatalogueFile, options: ReadOptions) {
+async function readWooCommerce(file: CatalogueFile, options: ReadOptions) {
   const at = wooColumns(file.columns);
   const index = await indexWooCommerce(file.rows(), at, usualMark(file, options));
   const rules = rowRules(file, options, index.decimalMark);
@@ -83,3 +84,6 @@ export async function readWooCommerce(file: CatalogueFile, options: ReadOptions)
 
   return { rowCount: index.rowCount, records };
 }
+
+/** Product exports of WooCommerce. */
+export const wooCommerce = defineCsvFormat({ name: 'woocommerce', header: wooHeader, read: readWooCommerce });

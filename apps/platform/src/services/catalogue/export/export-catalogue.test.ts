@@ -1,3 +1,4 @@
+import { fromSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { buildMedia } from '../../../../test/builders/media.ts';
@@ -5,7 +6,6 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { fromSpreadsheetCell } from '../../../../../../packages/catalogue-io/src/files/spreadsheet-cell.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { type ExportFormat, exportCatalogue } from './export-catalogue.ts';
 import type { ExportedProduct } from './exported-product.ts';

@@ -1,9 +1,7 @@
-import { dateFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
+import type { CatalogueHead, ExactProduct, WrittenProduct } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import { currencyDecimals } from '../../../../../../packages/catalogue-io/src/files/import-options.ts';
-import type { CatalogueHead, ExactProduct } from '../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
-import { openCsvWriter } from '../../../../../../packages/catalogue-io/src/exact/csv-writer.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import type { ExportedProduct } from './exported-product.ts';
 import { findLanguages, readExactProducts, readRegistries } from './list-exact.queries.ts';
 import { listExported, listExportOrder } from './list-exported.queries.ts';
@@ -26,46 +24,43 @@ export async function exportCatalogue(
 ): Promise<number> {
   return inTransactionOnce(ctx, async (inner) => {
     await inner.db.execute(sql`set transaction isolation level repeatable read, read only`);
-    return writePages(inner, format === 'csv' ? await csvWriter(inner) : await jsonWriter(inner), write);
+    return writePages(inner, format, write);
   });
 }
 
-interface Writer {
-  start: string;
-  page(ids: readonly number[], isFirst: boolean): Promise<string>;
-  end: string;
-}
-
-async function writePages(ctx: Ctx, writer: Writer, write: (text: string) => Promise<void>): Promise<number> {
+/**
+ * CSV is one table: what stands above the products, a row each, then a row for each product. JSON is one object with the
+ * list `products`, where `exact` of a product, and what stands above them, is what `izlog import izlog` reads; the rest is
+ * for whoever only wants to read.
+ */
+async function writePages(
+  ctx: Ctx,
+  format: ExportFormat,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  const writer = catalogueFiles[format].write(await headOf(ctx), await findLanguages(ctx));
   const ids = await listExportOrder(ctx);
   await write(writer.start);
-  for (let at = 0; at < ids.length; at += pageSize)
-    await write(await writer.page(ids.slice(at, at + pageSize), at === 0));
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const page = ids.slice(at, at + pageSize);
+    const shown = format === 'json' ? await listExported(ctx, page) : [];
+    await write(writer.products(withExact(page, await readExactProducts(ctx, page), shown)));
+  }
   await write(writer.end);
   return ids.length;
 }
 
-/** One table: what stands above the products, a row each, then a row for each product. */
-async function csvWriter(ctx: Ctx): Promise<Writer> {
-  const head = await headOf(ctx);
-  const { start, products } = openCsvWriter(head, {
-    languages: await findLanguages(ctx),
-    decimals: currencyDecimals(head.currency),
-    at: head.exportedAt,
-    now: head.exportedAt,
-    dates: new Set(head.attributes.filter(({ type }) => isDate(type)).map(({ code }) => code)),
+function withExact(
+  ids: readonly number[],
+  exact: ReadonlyMap<number, ExactProduct>,
+  shown: readonly ExportedProduct[],
+): WrittenProduct[] {
+  const byId = new Map(shown.map((one) => [one.id, one]));
+  return ids.flatMap((id) => {
+    const product = exact.get(id);
+    return product ? { exact: product, shown: byId.get(id) } : [];
   });
-  return {
-    start,
-    async page(ids) {
-      const exact = await readExactProducts(ctx, ids);
-      return products(ids.flatMap((id) => exact.get(id) ?? []));
-    },
-    end: '',
-  };
 }
-
-const isDate = (type: FilterType) => dateFilterTypes.includes(type);
 
 async function headOf(ctx: Ctx): Promise<CatalogueHead> {
   const { site, now } = ctx;
@@ -79,26 +74,4 @@ async function headOf(ctx: Ctx): Promise<CatalogueHead> {
     languages: [...site.languages],
     ...(await readRegistries(ctx)),
   };
-}
-
-/**
- * One object with the list `products`, one product a line. `exact` of a product, and what stands above them, is what
- * `izlog import izlog` reads; the rest is for whoever only wants to read.
- */
-async function jsonWriter(ctx: Ctx): Promise<Writer> {
-  const head = await headOf(ctx);
-  return {
-    start: `${JSON.stringify(head).slice(0, -1)},"products":[`,
-    async page(ids, isFirst) {
-      const products = await listExported(ctx, ids);
-      const exact = await readExactProducts(ctx, ids);
-      const lines = products.map((product) => JSON.stringify(withExact(product, exact.get(product.id))));
-      return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
-    },
-    end: '\n]}\n',
-  };
-}
-
-function withExact(product: ExportedProduct, exact: ExactProduct | undefined) {
-  return { ...product, exact };
 }

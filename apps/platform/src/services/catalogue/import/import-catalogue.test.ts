@@ -7,13 +7,13 @@ import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { productGet } from '@izlog/contract/product/product-get';
+import { FileRefused } from 'catalogue-io';
+import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { FileRefused } from '../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { type ImportRequest, importCatalogue } from './import-catalogue.ts';
-import { withFile } from '../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 
 const header = 'ID,Type,SKU,Name,Published,Regular price,Sale price';
 

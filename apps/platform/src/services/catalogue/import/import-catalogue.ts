@@ -1,3 +1,5 @@
+import type { ReadOptions } from 'catalogue-io';
+import { type Catalogue, type CatalogueFormatName, catalogueFormat } from 'catalogue-io';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { readAhead } from '../../../kernel/database/read-ahead.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -14,13 +16,11 @@ import {
 import { linkBatch } from './batches/link-batch.ts';
 import { openListing } from './batches/listing.ts';
 import { batchesOf } from './batches/record-batches.ts';
-import type { ReadOptions } from '../../../../../../packages/catalogue-io/src/files/import-options.ts';
 import { type ImageOptions, openImageSource } from './images/image-source.ts';
-import { type Catalogue, type CatalogueFormat, openCatalogue, sourceOf } from '../../../../../../packages/catalogue-io/src/read-catalogue.ts';
 
 export interface ImportRequest {
   path: string;
-  format: CatalogueFormat;
+  format: CatalogueFormatName;
   /** Zone of the other shop, for sale dates; Europe/Zagreb when left out. */
   timeZone?: string;
   /** Three-letter code of the file's language; that of the site when left out. */
@@ -50,7 +50,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const language = request.language ?? ctx.site.defaultLanguage;
   const images = await openImageSource(request.images ?? {});
-  const catalogue = await openCatalogue(request.path, request.format, {
+  const catalogue = await catalogueFormat(request.format).read(request.path, {
     currency: ctx.site.mainCurrency.code,
     timeZone: request.timeZone ?? 'Europe/Zagreb',
     languages: ctx.site.languages.filter((one) => one !== language),
@@ -58,7 +58,7 @@ export async function importCatalogue(
   });
   const isDryRun = request.isDryRun ?? false;
   const start = async (ctx: Ctx): Promise<ImportJob> => ({
-    source: sourceOf(request.format),
+    source: catalogue.source,
     language,
     pricesSince: request.pricesSince,
     images,
@@ -66,7 +66,7 @@ export async function importCatalogue(
     isDryRun,
     report: emptyReport(catalogue.rowCount, catalogue.ignoredColumns),
     mediaIds: new Map(),
-    shelves: await openRegistries(ctx, sourceOf(request.format), language),
+    shelves: await openRegistries(ctx, catalogue.source, language),
     listing: openListing(isDryRun),
     withheld: new Map(),
   });

@@ -4,6 +4,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
+import { withFile } from 'catalogue-io/testing';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
@@ -13,7 +14,6 @@ import { findOrder } from '../../orders/order.queries.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importDocument } from '../import/document/import-document.ts';
-import { withFile } from '../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { saveProducts } from './save-products.ts';
 
 const terms = 'https://luma.example/uvjeti-jamstva';

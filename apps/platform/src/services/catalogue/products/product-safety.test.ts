@@ -1,12 +1,12 @@
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { productGet } from '@izlog/contract/product/product-get';
+import { withFile } from 'catalogue-io/testing';
 import { expect } from 'vitest';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { saveCategory } from '../categories/save-category.ts';
 import { importDocument } from '../import/document/import-document.ts';
-import { withFile } from '../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { saveProducts } from './save-products.ts';
 import { settlePublishing } from './settle-publishing.ts';
 

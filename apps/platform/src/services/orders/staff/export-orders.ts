@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
+import { toSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
-import { toSpreadsheetCell } from '../../../../../../packages/catalogue-io/src/files/spreadsheet-cell.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 

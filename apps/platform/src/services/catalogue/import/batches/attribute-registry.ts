@@ -1,13 +1,12 @@
 import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { dateFilterTypes, rangeFilterTypes } from '@izlog/contract/product/product-kinds';
+import { codeOf, readDecimal } from 'catalogue-io';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import type { ProductAttribute } from '../../products/product-input.ts';
-import { readDecimal } from '../../../../../../../packages/catalogue-io/src/files/read-decimal.ts';
 import { addValues, listAttributes, listValues, makeAxis } from './attribute-shelf.queries.ts';
-import { codeOf } from '../../../../../../../packages/catalogue-io/src/files/expand-variation.ts';
 
 /** An attribute with texts that some record gives it. */
 export interface AttributeUse {

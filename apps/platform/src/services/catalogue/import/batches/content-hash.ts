@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ImportProduct, ImportVariant } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
+import type { ImportProduct, ImportVariant } from 'catalogue-io';
 
 /** Raised when the import writes the same record in another way, so that the next import writes everything again. */
 const version = 1;

@@ -1,6 +1,6 @@
+import { excerpt } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { storeMedia } from '../../../media/index.ts';
-import { excerpt } from '../../../../../../../packages/catalogue-io/src/files/row-cells.ts';
 import type { Importable, ImportJob } from './import-job.ts';
 import { reportWarning } from './import-report.ts';
 

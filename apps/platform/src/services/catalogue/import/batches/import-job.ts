@@ -1,6 +1,6 @@
+import type { ImportProduct, ImportVariant } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
-import type { ImportProduct, ImportVariant } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 import type { ImageSource } from '../images/image-source.ts';
 import { type AttributeRegistry, openAttributeRegistry } from './attribute-registry.ts';
 import { type CategoryRegistry, openCategoryRegistry } from './category-registry.ts';

@@ -1,5 +1,5 @@
+import type { RejectedRow, RowWarning } from 'catalogue-io';
 import type { PublishingNeed } from '../../products/settle-publishing.ts';
-import type { RejectedRow, RowWarning } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 
 /** What an import did; products and variants are counted alike. */
 export interface ImportReport {

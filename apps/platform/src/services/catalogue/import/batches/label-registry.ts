@@ -1,8 +1,8 @@
+import { codeOf } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
-import { codeOf } from '../../../../../../../packages/catalogue-io/src/files/expand-variation.ts';
 
 /** Tags, brands and tax classes of the site by their names. */
 export interface LabelRegistry {

@@ -1,9 +1,9 @@
+import type { ImportProduct, ImportRef } from 'catalogue-io';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
-import type { ImportProduct, ImportRef } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 import { findKnown } from './find-imported.queries.ts';
 import { hashOf, type ImportJob } from './import-job.ts';
 import { reportWarning } from './import-report.ts';

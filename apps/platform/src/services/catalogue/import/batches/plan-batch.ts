@@ -1,5 +1,5 @@
+import type { RejectedRow } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
-import type { RejectedRow } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 import { findKnown, type KnownProduct } from './find-imported.queries.ts';
 import { hashOf, type Importable, type ImportJob } from './import-job.ts';
 import type { WithheldRow } from './import-report.ts';

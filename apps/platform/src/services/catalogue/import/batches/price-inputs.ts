@@ -1,5 +1,5 @@
+import type { ImportPrice } from 'catalogue-io';
 import type { PriceInput } from '../../../pricing/index.ts';
-import type { ImportPrice } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 
 /** What is known of the product's prices besides the file. */
 export interface PriceKnowledge {

@@ -1,6 +1,6 @@
+import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from 'catalogue-io';
 import type { StockInput } from '../../../inventory/index.ts';
 import type { CustomOptionInput, ProductAttribute, ProductInput } from '../../products/product-input.ts';
-import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 
 /** Ids in this shop for what a record names. */
 export interface Resolved {

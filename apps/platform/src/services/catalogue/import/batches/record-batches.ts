@@ -1,4 +1,4 @@
-import type { ImportRecord, RejectedRow, RowWarning } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
+import type { ImportRecord, RejectedRow, RowWarning } from 'catalogue-io';
 import type { Importable } from './import-job.ts';
 
 /** Records that are written together; each batch is a transaction of its own. */

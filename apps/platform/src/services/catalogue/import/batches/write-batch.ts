@@ -1,9 +1,9 @@
+import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { noteWaiting } from '../../lists/list-later.queries.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
-import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
 import type { AttributeUse } from './attribute-registry.ts';
 import { findAnnouncedSales, findKnown, lockReserved } from './find-imported.queries.ts';
 import { mediaOf } from './import-images.ts';

@@ -1,4 +1,4 @@
-import type { ExactProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
+import type { ExactProduct } from 'catalogue-io';
 import type { ProductAttribute, ProductInput } from '../../products/product-input.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentRegistries } from './document-keys.queries.ts';

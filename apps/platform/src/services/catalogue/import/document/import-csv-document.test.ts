@@ -1,12 +1,12 @@
 import { productGet } from '@izlog/contract/product/product-get';
+import { FileRefused } from 'catalogue-io';
+import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../../test/kit.ts';
 import { exportCatalogue } from '../../export/export-catalogue.ts';
-import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
-import { withFile } from '../../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { importDocument } from './import-document.ts';
 
 const importCsv = (platform: TestPlatform, lines: readonly string[] | string, now?: Date) =>

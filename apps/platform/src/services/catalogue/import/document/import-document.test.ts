@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productGet } from '@izlog/contract/product/product-get';
+import type { CatalogueHead, ExactProduct } from 'catalogue-io';
+import { FileRefused } from 'catalogue-io';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type DemoShop, startDemoShop } from '../../../../../test/demo-shop.ts';
@@ -10,10 +12,8 @@ import { createVersionedCache } from '../../../../kernel/changes/versioned-cache
 import type { Ctx } from '../../../../kernel/context.ts';
 import { Held } from '../../../../kernel/held.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
-import type { CatalogueHead, ExactProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
 import { type ExportFormat, exportCatalogue } from '../../export/export-catalogue.ts';
 import { exportFiles } from '../../export/export-files.ts';
-import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { importDocument } from './import-document.ts';
 
 type Document = CatalogueHead & { products: Array<{ exact: ExactProduct }> };

@@ -1,11 +1,13 @@
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentFile, DocumentOptions, DocumentProduct, ExactProduct } from 'catalogue-io';
+import { FileRefused } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
-import type { ExactProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
+import { catalogueFiles } from '../../export/catalogue-files.ts';
 import { readExactProducts, readRegistries } from '../../export/list-exact.queries.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';
@@ -20,16 +22,12 @@ import {
   reportWithheld,
   type WithheldRow,
 } from '../batches/import-report.ts';
-import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
 import { type ImageOptions, openImageSource } from '../images/image-source.ts';
-import type { DocumentFile, DocumentProduct } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document-file.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import type { DocumentRegistries } from './document-keys.queries.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
 import { filesOfRegistries, importRegistries } from './import-registries.ts';
-import { openJsonDocument } from '../../../../../../../packages/catalogue-io/src/exact/read-document.ts';
-import { openCsvDocument } from '../../../../../../../packages/catalogue-io/src/exact/read-document-csv.ts';
 
 export interface DocumentRequest {
   path: string;
@@ -82,7 +80,7 @@ export async function importDocument(
   { path, images, isDryRun = false, onProgress }: DocumentRequest,
 ): Promise<ImportReport> {
   const own = ctx.site.mainCurrency.code;
-  const document = await openDocument(path, own, ctx.now);
+  const document = await openDocument(path, { currency: own, now: ctx.now });
   if (document.currency !== null && document.currency !== own)
     throw new FileRefused(
       'header',
@@ -133,10 +131,9 @@ export async function importDocument(
 }
 
 /** By the ending of its name: CSV or JSON. */
-async function openDocument(path: string, currency: string, now: Date): Promise<DocumentFile> {
-  return extname(path).toLowerCase() === '.csv'
-    ? openCsvDocument(path, currency, now)
-    : openJsonDocument(path);
+function openDocument(path: string, options: DocumentOptions): Promise<DocumentFile> {
+  const { csv, json } = catalogueFiles;
+  return (extname(path).toLowerCase() === '.csv' ? csv : json).read(path, options);
 }
 
 /** Ends the transaction of a dry run. */

@@ -1,10 +1,10 @@
+import type { CatalogueRegistries } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveTaxClass } from '../../../pricing/index.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
 import { saveCategory } from '../../categories/save-category.ts';
-import type { CatalogueRegistries } from '../../../../../../../packages/catalogue-io/src/exact/catalogue-document.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { type DocumentRegistries, findRegistries } from './document-keys.queries.ts';
 

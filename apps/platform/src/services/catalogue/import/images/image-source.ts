@@ -1,17 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { FileRefused } from '../../../../../../../packages/catalogue-io/src/files/file-refused.ts';
+import { FileRefused } from 'catalogue-io';
 import { fetchImage, imageBytes, isAllowed } from './fetch-image.ts';
-
-/**
- * Is this a path inside the folder given to the import? Refused: absolute ones, "..", back slashes, schemes and
- * drive letters, so that no row can name a file outside.
- */
-export function isLocalImage(path: string): boolean {
-  if (path.length > 500 || /[\\:\p{Cc}]/u.test(path) || path.startsWith('/')) return false;
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-}
 
 /** Where pictures may come from; without either every product keeps the generated placeholder. */
 export interface ImageOptions {

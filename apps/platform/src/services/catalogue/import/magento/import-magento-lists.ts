@@ -1,15 +1,12 @@
 import { choiceFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
+import type { HeaderRule, RowCells } from 'catalogue-io';
+import { type CatalogueFile, codeOf, importLimits, openCatalogueFile } from 'catalogue-io';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { attributeCode } from '../batches/attribute-registry.ts';
 import { listAttributes, listValues } from '../batches/attribute-shelf.queries.ts';
 import { openCategoryRegistry } from '../batches/category-registry.ts';
-import { codeOf } from '../../../../../../../packages/catalogue-io/src/files/expand-variation.ts';
 import { emptyReport, type ImportReport } from '../batches/import-report.ts';
-import { type CatalogueFile, openCatalogueFile } from '../../../../../../../packages/catalogue-io/src/files/catalogue-file.ts';
-import type { HeaderRule } from '../../../../../../../packages/catalogue-io/src/files/file-header.ts';
-import { importLimits } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
-import type { RowCells } from '../../../../../../../packages/catalogue-io/src/files/row-cells.ts';
 import { rejectRow, rowCellsOf } from './magento-rows.ts';
 
 /** Lists beside the products that Magento keeps in files of their own. */

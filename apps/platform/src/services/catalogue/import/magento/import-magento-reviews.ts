@@ -1,10 +1,8 @@
+import type { HeaderRule, RowCells } from 'catalogue-io';
+import { importLimits, openCatalogueFile, type RejectedRow } from 'catalogue-io';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { findReviewed } from '../batches/find-imported.queries.ts';
 import { emptyReport, type ImportReport, reportRefused } from '../batches/import-report.ts';
-import { openCatalogueFile } from '../../../../../../../packages/catalogue-io/src/files/catalogue-file.ts';
-import type { HeaderRule } from '../../../../../../../packages/catalogue-io/src/files/file-header.ts';
-import { importLimits, type RejectedRow } from '../../../../../../../packages/catalogue-io/src/files/import-record.ts';
-import type { RowCells } from '../../../../../../../packages/catalogue-io/src/files/row-cells.ts';
 import { rejectRow, rowCellsOf } from './magento-rows.ts';
 
 export interface ReviewRequest {

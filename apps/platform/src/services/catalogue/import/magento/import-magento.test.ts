@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
+import { withFile } from 'catalogue-io/testing';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../../test/kit.ts';
 import { importComments as addReviews } from '../../../content/comments/import-comments.ts';
 import { importCatalogue } from '../import-catalogue.ts';
-import { withFile } from '../../../../../../../packages/catalogue-io/src/test-catalogue.ts';
 import { importMagentoList } from './import-magento-lists.ts';
 import { importMagentoReviews } from './import-magento-reviews.ts';
 

@@ -1,6 +1,6 @@
+import type { CatalogueFile } from 'catalogue-io';
+import { RowCells, type RowRules } from 'catalogue-io';
 import { type ImportReport, reportRefused, reportWarning } from '../batches/import-report.ts';
-import type { CatalogueFile } from '../../../../../../../packages/catalogue-io/src/files/catalogue-file.ts';
-import { RowCells, type RowRules } from '../../../../../../../packages/catalogue-io/src/files/row-cells.ts';
 
 /** The rows of one of Magento's lists, counted in the report. */
 export async function* rowCellsOf(file: CatalogueFile, report: ImportReport): AsyncGenerator<RowCells> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadOptions } from './files/import-options.ts';
 import { ImportRecord } from './files/import-record.ts';
-import { type CatalogueFormat, openCatalogue } from './read-catalogue.ts';
+import type { CatalogueFormat } from './format.ts';
+import { type CatalogueFormatName, catalogueFormat } from './formats.ts';
 
 /** For tests: writes a file for as long as `use` runs. */
 export async function withFile<T>(
@@ -11,7 +12,7 @@ export async function withFile<T>(
   use: (path: string) => Promise<T>,
   name = 'products.csv',
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'izlog-import-'));
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-io-'));
   try {
     await writeFile(join(folder, name), content);
     return await use(join(folder, name));
@@ -21,8 +22,13 @@ export async function withFile<T>(
 }
 
 /** For tests: reads a whole file and sorts its records by what they are; each is held against its schema. */
-export async function readAll(path: string, format: CatalogueFormat, options: Partial<ReadOptions> = {}) {
-  const catalogue = await openCatalogue(path, format, {
+export async function readAll(
+  path: string,
+  format: CatalogueFormatName | CatalogueFormat,
+  options: Partial<ReadOptions> = {},
+) {
+  const { read } = typeof format === 'string' ? catalogueFormat(format) : format;
+  const catalogue = await read(path, {
     currency: 'EUR',
     timeZone: 'Europe/Zagreb',
     ...options,
@@ -42,7 +48,7 @@ export async function readAll(path: string, format: CatalogueFormat, options: Pa
 /** For tests: the same for a text or bytes instead of a file. */
 export function readText(
   content: string | Uint8Array,
-  format: CatalogueFormat,
+  format: CatalogueFormatName | CatalogueFormat,
   options: Partial<ReadOptions> = {},
 ) {
   return withFile(content, (path) => readAll(path, format, options));

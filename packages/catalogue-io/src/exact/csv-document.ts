@@ -1,19 +1,18 @@
 import type { z } from 'zod';
-import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
-import { type ExactProduct, exactProduct } from './catalogue-document.ts';
-import { type Cells, readColumns } from './csv-column.ts';
-import { productRef } from './csv-product-cells.ts';
-import { type CsvLayout, productColumns } from './csv-product-columns.ts';
-import { type CsvRecord, csvRecords, csvTitles } from './csv-writer.ts';
-import { slugFromName } from '../../../../apps/platform/src/services/catalogue/products/slug-from-name.ts';
 import { type CatalogueFile, openCatalogueFile } from '../files/catalogue-file.ts';
 import type { HeaderRule } from '../files/file-header.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import { currencyDecimals } from '../files/import-options.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 import { excerpt } from '../files/row-cells.ts';
-import type { DocumentFile, DocumentProduct } from './catalogue-document-file.ts';
+import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
+import { type Cells, readColumns } from './csv-column.ts';
+import { productRef } from './csv-product-cells.ts';
+import { type CsvLayout, productColumns } from './csv-product-columns.ts';
 import { type RegistryRow, readCsvRegistries } from './csv-registries.ts';
+import { type CsvRecord, csvRecords, csvTitles } from './csv-writer.ts';
+import { type DocumentRules, type ExactProduct, exactProductBy } from './document.ts';
+import type { DocumentFile, DocumentOptions, DocumentProduct } from './document-file.ts';
 import { completeNew, newProduct } from './new-csv-product.ts';
 
 const layoutOf = (languages: readonly string[], rest: Partial<CsvLayout> = {}): CsvLayout => ({
@@ -27,23 +26,29 @@ const layoutOf = (languages: readonly string[], rest: Partial<CsvLayout> = {}): 
 const languageOf = (title: string) => /:([a-z]{3})$/.exec(title)?.[1];
 
 const known = new Set(csvTitles(layoutOf(['xxx'])));
-const header: HeaderRule = {
-  label: 'catalogue of izlog export',
+/** The header by which such a file is known. */
+export const headerOf = ({ writtenBy }: DocumentRules): HeaderRule => ({
+  label: `catalogue of ${writtenBy}`,
   required: [
     { title: 'record', names: ['record'] },
     { title: 'key', names: ['key', 'sku'] },
   ],
   isKnown: (column) => known.has(column.replace(/:[a-z]{3}$/, ':xxx')),
-};
+});
 
 const products = new Set<string>(['product', 'variant'] satisfies CsvRecord[]);
 
 /**
- * Opens a catalogue in CSV as `izlog export` writes it, or one with fewer rows and columns that somebody wrote by hand: a
+ * Opens a catalogue in CSV as it was written here, or one with fewer rows and columns that somebody wrote by hand: a
  * column that it lacks changes nothing, an empty cell empties. Prices are in `currency` unless the file says otherwise.
  * Throws FileRefused for any other file.
  */
-export async function openCsvDocument(path: string, currency: string, now: Date): Promise<DocumentFile> {
+export async function openCsvDocument(
+  path: string,
+  rules: DocumentRules,
+  { currency, now }: DocumentOptions,
+): Promise<DocumentFile> {
+  const header = headerOf(rules);
   const file = await openCatalogueFile(path, header);
   const { titles } = file.columns;
   const languages = [...new Set(titles.flatMap((title) => languageOf(title) ?? []))];
@@ -53,7 +58,9 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
     decimals: currencyDecimals(own ?? currency),
     at: readInstant(catalogue?.exported_at) ?? now.toISOString(),
     now: now.toISOString(),
+    faultsOf: rules.faultsOf,
   });
+  const wholeProduct = exactProductBy(rules);
   const columns = productColumns(layout);
   const defaultLanguage = catalogue?.default_language || languages[0];
 
@@ -61,7 +68,7 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
     for await (const { row, cells } of cellsOf(file)) {
       const isOther = !products.has(cells.record ?? '') || ((cells.parent ?? '') !== '') !== isVariant;
       if (isOther) continue;
-      const key = keyOf(cells, defaultLanguage);
+      const key = keyOf(cells, defaultLanguage, rules);
       if (key === undefined) yield rejected(row, [{ column: 'key', reason: 'is empty', value: '' }]);
       else yield { row, key, over: (have) => complete(row, key, cells, have) };
     }
@@ -77,7 +84,7 @@ export async function openCsvDocument(path: string, currency: string, now: Date)
     if (faults.length === 0 && !have && entry.parent === null && Object.keys(entry.translations).length === 0)
       faults.push({ column: `name:${defaultLanguage ?? ''}`, reason: 'is empty', value: '' });
     if (faults.length > 0) return rejected(row, faults);
-    const product = exactProduct.safeParse(entry);
+    const product = wholeProduct.safeParse(entry);
     return product.success ? product.data : rejected(row, faultsOf(product.error));
   }
 
@@ -123,11 +130,11 @@ async function* cellsOf(file: CatalogueFile): AsyncGenerator<{ row: number; cell
 }
 
 /** By its key, else its sku, else its slug or name in the language of the file. */
-function keyOf(cells: Cells, language: string | undefined): string | undefined {
+function keyOf(cells: Cells, language: string | undefined, { slugOf }: DocumentRules): string | undefined {
   const { key, sku } = cells;
   if (key) return productRef(key);
   if (sku) return `sku:${sku}`;
-  const slug = cells[`slug:${language}`]?.trim() || slugFromName(cells[`name:${language}`] ?? '', '');
+  const slug = cells[`slug:${language}`]?.trim() || slugOf(cells[`name:${language}`] ?? '');
   return slug ? `slug:${slug}` : undefined;
 }
 

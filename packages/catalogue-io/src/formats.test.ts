@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FileRefused } from './files/file-refused.ts';
-import { readAll, readText } from './test-catalogue.ts';
+import { readAll, readText } from './testing.ts';
 
 const header = 'ID,Type,SKU,Name,Published,Regular price';
 const file = `${header}\n1,simple,Š-1,Šalica,1,12.50\n`;

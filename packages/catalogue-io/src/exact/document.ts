@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import {
+  attributeTypes,
+  backorderKinds,
+  customOptionKinds,
+  productFormats,
+  productTypes,
+  purchaseKinds,
+  sortTypes,
+} from '../product-kinds.ts';
+
+// Everything a catalogue is made of, with names in place of ids, so that another installation can take it in and give out
+// the same file again.
+
+const code = z.string().min(1).max(200);
+const language = z.string().length(3);
+const words = z.record(language, z.string());
+const cents = z.int().min(0).nullable();
+const instant = z.iso.datetime();
+/** A file by `hash.extension`; the hash is that of the media gallery. */
+const file = z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{1,10}$/);
+/** `sku:A-1`, or `slug:…` in the default language for a product without one. */
+const productRef = z.string().regex(/^(sku|slug):./s);
+
+export const exactTaxClass = z.object({ code, name: z.string(), rate: z.int().min(0).max(10_000) });
+
+export const exactBrand = z.object({
+  name: z.string().min(1),
+  manufacturer: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      email: z.string(),
+      isOutsideEu: z.boolean().default(false),
+    })
+    .nullable(),
+  responsible: z
+    .object({ name: z.string(), address: z.string(), email: z.string() })
+    .nullable()
+    .default(null),
+});
+
+export const exactAttribute = z.object({
+  code,
+  type: z.enum(attributeTypes),
+  isFilterable: z.boolean(),
+  isVariationAxis: z.boolean(),
+  isShown: z.boolean(),
+  position: z.int(),
+  customClass: z.string(),
+  label: words,
+  unit: words,
+  values: z.array(
+    z.object({
+      code,
+      label: words,
+      color: z.string().nullable(),
+      media: file.nullable(),
+      isShopDefault: z.boolean(),
+    }),
+  ),
+});
+
+/** `key` is its slug in the default language, `parent` that of the one above. */
+export const exactCategory = z.object({
+  key: code,
+  parent: code.nullable(),
+  position: z.int(),
+  sortTypes: z.array(z.enum(sortTypes)),
+  sortDefaultType: z.enum(sortTypes).nullable(),
+  media: file.nullable(),
+  isPublished: z.boolean(),
+  requiresSafety: z.boolean().default(false),
+  source: z.string().nullable(),
+  externalId: z.string().nullable(),
+  translations: z.record(
+    language,
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      line: z.string(),
+      description: z.string(),
+      seoTitle: z.string(),
+      seoDescription: z.string(),
+    }),
+  ),
+});
+
+export const exactTag = z.object({
+  code,
+  position: z.int(),
+  translations: z.record(language, z.object({ name: z.string(), slug: z.string() })),
+});
+
+const exactOption = z.object({
+  title: z.string().min(1),
+  label: words,
+  hint: words,
+  optionType: z.enum(['text', 'number']),
+  inputType: z.enum(customOptionKinds).nullable(),
+  isRequired: z.boolean(),
+  maxLength: z.int().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  values: z.array(
+    z.object({
+      sku: z.string(),
+      label: words,
+      surcharge: cents,
+      price: cents,
+      color: z.string().nullable(),
+      media: file.nullable(),
+    }),
+  ),
+});
+
+export const exactProduct = z.object({
+  key: productRef,
+  parent: productRef.nullable(),
+  format: z.enum(productFormats),
+  type: z.enum(productTypes),
+  purchase: z.enum(purchaseKinds),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  brand: z.string().nullable(),
+  taxClass: z.string().nullable(),
+  weight: z.int().nullable(),
+  length: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  content: z.number().nullable(),
+  contentUnit: z.string().nullable(),
+  baseContent: z.number().nullable(),
+  baseUnit: z.string().nullable(),
+  modelId: z.string().nullable().default(null),
+  guaranteeYears: z.number().nullable().default(null),
+  guaranteeTerms: z.string().nullable().default(null),
+  minQuantity: z.int(),
+  maxQuantity: z.int().nullable(),
+  quantityStep: z.int(),
+  isFeatured: z.boolean(),
+  isArchived: z.boolean(),
+  isPublished: z.boolean(),
+  isVisible: z.boolean(),
+  isPriceFrom: z.boolean(),
+  isReturnable: z.boolean(),
+  categoryPriority: z.int(),
+  position: z.int(),
+  externalUrl: z.string().nullable(),
+  source: z.string().nullable(),
+  externalId: z.string().nullable(),
+  contentHash: z.string().nullable(),
+  createdAt: instant,
+  translations: z.record(
+    language,
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      kindLine: z.string(),
+      shortDescription: z.string(),
+      description: z.looseObject({ type: z.string() }).nullable(),
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      safety: z.string().default(''),
+      externalButton: z.string(),
+      seoTitle: z.string(),
+      seoDescription: z.string(),
+    }),
+  ),
+  categories: z.array(code),
+  tags: z.array(code),
+  attributes: z.array(z.object({ code, values: z.array(code).nullable(), number: z.number().nullable() })),
+  axes: z.array(code),
+  media: z.array(z.object({ file, alt: words })),
+  downloads: z.array(z.object({ name: z.string(), file: file.nullable(), url: z.string().nullable() })),
+  customOptions: z.array(exactOption),
+  stock: z
+    .object({
+      isTracked: z.boolean(),
+      quantity: z.int(),
+      backorders: z.enum(backorderKinds),
+      lowAt: z.int().nullable(),
+      restockAt: instant.nullable(),
+    })
+    .nullable(),
+  /** The price journal in the order in which it was written, amounts in minor units. */
+  journal: z.array(
+    z.object({
+      kind: z.enum(['base', 'sale', 'member']),
+      amount: cents,
+      validFrom: instant,
+      validTo: instant.nullable(),
+      storeId: z.int().nullable(),
+    }),
+  ),
+  bundle: z.array(z.object({ product: productRef, quantity: z.int().min(1) })),
+  crossSell: z.array(productRef),
+  upSell: z.array(productRef),
+});
+
+/** A product that also keeps the rules of the shop that reads it. */
+export function exactProductBy({ faultsOf }: DocumentRules) {
+  return exactProduct.superRefine((product, { addIssue }) => {
+    for (const { field, reason } of faultsOf?.(product) ?? [])
+      addIssue({ code: 'custom', path: [field], message: reason });
+  });
+}
+
+/** What stands above the products: the registries that they name. */
+export const catalogueHead = z.object({
+  /** The mark of whose catalogues these are. */
+  format: z.string(),
+  version: z.literal(2),
+  exportedAt: instant,
+  site: z.string(),
+  currency: z.string(),
+  defaultLanguage: language,
+  languages: z.array(language),
+  taxClasses: z.array(exactTaxClass),
+  brands: z.array(exactBrand),
+  attributes: z.array(exactAttribute),
+  categories: z.array(exactCategory),
+  tags: z.array(exactTag),
+});
+
+export type CatalogueHead = z.infer<typeof catalogueHead>;
+export type CatalogueRegistries = Pick<
+  CatalogueHead,
+  'taxClasses' | 'brands' | 'attributes' | 'categories' | 'tags'
+>;
+export type ExactProduct = z.infer<typeof exactProduct>;
+
+/** Against a product: a clause that follows the name of the field, as in "is no web address". */
+export interface ProductFault {
+  field: keyof ExactProduct;
+  reason: string;
+}
+
+/** Whose catalogues these are, and what their shops ask of a product beyond its shape. */
+export interface DocumentRules {
+  /** What a JSON catalogue calls itself in `format`. */
+  mark: string;
+  /** The program that writes them, as in "this is no catalogue of acme export". */
+  writtenBy: string;
+  /** The slug of a product of which a file says only its name. */
+  slugOf(name: string): string;
+  faultsOf?(product: ExactProduct): readonly ProductFault[];
+}
