@@ -5,7 +5,13 @@ import { shopify } from './shopify/read-shopify.ts';
 import { wooCommerce } from './woocommerce/read-woocommerce.ts';
 
 /** The product files of other shop systems that can be read. */
-export const catalogueFormats = [wooCommerce, shopify, magento, magentoSample] as const;
+export const catalogueFormats = [
+  // In this order a file is asked whose it is.
+  wooCommerce,
+  shopify,
+  magento,
+  magentoSample,
+] as const;
 
 export type CatalogueFormatName = (typeof catalogueFormats)[number]['name'];
 

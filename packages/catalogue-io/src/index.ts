@@ -14,7 +14,9 @@ export type {
   WrittenProduct,
 } from './exact/document-file.ts';
 export { exactFormats } from './exact/exact-formats.ts';
+export { blankProduct } from './files/blank-product.ts';
 export { type CatalogueFile, openCatalogueFile } from './files/catalogue-file.ts';
+export { DecimalVote } from './files/decimal-vote.ts';
 export { codeOf } from './files/expand-variation.ts';
 export type { HeaderRule } from './files/file-header.ts';
 export { type FileRefusalCode, FileRefused } from './files/file-refused.ts';
@@ -33,6 +35,7 @@ export {
 } from './files/import-record.ts';
 export { readDecimal } from './files/read-decimal.ts';
 export { excerpt, RowCells, type RowRules } from './files/row-cells.ts';
+export { rowRules, usualMark } from './files/row-rules.ts';
 export { textEncodings } from './files/text-encoding.ts';
 export type { Catalogue, CatalogueFormat } from './format.ts';
 export { type CatalogueFormatName, catalogueFormat, catalogueFormats, detectFormat } from './formats.ts';

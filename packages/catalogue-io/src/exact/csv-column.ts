@@ -32,11 +32,6 @@ export function column<T, K extends keyof T>(title: string, key: K, codec: Codec
   };
 }
 
-/** A column that is written for people and not read. */
-export function shown<T>(title: string, write: (entry: T) => string): CsvColumn<T> {
-  return { titles: [title], write: (entry) => ({ [title]: write(entry) }), read: () => undefined };
-}
-
 /** A column for each language with the text that `of` finds by language; without a text the cell is empty. */
 export function labels<T>(
   title: string,

@@ -4,7 +4,7 @@ import { nameExport, nameMarkup, nameWooLanguage } from './foreign-file.ts';
 
 /** Most bytes of the file that may be looked at for the header, and most columns that it may have. */
 export const headerBytes = 256 * 1024;
-export const maxColumns = 2_000;
+const maxColumns = 2_000;
 
 export const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];

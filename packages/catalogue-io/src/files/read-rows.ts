@@ -3,7 +3,7 @@ import type { Delimiter } from './file-header.ts';
 import { FileRefused } from './file-refused.ts';
 
 /** Most bytes that one record may take; more means a quote that was never closed, or no product file. */
-export const rowBytes = 1024 * 1024;
+const rowBytes = 1024 * 1024;
 
 /** One record of the file: its number as a spreadsheet shows it (the header is 1) and its cells. */
 export interface Row {

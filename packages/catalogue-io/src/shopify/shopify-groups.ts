@@ -102,6 +102,6 @@ function* limited(group: Row[]): Generator<Row[]> {
 }
 
 /** The handle of a row as products are told apart by it: without regard to case. */
-export function handleOf(cells: string[], at: ShopifyColumns): string {
+function handleOf(cells: string[], at: ShopifyColumns): string {
   return cells[at.handle]?.trim().toLowerCase() ?? '';
 }

@@ -1,0 +1,43 @@
+import type { ImportProduct } from './import-record.ts';
+
+/** A simple product of which a file says no more than this: published, visible, in stock and not counted. */
+export function blankProduct(known: Pick<ImportProduct, 'externalId' | 'row' | 'name'>): ImportProduct {
+  return {
+    record: 'product',
+    ...known,
+    kind: 'simple',
+    sku: null,
+    barcode: null,
+    slug: null,
+    description: '',
+    shortDescription: '',
+    price: { regular: null, sale: null, saleFrom: null, saleTo: null },
+    stock: { tracked: false, quantity: null, lowAt: null, inStock: true, backorders: 'no' },
+    tax: { status: 'taxable', taxClass: '' },
+    shippingClass: '',
+    weightGrams: null,
+    lengthMm: null,
+    widthMm: null,
+    heightMm: null,
+    isDigital: false,
+    published: true,
+    images: [],
+    downloads: [],
+    position: 0,
+    categories: [],
+    tags: [],
+    brands: [],
+    attributes: [],
+    featured: false,
+    visibility: 'visible',
+    upsells: [],
+    crossSells: [],
+    grouped: [],
+    external: null,
+    unit: null,
+    seo: { title: '', description: '' },
+    soldIndividually: false,
+    reviewsAllowed: true,
+    purchaseNote: '',
+  };
+}
