@@ -6,7 +6,7 @@ import { deleteOldMails } from './mail.queries.ts';
 import { mailJob } from './send-mail.ts';
 
 /** Days after which a mail that was sent or given up is forgotten. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Registers the jobs that send the mails of the outbox and, once a day, forget the old ones. */
 export function defineMailJobs(kernel: Kernel): void {
@@ -28,7 +28,7 @@ export function defineMailJobs(kernel: Kernel): void {
   kernel.jobs.define(
     'mail-clean-up',
     async () => {
-      await deleteOldMails(kernel.database.db, new Date(Date.now() - keptDays * 24 * 3600 * 1000));
+      await deleteOldMails(kernel.database.db, new Date(Date.now() - retentionDays * 24 * 3600 * 1000));
     },
     '20 3 * * *',
   );

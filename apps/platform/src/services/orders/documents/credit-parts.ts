@@ -32,15 +32,15 @@ export function creditParts(left: readonly TaxPart[], of: readonly RateAmount[],
   );
   const shares = spread(amount, wished.some((cents) => cents > 0) ? wished : most);
   let over = 0;
-  const kept = shares.map((share, index) => {
+  const retained = shares.map((share, index) => {
     const fits = Math.min(share, most[index] ?? 0);
     over += share - fits;
     return fits;
   });
   return left.flatMap(({ rate, tax }, index) => {
-    const room = Math.min(over, (most[index] ?? 0) - (kept[index] ?? 0));
+    const room = Math.min(over, (most[index] ?? 0) - (retained[index] ?? 0));
     over -= room;
-    const gross = (kept[index] ?? 0) + room;
+    const gross = (retained[index] ?? 0) + room;
     if (gross === 0) return [];
     const own = portion(tax, gross, most[index] ?? 1);
     return [{ rate, base: gross - own, tax: own }];

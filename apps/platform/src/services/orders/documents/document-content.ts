@@ -79,7 +79,7 @@ async function saleContent(
     totals: sumsOf(order, words),
     taxes: order.taxes,
     notes: [order.isTaxIncluded ? words.taxIncluded : words.taxExcluded],
-    slip: slipOf(order, seller, words),
+    slip: paymentSlipOf(order, seller, words),
   };
 }
 
@@ -143,10 +143,10 @@ const addressText = (address: OrderAddress) =>
     `${address.zipCode} ${address.city}, ${address.country}`,
   ].join('\n');
 
-function slipOf(order: OrderRow, seller: Seller, words: DocumentWords): DocumentContent['slip'] {
-  const slip = orderPaymentSlip(order, seller);
-  if (!slip) return null;
-  const { recipient, iban, model, reference, amount, description, hub3 } = slip;
+function paymentSlipOf(order: OrderRow, seller: Seller, words: DocumentWords): DocumentContent['slip'] {
+  const paymentSlip = orderPaymentSlip(order, seller);
+  if (!paymentSlip) return null;
+  const { recipient, iban, model, reference, amount, description, hub3 } = paymentSlip;
   const rows: DocumentBlock[] = [
     {
       label: words.recipient,

@@ -20,7 +20,7 @@ export async function documentPdf(content: DocumentContent): Promise<Buffer> {
   writeLines(doc, content);
   writeTotals(doc, content);
   writeTaxes(doc, content);
-  if (content.slip) await writeSlip(doc, content.slip);
+  if (content.slip) await writePaymentSlip(doc, content.slip);
   writeFeet(doc, content);
   return bytesOf(doc);
 }
@@ -135,7 +135,7 @@ function writeTaxes(doc: PDFKit.PDFDocument, content: DocumentContent): void {
   doc.y += 10;
 }
 
-async function writeSlip(
+async function writePaymentSlip(
   doc: PDFKit.PDFDocument,
   { title, rows, scan, hub3 }: NonNullable<DocumentContent['slip']>,
 ): Promise<void> {

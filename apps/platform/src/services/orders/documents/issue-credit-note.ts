@@ -35,8 +35,8 @@ export async function issueCreditNote(ctx: Ctx, order: OrderRow, credited: Credi
   const credits = documents.filter(({ kind }) => kind === 'credit').flatMap(({ content }) => content.taxes);
   const left = leftOfInvoice(invoice.content.taxes, credits);
   const owed = left.reduce((sum, { base, tax }) => sum + base + tax, 0);
-  const isOfPieces = credited.pieces.length > 0 || credited.withDelivery;
-  const overpaid = isOfPieces ? 0 : Math.max(0, credited.keptBefore - owed);
+  const isOfQuantities = credited.pieces.length > 0 || credited.withDelivery;
+  const overpaid = isOfQuantities ? 0 : Math.max(0, credited.keptBefore - owed);
   const amount = Math.min(credited.amount - overpaid, owed);
   if (amount <= 0) return null;
   const seller = await readSeller(ctx);
@@ -96,7 +96,7 @@ const refundOf = (order: OrderRow, { item, quantity, before }: Credited['pieces'
 
 /** The pieces and the delivery, where they are the amount; else one line with the amount and what it is given for. */
 function linesOf(order: OrderRow, credited: Credited, amount: Cents, words: string): DocumentLine[] {
-  const pieces = credited.pieces.map((piece) => ({
+  const quantities = credited.pieces.map((piece) => ({
     name: piece.item.name,
     detail: detailOf(piece.item),
     quantity: piece.quantity,
@@ -104,7 +104,7 @@ function linesOf(order: OrderRow, credited: Credited, amount: Cents, words: stri
     rate: piece.item.taxes.length > 1 ? null : piece.item.taxRate,
     amount: -refundOf(order, piece),
   }));
-  const lines = credited.withDelivery ? [...pieces, deliveryLine(order)] : pieces;
+  const lines = credited.withDelivery ? [...quantities, deliveryLine(order)] : quantities;
   if (lines.length > 0 && lines.reduce((sum, line) => sum - line.amount, 0) === amount) return lines;
   const detail = lines.map(({ name, quantity }) => (quantity === null ? name : `${quantity} × ${name}`));
   return [

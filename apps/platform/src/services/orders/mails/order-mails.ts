@@ -21,7 +21,7 @@ import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
-import { downloadPath, pdfPath, slipPath, staffPath } from './order-urls.ts';
+import { downloadPath, paymentSlipPath, pdfPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
 /** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). `known` need not be read again. */
@@ -180,7 +180,7 @@ function orderMail(
     value: fileName(row, items, downloads),
     url: `${origin}${downloadPath(kernel, ctx, row)}`,
   }));
-  const slip = orderPaymentSlip(order, seller);
+  const paymentSlip = orderPaymentSlip(order, seller);
   return {
     number: order.slug,
     name: order.billingAddress.firstName,
@@ -200,25 +200,27 @@ function orderMail(
     }),
     totals: totalsOf(order, words),
     facts: [...factsOf(order, words, to), ...files],
-    ...(slip
+    ...(paymentSlip
       ? {
           payment: {
             text: words.slipText,
             facts: [
               {
                 label: words.recipient,
-                value: [slip.recipient.name, slip.recipient.street, slip.recipient.town]
+                value: [paymentSlip.recipient.name, paymentSlip.recipient.street, paymentSlip.recipient.town]
                   .filter(Boolean)
                   .join('\n'),
               },
-              { label: words.iban, value: spacedIban(slip.iban) },
-              { label: words.reference, value: `${slip.model} ${slip.reference}` },
-              { label: words.amount, value: money(slip.amount) },
-              { label: words.purpose, value: slip.description },
+              { label: words.iban, value: spacedIban(paymentSlip.iban) },
+              { label: words.reference, value: `${paymentSlip.model} ${paymentSlip.reference}` },
+              { label: words.amount, value: money(paymentSlip.amount) },
+              { label: words.purpose, value: paymentSlip.description },
               ...(order.expiresAt ? [{ label: words.dueDate, value: dayText(order.expiresAt, words) }] : []),
             ],
-            ...(slip.hub3
-              ? { picture: { url: `${origin}${slipPath(kernel, order)}`, alt: words.scan, width: 340 } }
+            ...(paymentSlip.hub3
+              ? {
+                  picture: { url: `${origin}${paymentSlipPath(kernel, order)}`, alt: words.scan, width: 340 },
+                }
               : {}),
           },
         }

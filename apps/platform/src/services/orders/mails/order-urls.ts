@@ -12,7 +12,7 @@ export const pdfPath = (kernel: Kernel, order: Named, documentId?: number): stri
   `${base}/pdf/${order.slug}?site=${order.siteId}&key=${orderKey(kernel, order)}${documentId === undefined ? '' : `&document=${documentId}`}`;
 
 /** Path of the barcode of the payment slip. */
-export const slipPath = (kernel: Kernel, order: Named): string =>
+export const paymentSlipPath = (kernel: Kernel, order: Named): string =>
   `${base}/slip/${order.slug}?site=${order.siteId}&key=${orderKey(kernel, order)}`;
 
 /** Signed path of a bought file; it ends with the right to the file. */

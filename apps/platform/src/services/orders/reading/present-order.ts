@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { findPictures } from '../../media/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
-import { downloadPath, pdfPath, slipPath } from '../mails/order-urls.ts';
+import { downloadPath, paymentSlipPath, pdfPath } from '../mails/order-urls.ts';
 import {
   listEvents,
   listItems,
@@ -161,6 +161,8 @@ async function presentPaymentSlip(kernel: Kernel, order: OrderRow, seller: Selle
     description,
     amount: toDecimal(amount),
     currency,
-    barcode: hub3 ? { text: hub3, svg: await paymentSlipSvg(hub3), pngUrl: slipPath(kernel, order) } : null,
+    barcode: hub3
+      ? { text: hub3, svg: await paymentSlipSvg(hub3), pngUrl: paymentSlipPath(kernel, order) }
+      : null,
   };
 }
