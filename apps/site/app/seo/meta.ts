@@ -57,7 +57,9 @@ const pageQuery = ({ page = 1 }: PageFacts): string => (page > 1 ? `?page=${page
  * milliseconds.
  */
 function localeOf(code2: string): string {
-  const known = isProgramLanguage(code2) ? programLanguages[code2].openGraph : neighbours[code2];
+  const known = isProgramLanguage(code2)
+    ? programLanguages[code2].formats.intl.replace('-', '_')
+    : neighbours[code2];
   if (known) return known;
   const { language, region } = new Intl.Locale(code2).maximize();
   return region ? `${language}_${region}` : language;

@@ -5,7 +5,7 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** How a language writes numbers, money, days and hours. The same as Intl, whose first use takes a phone 40 to 60 ms. */
 export interface LanguageFormats {
-  /** The locale of what only Intl can write. */
+  /** The locale of what only Intl can write; language and territory, as Open Graph names them too. */
   intl: string;
   /** Between thousands, before the decimals, and before what is less than nothing. */
   signs: readonly [group: string, decimal: string, minus: string];
@@ -21,12 +21,6 @@ export interface LanguageFormats {
 
 /** What every page needs to know of a language of the program; its texts lie beside it and are loaded apart. */
 export interface LanguageTraits {
-  /** Three letters, as the platform names it. */
-  code: string;
-  /** Three-letter codes of languages without texts of their own whose readers are given these rather than English. */
-  readBy: readonly string[];
-  /** Language and territory as Open Graph writes them. */
-  openGraph: string;
   /** The form of a whole number from nought on. */
   pluralForm: (count: number) => PluralForm;
   formats: LanguageFormats;

@@ -3,9 +3,6 @@ import { routes } from './routes.ts';
 
 /** German. */
 export const de: LanguageTraits = {
-  code: 'deu',
-  readBy: [],
-  openGraph: 'de_DE',
   pluralForm: oneOrOther,
   formats: {
     intl: 'de-DE',

@@ -3,9 +3,6 @@ import { routes } from './routes.ts';
 
 /** English. */
 export const en: LanguageTraits = {
-  code: 'eng',
-  readBy: [],
-  openGraph: 'en_US',
   pluralForm: oneOrOther,
   formats: {
     intl: 'en-US',

@@ -3,9 +3,6 @@ import { routes } from './routes.ts';
 
 /** Croatian. */
 export const hr: LanguageTraits = {
-  code: 'hrv',
-  readBy: ['bos', 'srp'],
-  openGraph: 'hr_HR',
   pluralForm(count) {
     const last = count % 10;
     const isTeen = Math.floor(count / 10) % 10 === 1;
