@@ -5,9 +5,9 @@ export interface Block {
   isAdded: boolean;
 }
 
-/** The blocks of code of an example: `ts` is a whole file, `diff` adds lines; the first line names the file. */
+/** The blocks of code of an example: `ts` and `json` are whole files, `diff` adds lines; the first line names the file. */
 export function blocksOf(page: string): Block[] {
-  return [...page.matchAll(/^```(ts|tsx|diff)\n\/\/ (\S+)\n(.*?)^```$/gms)].map(
+  return [...page.matchAll(/^```(ts|tsx|json|diff)\n\/\/ (\S+)\n(.*?)^```$/gms)].map(
     ([, kind, path = '', text = '']) => ({ path, text, isAdded: kind === 'diff' }),
   );
 }
