@@ -8,9 +8,9 @@ import {
 import { beforePaint } from './document/before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
+import { createFragmentCache, type RenderedPage, renderUncached } from './document/fragment-cache.server.ts';
+import { sharedFrameOf } from './document/fragment-guard.server.ts';
 import type { Frame } from './document/frame.ts';
-import { createKeptParts, type DrawnPage } from './document/kept-parts.server.ts';
-import { plainHtml } from './document/plain-html.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { layoutOf } from './kit/frame/layout-of.ts';
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const { messages, locale, url } = catalogueOf(language.code2);
   const mark = crypto.randomUUID();
   await loadSplitViews();
-  const drawn = renderOrFallBack(entry, requestId, () =>
+  const rendered = renderOrFallBack(entry, requestId, () =>
     renderPage(entry, env, () =>
       renderToString(
         <DocumentContext
@@ -53,7 +53,7 @@ export default async function handleRequest(
     headers.set('cache-control', 'no-store');
   }
   const page = await appendHandoff(
-    drawn.html,
+    rendered.html,
     entry.serverHandoffStream,
     mark,
     serializedScripts(siteOfPage.packed),
@@ -64,42 +64,36 @@ export default async function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
   }
   // Bytes, not a text, which would be looked through sign by sign and copied once more.
-  const bytes = drawn.poured(holdScripts(withoutMark(page, mark), url));
+  const bytes = rendered.assemble(holdScripts(withoutMark(page, mark), url));
   const response = new Response(bytes, { status: isClosed(entry) ? 503 : status, headers });
   siteOfPage.rendered = { response, bytes };
   return response;
 }
 
-/** A page that has no kept parts. */
-const whole = (rendered: string): DrawnPage => ({
-  html: plainHtml(rendered),
-  poured: (html) => Buffer.from(html),
-});
-
-const keptParts = createKeptParts({ maxBytes: 16 * 2 ** 20 });
+const fragments = createFragmentCache({ maxBytes: 16 * 2 ** 20 });
 
 /**
- * The page as plain HTML, with the parts that were drawn before. Staff see more than others, what a form was answered
- * stands in the form again, and who works on the sources wants them drawn anew: there no parts are kept.
+ * The page as plain HTML, with the fragments that were rendered before. Staff see more than others, what a form was
+ * answered stands in the form again, and who works on the sources wants them rendered again: there none is cached.
  */
-function renderPage(entry: EntryContext, { production }: SiteEnv, render: () => string): DrawnPage {
+function renderPage(entry: EntryContext, { production }: SiteEnv, render: () => string): RenderedPage {
   const frame = frameOf(entry);
-  if (!production || !frame || frame.isStaff || entry.staticHandlerContext.actionData) return whole(render());
-  const { siteName, language, currency, isEcommerce } = frame;
-  return keptParts.draw(JSON.stringify([siteName, language, currency, isEcommerce]), render);
+  const shared = frame && sharedFrameOf(frame);
+  const isUncached = !production || !frame || frame.isStaff || entry.staticHandlerContext.actionData;
+  return isUncached ? renderUncached(shared, render) : fragments.render(shared, render);
 }
 
 /**
  * A page that cannot be drawn is drawn once more as the error page, by the router. When that fails too, words are shown
  * that need nothing else (ROUTE-058).
  */
-function renderOrFallBack(entry: EntryContext, requestId: string, render: () => DrawnPage): DrawnPage {
+function renderOrFallBack(entry: EntryContext, requestId: string, render: () => RenderedPage): RenderedPage {
   try {
     return render();
   } catch (error) {
     if (!entry.staticHandlerContext.errors) throw error;
     console.error(requestId, error);
-    return whole(renderToString(<ErrorFallback />));
+    return renderUncached(undefined, () => renderToString(<ErrorFallback />));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createVisitorContext } from '../ui/visitor-context.ts';
 
 /** What a primitive of editing shows: a field of a part, as the visitor sees it. */
 export interface EditableFieldProps {
@@ -17,4 +18,4 @@ export interface Editor {
 }
 
 /** Empty for visitors: the primitives then draw plain content. */
-export const EditableContext = createContext<Editor | null>(null);
+export const EditableContext = createVisitorContext<Editor | null>(null, { inFragment: null });

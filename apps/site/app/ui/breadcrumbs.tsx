@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { kept } from './kept.ts';
+import { cachedFragment } from './cached-fragment.ts';
 
 type Crumb = { name: string; href: string; lang?: string };
 
@@ -12,7 +12,7 @@ type BreadcrumbsProps = {
 };
 
 /** The way from the home page to here; the last name is this page and leads nowhere. */
-export const Breadcrumbs = (props: BreadcrumbsProps) => kept(Way, props);
+export const Breadcrumbs = (props: BreadcrumbsProps) => cachedFragment(Way, props);
 
 function Way({ label, trail, here, hereLang }: BreadcrumbsProps) {
   return (

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const Page = () => (
   <WithTexts>
-    <WishButton product={{ id: 12, name: 'Planer' }} />
+    <WishButton product={{ id: 12, name: 'Planer' }} wish="unwished" />
     <AccountWatch />
   </WithTexts>
 );

@@ -6,11 +6,11 @@ import { useLastingPending } from '../../kit/navigation/use-lasting-pending.ts';
 import { usePagingTexts } from '../../kit/navigation/use-paging-texts.ts';
 import { useAddress } from '../../links/addresses.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Pagination } from '../../ui/controls/pagination.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { kept } from '../../ui/kept.ts';
 import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { Count } from './choice-filter.tsx';
 import { TileGrid } from './door/tile.tsx';
@@ -99,7 +99,7 @@ function FilterColumn({ list, draft }: { list: ListView; draft: ListDraft }) {
             ) : null}
           </div>
         ) : null}
-        {kept(FilterFields, { filters: list.filters, draft, prefix: 'column' })}
+        {cachedFragment(FilterFields, { filters: list.filters, draft, prefix: 'column' })}
       </Form>
     </aside>
   );

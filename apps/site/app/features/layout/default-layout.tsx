@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { kept } from '../../ui/kept.ts';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { CookieBanner } from '../consent/door/cookie-banner.tsx';
 import { BundleDialogHost } from '../product/door/bundle-dialog-host.tsx';
 import { Footer } from './footer.tsx';
@@ -18,7 +18,7 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
       <a className="skip" href="#sadrzaj">
         {t('header.skip')}
       </a>
-      {kept(CookieBanner, {
+      {cachedFragment(CookieBanner, {
         text: frame.cookieText,
         lang: frame.cookieLang,
         privacyHref: frame.privacyHref,

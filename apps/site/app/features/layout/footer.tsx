@@ -2,8 +2,8 @@ import type { FooterView, Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { kept } from '../../ui/kept.ts';
 import { CookieSettingsButton } from '../consent/door/cookie-settings-button.tsx';
 import { WithdrawalLink } from '../withdrawal/door/withdrawal-link.tsx';
 import { Brand } from './door/brand.tsx';
@@ -20,11 +20,11 @@ export function Footer({ frame }: { frame: Frame }) {
           <div className="footer__about">
             <Brand logo={footer.logo} name={frame.siteName} home={address('home')} />
             {footer.about ? <p lang={footer.lang}>{footer.about}</p> : null}
-            {kept(Contact, { footer })}
+            {cachedFragment(Contact, { footer })}
           </div>
-          {kept(Lists, { footer })}
+          {cachedFragment(Lists, { footer })}
         </div>
-        {kept(Bottom, { footer, isShop: frame.isEcommerce })}
+        {cachedFragment(Bottom, { footer, isShop: frame.isEcommerce })}
       </div>
     </footer>
   );

@@ -3,12 +3,11 @@ import { useLocation } from 'react-router';
 import type { Frame } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
-import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { AccountLink, WishesLink } from '../account/door/header-links.tsx';
-import { useAccount } from '../account/door/use-account.ts';
 import { CartLink } from '../cart/door/cart-link.tsx';
 import { Brand } from './door/brand.tsx';
 import { SearchForm } from './door/search-form.tsx';
@@ -25,7 +24,6 @@ export function Header({ frame }: { frame: Frame }) {
   const { t } = useText();
   const address = useAddress();
   const { key, pathname } = useLocation();
-  const account = useAccount();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [panel, setPanel] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const home = address('home');
@@ -43,14 +41,12 @@ export function Header({ frame }: { frame: Frame }) {
             {...{ command: 'show-modal', commandfor: 'izbornik' }}
           />
           <Brand logo={frame.logo} name={frame.siteName} home={home} />
-          {kept(MainNavigation, {
+          {cachedFragment(MainNavigation, {
             items: frame.navigation,
             current: currentOf(frame.navigation, pathname),
+            closeOn: key,
           })}
-          {kept(Tools, { isShop: frame.isEcommerce, onAccessibility: () => setPanel('open') }, [
-            account?.firstName,
-            account?.wishes.length,
-          ])}
+          <Tools isShop={frame.isEcommerce} onAccessibility={() => setPanel('open')} />
           <ButtonLink
             className="header__wide header__contact"
             to={frame.contact.href}
@@ -68,13 +64,13 @@ export function Header({ frame }: { frame: Frame }) {
   );
 }
 
-/** Search, accessibility, profile, wishlist and cart. */
+/** Search, accessibility, profile, wishlist and cart; it greets a customer, so it is no fragment. */
 function Tools({ isShop, onAccessibility }: { isShop: boolean; onAccessibility: () => void }) {
   const { t } = useText();
   const address = useAddress();
   return (
     <>
-      <SearchForm />
+      {cachedFragment(SearchForm, {})}
       <div className="header__tools">
         <IconLink
           className="header__search-button"

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { NavigationItem } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ContentLink } from '../../links/content-link.tsx';
@@ -8,16 +7,24 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
  * The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent,
  * whose own address, if it has one, comes first among them.
  */
-export function MainNavigation({ items, current }: { items: NavigationItem[]; current?: string }) {
+export function MainNavigation({
+  items,
+  current,
+  closeOn,
+}: {
+  items: NavigationItem[];
+  current?: string;
+  /** Open entries close when it changes; on the server it is the same for all pages. */
+  closeOn: string;
+}) {
   const { t } = useText();
-  const { key } = useLocation();
   return (
     <nav className="nav" aria-label={t('header.mainNavigation')}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
             {item.children.length > 0 ? (
-              <Disclosure label={<Name {...item} />} group="main-navigation" closeOn={key}>
+              <Disclosure label={<Name {...item} />} group="main-navigation" closeOn={closeOn}>
                 <ul>
                   {item.href ? (
                     <li>

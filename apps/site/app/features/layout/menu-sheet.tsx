@@ -4,8 +4,8 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
 import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { kept } from '../../ui/kept.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LogOutForm } from '../account/door/log-out-form.tsx';
 import { useAccount } from '../account/door/use-account.ts';
@@ -26,9 +26,9 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
       closeLabel={t('header.menuClose')}
       footer={schedule ? <ContentLink link={schedule} className="button button--primary" /> : null}
     >
-      {kept(SearchForm, { label: t('search.inMenu') })}
+      {cachedFragment(SearchForm, { label: t('search.inMenu') })}
       <nav className="menu" aria-label={t('header.menu')}>
-        {frame.navigation.map((item) => kept(MenuEntry, { key: item.id, item }))}
+        {frame.navigation.map((item) => cachedFragment(MenuEntry, { key: item.id, item }))}
         {frame.isEcommerce ? <AccountEntries /> : null}
         <Link to={frame.contact.href} lang={frame.contact.lang}>
           {frame.contact.name ?? t('header.contact')}

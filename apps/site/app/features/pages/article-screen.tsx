@@ -3,7 +3,7 @@ import { useAddress } from '../../links/addresses.ts';
 import { headingsOf } from '../../rich/headings.ts';
 import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { kept } from '../../ui/kept.ts';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { pictureOf } from '../../ui/pictures/picture-of.ts';
 import { productEmbed } from '../catalog/door/inline-product.tsx';
@@ -44,7 +44,7 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
           <Picture {...pictureOf(article.media, 'large')} sizes="(width < 80rem) 100vw, 80rem" priority />
         </div>
       ) : null}
-      {kept(ArticleText, { body: article.body, products: article.products, lang })}
+      {cachedFragment(ArticleText, { body: article.body, products: article.products, lang })}
       {article.comments ? <CommentsSection view={article.comments} /> : null}
     </article>
   );

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Accordion } from '../../ui/controls/accordion.tsx';
-import { kept } from '../../ui/kept.ts';
 import { CommentsSection } from '../comments/door/comments-section.tsx';
 import { GuaranteeWords } from '../guarantee/door/guarantee-notice.tsx';
 import { DeliveryAndReturns } from './product-facts.tsx';
@@ -17,23 +17,26 @@ export function ProductDetails({ product }: { product: ProductView }) {
       id: 'opis',
       title: t('product.description'),
       open: true,
-      content: kept(Description, { value: description, lang }),
+      content: cachedFragment(Description, { value: description, lang }),
     },
     facts.length > 0 && {
       id: 'podaci',
       title: t('product.details'),
       open: true,
-      content: kept(Facts, { facts }),
+      content: cachedFragment(Facts, { facts }),
     },
     product.delivery.length > 0 && {
       id: 'dostava',
       title: t('product.deliveryReturns'),
-      content: kept(DeliveryAndReturns, { offers: product.delivery, returnable: product.returnable }),
+      content: cachedFragment(DeliveryAndReturns, {
+        offers: product.delivery,
+        returnable: product.returnable,
+      }),
     },
     product.guarantee && {
       id: 'jamstvo',
       title: product.guarantee.title,
-      content: kept(GuaranteeWords, { view: product.guarantee, isFolded: true }),
+      content: cachedFragment(GuaranteeWords, { view: product.guarantee, isFolded: true }),
     },
     (manufacturer || safety !== '') && {
       id: 'proizvodac',

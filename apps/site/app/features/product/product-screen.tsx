@@ -2,8 +2,8 @@ import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { kept } from '../../ui/kept.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { TileGrid } from '../catalog/door/tile.tsx';
 import type { CommentsView } from '../comments/door/comments-view.ts';
@@ -52,7 +52,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         hereLang={product.lang}
       />
       <div className="product">
-        {kept(Gallery, { pictures: shown.pictures, name: product.name })}
+        {cachedFragment(Gallery, { pictures: shown.pictures, name: product.name })}
         <section
           className={classNames('product__buy', isShort(product) && 'product__buy--short')}
           aria-label={t('product.buy')}
@@ -61,7 +61,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
             {above ? <p className="small faint">{above}</p> : null}
             <h1 lang={product.lang}>{product.name}</h1>
             <div className="product__meta">
-              {product.comments ? kept(RatingLink, ratingOf(product.comments)) : null}
+              {product.comments ? cachedFragment(RatingLink, ratingOf(product.comments)) : null}
               <span role="status">
                 <StockBadge stock={shown.stock} />
               </span>
@@ -72,7 +72,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               {product.shortDescription}
             </p>
           ) : null}
-          {kept(ProductPrice, {
+          {cachedFragment(ProductPrice, {
             prices: shown.prices,
             unitPrice: shown.unitPrice,
             isSent: kindOf(product) === 'goods' && product.purchase === 'cart',
@@ -106,8 +106,8 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               consents={product.noticeConsents}
             />
           ) : null}
-          {shown.garan ? kept(GaranLabel, { label: shown.garan }) : null}
-          {kept(ProductFacts, { type, format, purchase, returnable, delivery })}
+          {shown.garan ? cachedFragment(GaranLabel, { label: shown.garan }) : null}
+          {cachedFragment(ProductFacts, { type, format, purchase, returnable, delivery })}
         </section>
       </div>
       <ProductDetails product={product} />

@@ -27,3 +27,9 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   'contact-form': ContactFormBlock,
   form: FormBlock,
 };
+
+/** Hearts of products, and forms that show again what was typed: such a section is rendered for every page, not cached. */
+const ofVisitors: readonly string[] = ['products-list', 'newsletter', 'contact-form', 'form'];
+
+/** Whether a kind of section shows something of the visitor. */
+export const isOfVisitor = (kind: string): boolean => ofVisitors.includes(kind);

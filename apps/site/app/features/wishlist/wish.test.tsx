@@ -123,7 +123,10 @@ test('an address alone wishes nothing', async () => {
 
 test('[ACCT-021, ACCT-026] in the browser a visitor sees the words with the way to the login, and no request is made', async () => {
   const action = vi.fn();
-  renderSite(<WishButton product={{ id: 12, name: 'Planer' }} />, { action, path: '/shop?page=2' });
+  renderSite(<WishButton product={{ id: 12, name: 'Planer' }} wish="loginNeeded" />, {
+    action,
+    path: '/shop?page=2',
+  });
 
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj na listu želja: Planer' }));
 

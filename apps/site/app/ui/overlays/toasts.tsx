@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createVisitorContext } from '../visitor-context.ts';
 import { type ToastLife, toastLife } from './toast-life.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -22,7 +23,14 @@ type Toasts = {
   dismiss: (id: number) => void;
 };
 
-const ToastContext = createContext<Toasts | null>(null);
+/** A cached fragment is rendered for many: its handlers show toasts, in browsers, it cannot. */
+const noToasts = (): never => {
+  throw new Error('A cached fragment shows no toast while it renders.');
+};
+
+const ToastContext = createVisitorContext<Toasts | null>(null, {
+  inFragment: { show: noToasts, dismiss: noToasts },
+});
 
 type ToastProviderProps = { children: ReactNode; regionLabel: string; closeLabel: string };
 

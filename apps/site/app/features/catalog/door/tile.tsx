@@ -2,15 +2,15 @@ import type { SubmitEvent } from 'react';
 import { unitPriceWords } from '../../../i18n/unit-price-words.ts';
 import type { Text } from '../../../i18n/use-text.tsx';
 import { useText } from '../../../i18n/use-text.tsx';
+import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { CardAction, CardLink, CardNote } from '../../../ui/card-footer.tsx';
-import { kept } from '../../../ui/kept.ts';
 import { pictureOf, tileSource } from '../../../ui/pictures/picture-of.ts';
 import type { PriceProps } from '../../../ui/price.tsx';
 import { Panes, ProductCard, type ProductCardProps } from '../../../ui/product-card.tsx';
-import { useAccount } from '../../account/door/use-account.ts';
 import { AddToCartForm } from '../../cart/door/add-to-cart-form.tsx';
 import { showBundleDialog } from '../../product/door/bundle-dialog-state.ts';
 import { WishButton } from '../../wishlist/door/wish-button.tsx';
+import { useWishStates, type WishState } from '../../wishlist/door/wish-state.ts';
 import type { PriceView, TileView } from './tile-view.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
@@ -31,7 +31,7 @@ export function priceProps(price: PriceView, text: Text): PriceProps {
 }
 
 /** A tile's props; the discount stands on the picture as "−34 %" (CATALOG-024). */
-function cardProps(tile: TileView, text: Text): Omit<ProductCardProps, 'priority'> {
+function cardProps(tile: TileView, wish: WishState, text: Text): Omit<ProductCardProps, 'priority'> {
   const { t } = text;
   return {
     href: tile.href,
@@ -48,7 +48,7 @@ function cardProps(tile: TileView, text: Text): Omit<ProductCardProps, 'priority
     discount: tile.price?.percent
       ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }
       : null,
-    wish: <WishButton product={tile} />,
+    wish: <WishButton product={tile} wish={wish} />,
     foot: <CardFooter tile={tile} />,
   };
 }
@@ -65,18 +65,18 @@ export function TileGrid({
   four?: boolean;
   eager?: number;
 }) {
-  const wishes = useAccount()?.wishes;
+  const wishOf = useWishStates();
   return (
     <Panes label={label} four={four}>
       {tiles.map((tile, index) =>
-        kept(Tile, { key: tile.id, tile, priority: index < eager }, [wishes?.includes(tile.id)]),
+        cachedFragment(Tile, { key: tile.id, tile, priority: index < eager, wish: wishOf(tile.id) }),
       )}
     </Panes>
   );
 }
 
-function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
-  return <ProductCard {...cardProps(tile, useText())} priority={priority} />;
+function Tile({ tile, priority, wish }: { tile: TileView; priority: boolean; wish: WishState }) {
+  return <ProductCard {...cardProps(tile, wish, useText())} priority={priority} />;
 }
 
 const words = {

@@ -1,7 +1,7 @@
 import type { Comment } from '@izlog/contract/cms/comments/comment';
 import { useText } from '../../../i18n/use-text.tsx';
+import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { Stars } from '../../../ui/controls/stars.tsx';
-import { kept } from '../../../ui/kept.ts';
 import { LazyCommentForm } from '../lazy-comment-form.tsx';
 import type { CommentsView } from './comments-view.ts';
 
@@ -18,7 +18,7 @@ export function CommentsSection({ view }: { view: CommentsView }) {
       {target.entity_type === 'product' ? <p className="tiny faint">{t('comments.unverified')}</p> : null}
       {comments.length === 0 ? <p className="soft">{t('comments.none')}</p> : null}
       {comments.map((comment) =>
-        kept(CommentItem, { key: comment.id, comment, stars: options.NumberOfStars }),
+        cachedFragment(CommentItem, { key: comment.id, comment, stars: options.NumberOfStars }),
       )}
       {options.CanComment === 'Nobody' ? (
         <p className="hint">{t('error.commentsDisabled')}</p>

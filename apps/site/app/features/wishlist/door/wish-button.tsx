@@ -5,19 +5,19 @@ import { useNotices } from '../../../kit/toasts/use-toasts.ts';
 import { CardWish } from '../../../ui/card-footer.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useAccount, useIsStaff } from '../../account/door/use-account.ts';
 import type { WishAnswer } from '../wish-answer.ts';
+import { useWishStates, type WishState } from './wish-state.ts';
 
-type WishButtonProps = { product: { id: number; name: string } };
+type WishButtonProps = { product: { id: number; name: string }; wish: WishState };
 
 /**
  * Puts a product on the wishlist or takes it off with one call (ACCT-018, ACCT-019). A visitor is told that it is for
  * logged-in customers; the wish is remembered and kept after the login (ACCT-026). Staff have no wishlist (ACCT-021).
  */
-export function WishButton({ product }: WishButtonProps) {
+export function WishButton({ product, wish: state }: WishButtonProps) {
   const { t } = useText();
-  const { isWished, isBusy: _, Form, ...wish } = useWish(product.id);
-  if (useIsStaff()) return null;
+  const { isWished, isBusy: _, Form, ...wish } = useWish(product.id, state);
+  if (state === 'staff') return null;
   const words = t(isWished ? 'product.wishlistRemove' : 'product.wishlistAdd');
   return (
     <Form method="post" action="/_/wish" {...wish}>
@@ -39,8 +39,9 @@ export function WishButton({ product }: WishButtonProps) {
 export function useWishBeside({ id }: WishButtonProps['product']): { form: ReactNode; heart: ReactNode } {
   const { t } = useText();
   const formId = useId();
-  const { isWished, isBusy, Form, onPointerEnter, onSubmit } = useWish(id);
-  if (useIsStaff()) return { form: null, heart: null };
+  const state = useWishStates()(id);
+  const { isWished, isBusy, Form, onPointerEnter, onSubmit } = useWish(id, state);
+  if (state === 'staff') return { form: null, heart: null };
   return {
     // Nothing to see: it takes no row of the column.
     form: <Form id={formId} method="post" action="/_/wish" onSubmit={onSubmit} hidden />,
@@ -61,15 +62,15 @@ export function useWishBeside({ id }: WishButtonProps['product']): { form: React
   };
 }
 
-function useWish(productId: number) {
+function useWish(productId: number, state: WishState) {
   const text = useText();
   const toasts = useToasts();
   const say = useNotices();
-  const account = useAccount();
+  const isCustomer = state === 'wished' || state === 'unwished';
   const fetcher = useFetcher<WishAnswer>();
   const isSending = useRef(false);
   const isBusy = fetcher.state !== 'idle';
-  const isOnList = account?.wishes.includes(productId) ?? false;
+  const isOnList = state === 'wished';
   // While it is on its way the heart shows what was asked for.
   const isWished = fetcher.state === 'submitting' ? !isOnList : isOnList;
 
@@ -91,11 +92,11 @@ function useWish(productId: number) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isSending.current) return event.preventDefault();
     // Without a line the router would put its error page in the place of the whole screen.
-    if (account && !navigator.onLine) {
+    if (isCustomer && !navigator.onLine) {
       event.preventDefault();
       return sayFailed();
     }
-    if (account) {
+    if (isCustomer) {
       isSending.current = true;
       return;
     }
@@ -106,7 +107,7 @@ function useWish(productId: number) {
     }, sayFailed);
   };
   // By the press itself it is there already.
-  const onPointerEnter = () => void (account ?? beforeLogin(noop, noop));
+  const onPointerEnter = () => void (isCustomer || beforeLogin(noop, noop));
   return { isWished, isBusy, Form: fetcher.Form, onSubmit, onPointerEnter };
 }
 

@@ -2,14 +2,17 @@ import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { customer, product } from '../testing/demo-answers.ts';
+import { demoFrame } from '../testing/demo-frame.ts';
 import { startSite } from '../testing/start-site.ts';
-import { kept } from '../ui/kept.ts';
-import { createKeptParts, type KeptParts } from './kept-parts.server.ts';
+import { cachedFragment } from '../ui/cached-fragment.ts';
+import { createFragmentCache, type FragmentCache } from './fragment-cache.server.ts';
 import { plainHtml } from './plain-html.ts';
 
-function drawn(parts: KeptParts, around: string, render: () => string): string {
-  const page = parts.draw(around, render);
-  return page.poured(page.html).toString();
+/** A page as it is sent; `siteName` stands for the frame that its fragments share. */
+function rendered(fragments: FragmentCache, siteName: string, render: () => string): string {
+  const { language, currency, isEcommerce } = demoFrame;
+  const page = fragments.render({ siteName, language, currency, isEcommerce }, render);
+  return page.assemble(page.html).toString();
 }
 
 const pages = [
@@ -24,12 +27,12 @@ const pages = [
   '/nema-ovoga',
 ];
 
-test('a page of parts that were drawn before is, sign by sign, the page that is drawn whole', async () => {
-  const [keeping, drawing] = await Promise.all([startSite(), startSite({ env: { production: false } })]);
+test('a page of fragments that were rendered before is, sign by sign, the page that is rendered whole', async () => {
+  const [caching, rendering] = await Promise.all([startSite(), startSite({ env: { production: false } })]);
 
   for (const path of [...pages, ...pages.toReversed()]) {
-    const whole = await drawing.visit(path);
-    expect((await keeping.visit(path)).html, path).toBe(whole.html);
+    const whole = await rendering.visit(path);
+    expect((await caching.visit(path)).html, path).toBe(whole.html);
   }
 });
 
@@ -41,7 +44,7 @@ test('what a customer sees of the own wishes and name is on the pages of that cu
       pagination: {},
     }),
   };
-  const [keeping, drawing] = await Promise.all([
+  const [caching, rendering] = await Promise.all([
     startSite({ answers }),
     startSite({ answers, env: { production: false } }),
   ]);
@@ -49,19 +52,19 @@ test('what a customer sees of the own wishes and name is on the pages of that cu
 
   for (const headers of [{}, { cookie }, {}, { cookie }] as HeadersInit[])
     for (const path of ['/', '/shop', '/product/racun-prije-betona']) {
-      const whole = await drawing.visit(path, { headers });
-      expect((await keeping.visit(path, { headers })).html, path).toBe(whole.html);
+      const whole = await rendering.visit(path, { headers });
+      expect((await caching.visit(path, { headers })).html, path).toBe(whole.html);
     }
-  const { document } = await keeping.visit('/shop', { headers: { cookie } });
+  const { document } = await caching.visit('/shop', { headers: { cookie } });
   expect(document.querySelector('.pane [aria-pressed="true"]')).not.toBeNull();
 });
 
-test('what is known is not drawn again, on any page with the same surroundings', () => {
-  const parts = createKeptParts({ maxBytes: 100_000 });
+test('what is known is not rendered again, on any page with the same frame', () => {
+  const fragments = createFragmentCache({ maxBytes: 100_000 });
   const Tile = vi.fn(({ name }: { name: string }) => <li className="pane">{name}</li>);
   const page = (around: string, ...names: string[]) =>
-    drawn(parts, around, () =>
-      renderToString(<ul>{names.map((name) => kept(Tile, { key: name, name }))}</ul>),
+    rendered(fragments, around, () =>
+      renderToString(<ul>{names.map((name) => cachedFragment(Tile, { key: name, name }))}</ul>),
     );
 
   expect(page('hr', 'a', 'b')).toBe(page('hr', 'a', 'b'));
@@ -73,45 +76,41 @@ test('what is known is not drawn again, on any page with the same surroundings',
 });
 
 const Once = ({ word }: { word: string }) => <i>{word}</i>;
-const surroundings = { read: 1 };
-const Reader = () => <u>{surroundings.read}</u>;
 const Twice = ({ word }: { word: string }) => <b>{word + word}</b>;
 
-test('the same data makes other parts of another component and of other things that are read', () => {
-  const parts = createKeptParts({ maxBytes: 100_000 });
+test('the same data makes another fragment of another component', () => {
+  const fragments = createFragmentCache({ maxBytes: 100_000 });
   const page = () =>
-    drawn(parts, '', () =>
+    rendered(fragments, '', () =>
       renderToString(
         <p>
-          {kept(Once, { word: 'a' })}
-          {kept(Twice, { word: 'a' })}
-          {kept(Reader, {}, [surroundings.read])}
+          {cachedFragment(Once, { word: 'a' })}
+          {cachedFragment(Twice, { word: 'a' })}
         </p>,
       ),
     );
 
-  expect(page()).toBe('<!DOCTYPE html><p><i>a</i><b>aa</b><u>1</u></p>');
-  surroundings.read = 2;
-  expect(page()).toBe('<!DOCTYPE html><p><i>a</i><b>aa</b><u>2</u></p>');
+  expect(page()).toBe('<!DOCTYPE html><p><i>a</i><b>aa</b></p>');
+  expect(page()).toBe('<!DOCTYPE html><p><i>a</i><b>aa</b></p>');
 });
 
 const Inner = ({ name }: { name: string }) => <b>{name}/&gt;</b>;
 
 const Outer = ({ first, second }: { first: string; second: string }) => (
   <p>
-    before {kept(Inner, { name: first })} between {kept(Inner, { name: second })}
+    before {cachedFragment(Inner, { name: first })} between {cachedFragment(Inner, { name: second })}
   </p>
 );
 
 const Nested = ({ names: [first = '', second = ''] }: { names: string[] }) => (
   <main>
-    {kept(Outer, { first, second })}
-    {kept(Inner, { name: 'x' })} after
+    {cachedFragment(Outer, { first, second })}
+    {cachedFragment(Inner, { name: 'x' })} after
   </main>
 );
 
-test('parts stand in parts, and each is what it is alone', () => {
-  const parts = createKeptParts({ maxBytes: 100_000 });
+test('fragments stand in fragments, and each is what it is alone', () => {
+  const fragments = createFragmentCache({ maxBytes: 100_000 });
 
   for (const names of [
     ['a', 'b'],
@@ -119,7 +118,7 @@ test('parts stand in parts, and each is what it is alone', () => {
     ['b', 'x'],
     ['b', 'x'],
   ])
-    expect(drawn(parts, '', () => renderToString(<Nested names={names} />))).toBe(
+    expect(rendered(fragments, '', () => renderToString(<Nested names={names} />))).toBe(
       plainHtml(renderToString(<Nested names={names} />)),
     );
 });
@@ -134,17 +133,17 @@ function ManyLabelled({ count }: { count: number }) {
   return (
     <div>
       {places.map((place) => (
-        <section key={place}>{kept(Labelled, {})}</section>
+        <section key={place}>{cachedFragment(Labelled, {})}</section>
       ))}
     </div>
   );
 }
 
-test('a part with an id of its place is drawn on every page anew, with the id a browser gives it', () => {
-  const parts = createKeptParts({ maxBytes: 100_000 });
+test('a fragment with an id of its place is rendered on every page again, with the id a browser gives it', () => {
+  const fragments = createFragmentCache({ maxBytes: 100_000 });
 
   for (const count of [3, 3, 5])
-    expect(drawn(parts, '', () => renderToString(<ManyLabelled count={count} />))).toBe(
+    expect(rendered(fragments, '', () => renderToString(<ManyLabelled count={count} />))).toBe(
       plainHtml(renderToString(<ManyLabelled count={count} />)),
     );
 });
@@ -153,14 +152,14 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-test('of a page that fails nothing is kept, and the next one is drawn as ever', () => {
-  const parts = createKeptParts({ maxBytes: 100_000 });
+test('of a page that fails nothing is cached, and the next one is rendered as ever', () => {
+  const fragments = createFragmentCache({ maxBytes: 100_000 });
   const Letter = vi.fn(() => <b>a</b>);
   const page = (isBroken: boolean) =>
-    drawn(parts, '', () =>
+    rendered(fragments, '', () =>
       renderToString(
         <p>
-          {kept(Letter, {})}
+          {cachedFragment(Letter, {})}
           {isBroken ? <Broken /> : null}
         </p>,
       ),
@@ -169,13 +168,14 @@ test('of a page that fails nothing is kept, and the next one is drawn as ever', 
   expect(() => page(true)).toThrow('broken');
   expect(page(false)).toBe('<!DOCTYPE html><p><b>a</b></p>');
   expect(Letter).toHaveBeenCalledTimes(2);
-  expect(renderToString(<p>{kept(Letter, {})}</p>)).toBe('<p><b>a</b></p>');
+  expect(renderToString(<p>{cachedFragment(Letter, {})}</p>)).toBe('<p><b>a</b></p>');
 });
 
-test('memory is bounded: what nobody asked for lately is drawn again, what is asked for stays', () => {
-  const parts = createKeptParts({ maxBytes: 40_000 });
+test('memory is bounded: what nobody asked for lately is rendered again, what is asked for stays', () => {
+  const fragments = createFragmentCache({ maxBytes: 40_000 });
   const Long = vi.fn(({ name }: { name: string }) => <p>{name.padEnd(400, '.')}</p>);
-  const page = (name: string) => drawn(parts, '', () => renderToString(<div>{kept(Long, { name })}</div>));
+  const page = (name: string) =>
+    rendered(fragments, '', () => renderToString(<div>{cachedFragment(Long, { name })}</div>));
 
   for (let index = 0; index < 200; index += 1) {
     page(`rare ${index}`);

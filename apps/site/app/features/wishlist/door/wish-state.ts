@@ -1,0 +1,15 @@
+import { useAccount, useIsStaff } from '../../account/door/use-account.ts';
+
+/** What the heart of a product is for whoever looks. A tile takes it as a prop: a cached fragment cannot ask who looks. */
+export type WishState = 'wished' | 'unwished' | 'loginNeeded' | 'staff';
+
+/** The state of the heart of any product. */
+export function useWishStates(): (productId: number) => WishState {
+  const wishes = useAccount()?.wishes;
+  const isStaff = useIsStaff();
+  return (productId) => {
+    if (isStaff) return 'staff';
+    if (!wishes) return 'loginNeeded';
+    return wishes.includes(productId) ? 'wished' : 'unwished';
+  };
+}
