@@ -23,7 +23,7 @@ export function ProductsListBlock({ part, data, isPlaceholder }: BlockProps<Tile
 function dummies({ t }: Text): TileView[] {
   return Array.from({ length: limits.placeholderProducts }, (_, index) => ({
     id: -index - 1,
-    href: `#${index + 1}`,
+    href: `/section-tool#${index + 1}`,
     name: t('list.placeholderName', { number: index + 1 }),
     kind: '',
     picture: null,
