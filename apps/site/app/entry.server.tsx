@@ -117,8 +117,8 @@ function isClosed(entry: EntryContext): boolean {
 }
 
 function frameOf({ staticHandlerContext: { loaderData } }: EntryContext): Frame | undefined {
-  const packed = loaderData.root as Serialized<Frame> | undefined;
-  return packed && unpack(packed);
+  const serialized = loaderData.root as Serialized<Frame> | undefined;
+  return serialized && unpack(serialized);
 }
 
 /** Faults are logged with the request's id, which the error page shows too (ROUTE-055). */

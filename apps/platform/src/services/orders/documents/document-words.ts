@@ -45,7 +45,7 @@ export function minuteText(at: Date, words: DocumentWords): string {
 }
 
 /** A moment in Zagreb to the second, with its zone: `21. 11. 2026. 10:37:05 CET` */
-export function momentText(at: Date, { locale }: DocumentWords): string {
+export function instantText(at: Date, { locale }: DocumentWords): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'numeric',

@@ -4,7 +4,7 @@ import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress } from '../../messaging/index.ts';
-import { documentWords, momentText } from '../documents/document-words.ts';
+import { documentWords, instantText } from '../documents/document-words.ts';
 import type { OrderPapers } from '../papers/order-papers.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { exceptionOf } from '../withdrawal/withdrawable-order.ts';
@@ -34,7 +34,7 @@ export function withdrawalNotices(
       ...(at && lost.length > 0
         ? [
             fillText(said.digital, {
-              at: momentText(at, documentWords(order.language)),
+              at: instantText(at, documentWords(order.language)),
               names: withoutFullStop(lost.join(', ')),
             }),
           ]

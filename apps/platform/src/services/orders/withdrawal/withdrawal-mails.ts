@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail } from '../../messaging/index.ts';
 import { sendStaffMail } from '../../people/index.ts';
-import { dayText, documentWords, momentText, moneyText } from '../documents/document-words.ts';
+import { dayText, documentWords, instantText, moneyText } from '../documents/document-words.ts';
 import { staffAddress } from '../mails/order-urls.ts';
 import type { OrderRow } from '../order.queries.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
@@ -44,7 +44,7 @@ function mailOf(row: WithdrawalRow, language: string) {
     order: row.orderSlug,
     name: row.name,
     contact: row.contact,
-    at: momentText(row.submittedAt, documentWords(language)),
+    at: instantText(row.submittedAt, documentWords(language)),
     lines: row.lines.map(({ name, quantity, why }) => ({ name, quantity: `${quantity} ×`, why })),
   };
 }
