@@ -1,4 +1,5 @@
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
+import { setProductPrice } from '@izlog/contract/product/price-set';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
@@ -36,4 +37,33 @@ test('when a planned sale begins or ends, the lists are put in order and the pag
   expect(
     (await platform.call(productFilter, { filters: [{ key: 'id', value: id }] })).records[0]?.finalPrice,
   ).toBe(10);
+});
+
+test('[PRODUCT-001] a product whose only price ends by its date leaves the shop until it has one again', async ({
+  platform,
+}) => {
+  const now = new Date();
+  const [tomorrow, later] = [new Date(now.getTime() + day), new Date(now.getTime() + 2 * day)];
+  const id = await buildProduct(platform, {
+    prices: [{ kind: 'base', amount: 1000, validFrom: new Date(now.getTime() - day), validTo: tomorrow }],
+  });
+  const { db } = await platform.ctx();
+  const state = async () => {
+    const { rows } = await db.execute<{ is_published: boolean; withheld: string[]; listed: number }>(sql`
+      select p.is_published, p.withheld, (select count(*)::int from product_list l where l.product_id = p.id) as listed
+      from products p where p.id = ${id}`);
+    return rows[0];
+  };
+
+  await runDuePrices(platform.kernel, now);
+  expect(await state()).toMatchObject({ is_published: true, withheld: [] });
+  await runDuePrices(platform.kernel, tomorrow);
+  expect(await state()).toEqual({ is_published: false, withheld: ['price'], listed: 0 });
+
+  await platform.call(
+    setProductPrice,
+    { id, kind: 'base', price: 12, validFrom: later.toISOString() },
+    { as: 'staff' },
+  );
+  expect(await state()).toMatchObject({ is_published: true, withheld: [] });
 });

@@ -3,6 +3,7 @@ import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { byIndex } from '../../../kernel/database/by-index.ts';
 import { openPriceLookup, type ShownPrice } from '../../pricing/index.ts';
+import { settlePublishing } from '../products/settle-publishing.ts';
 import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
   findDependants,
@@ -69,14 +70,18 @@ export async function reindexSite(
 }
 
 /**
- * Rewrites the prices of products whose scheduled sale has begun or ended by now, at most `limit` of them, and gives
- * their number. To be run every minute; lists show the right price in between too, only their order waits.
+ * Rewrites the prices of products whose scheduled price has begun or ended by now, at most `limit` of them, and gives
+ * their number; withholds those whose last price has ended. To be run every minute; lists show the right price in
+ * between too, only their order waits.
  */
 export function reindexDuePrices(outer: Ctx, limit = batch): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     const due = await listDue(ctx, limit);
     if (due.length === 0) return 0;
-    await catalogueChanged(ctx, await reindexProducts(ctx, due));
+    const lookup = await openPriceLookup(ctx, due);
+    const unpriced = due.filter((id) => lookup.priceOf(id, null, ctx.now.getTime())?.final === null);
+    const { changed } = await settlePublishing(ctx, unpriced);
+    await catalogueChanged(ctx, await reindexProducts(ctx, [...due, ...changed]));
     return due.length;
   });
 }
