@@ -1,7 +1,11 @@
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
-import { getStaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/orders/order-staff';
+import {
+  changeOrderState,
+  getStaffOrder,
+  settleOrderAttention,
+} from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { behindALock } from '@izlog/platform/test/behind-a-lock';
 import {
@@ -198,8 +202,25 @@ test('a refusal before or after an approval takes nothing back: what the bank ap
   }
 });
 
+test('an order whose card was refused and that staff cancel then gives its units back once', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const placed = await placeOne(platform);
+  await take(platform, ctx, messageOf(platform, referenceOf(placed), 'refused'));
+  expect(await countsOf(platform, placed.orderSlug)).toMatchObject({ state: 'failed', stock: 5 });
+
+  await platform.call(changeOrderState, { slug: placed.orderSlug, state: 'cancelled' }, { as: 'staff' });
+  expect(await countsOf(platform, placed.orderSlug)).toMatchObject({
+    state: 'cancelled',
+    stock: 5,
+    reserved: 0,
+  });
+});
+
 test('a crash before any statement leaves the order unpaid or paid, and the next message finishes it', {
-  timeout: 60_000,
+  // Every step waits for its turn at a database that others use too.
+  timeout: 180_000,
 }, async ({ platform }) => {
   const ctx = await platform.ctx();
   const first = await placeOne(platform);
