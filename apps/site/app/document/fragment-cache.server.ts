@@ -68,25 +68,9 @@ function idOf(View: object): number {
   return id;
 }
 
-const texts = new WeakMap<object, string>();
-
-/** Data as a text that no other data has; of what is frozen (see onceFor) it is written once, and shortly. */
-function textOf(data: unknown, depth = 0): string {
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
-  const known = texts.get(data);
-  if (known !== undefined) return known;
-  if (Object.isFrozen(data)) {
-    const whole = JSON.stringify(data);
-    const text = whole.length > 64 ? hash('sha256', whole, 'base64') : whole;
-    texts.set(data, text);
-    return text;
-  }
-  // What is put together for this page may hold what is frozen: props do, and lists among them.
-  if (depth > 1) return JSON.stringify(data);
-  let text = '';
-  for (const [name, value] of Object.entries(data)) text += `${name}:${textOf(value, depth + 1)},`;
-  return `{${text}}`;
-}
+/** What a fragment is made from, as a short text that nothing else has. */
+const keyOf = (View: object, props: unknown, frame: string | undefined) =>
+  `${idOf(View)} ${hash('sha256', `${JSON.stringify(props)} ${frame}`, 'base64')}`;
 
 /** `maxBytes` bounds what is cached, as it stands in memory. */
 export function createFragmentCache({ maxBytes }: { maxBytes: number }): FragmentCache {
@@ -98,7 +82,7 @@ export function createFragmentCache({ maxBytes }: { maxBytes: number }): Fragmen
       let isNew = false;
       const rendered = withoutRefusals(() =>
         renderWithFragments((View, props) => {
-          const key = `${idOf(View)} ${textOf(props)} ${around}`;
+          const key = keyOf(View, props, around);
           const bytes = known.get(key);
           isNew ||= bytes === undefined;
           const n = fragments.push({ key, bytes }) - 1;

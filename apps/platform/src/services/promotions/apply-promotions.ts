@@ -37,9 +37,12 @@ export function automaticPromotions(
   cart: PromotedCart,
 ): AppliedPromotion[] {
   const applied: AppliedPromotion[] = [];
+  // Made once, so that many promotions do not each go through all items of a long cart.
+  const index = indexOf(cart);
   for (const promotion of promotions) {
-    if (promotion.code !== null || whyNot(promotion, cart)) continue;
-    const rows = rowsOf(promotion, cart);
+    if (promotion.code !== null) continue;
+    const rows = rowsOf(promotion, cart, index);
+    if (whyNot(promotion, cart, rows)) continue;
     applied.push({ promotion, isFor: (index) => rows.has(index) });
     if (promotion.isLast) break;
   }
@@ -58,11 +61,15 @@ export function couponOf(
   if (couponId === null) return undefined;
   const promotion = promotions.find(({ code }) => code !== null);
   if (!promotion) return { name: 'couponNotFound', payload: {} };
-  const rows = rowsOf(promotion, cart);
-  return whyNot(promotion, cart) ?? { promotion, isFor: (index) => rows.has(index) };
+  const rows = rowsOf(promotion, cart, indexOf(cart));
+  return whyNot(promotion, cart, rows) ?? { promotion, isFor: (index) => rows.has(index) };
 }
 
-function whyNot(promotion: PromotionRow, cart: PromotedCart): PromotionRefusal | undefined {
+function whyNot(
+  promotion: PromotionRow,
+  cart: PromotedCart,
+  rows: ReadonlySet<number>,
+): PromotionRefusal | undefined {
   const { validFrom, validTo, usageLimit, customerLimit, used, usedByCustomer, userIds } = promotion;
   const no = (name: RefusalName, payload: Record<string, unknown> = {}) => ({ name, payload });
   // A coupon that was switched off is as good as unknown.
@@ -78,16 +85,16 @@ function whyNot(promotion: PromotionRow, cart: PromotedCart): PromotionRefusal |
   if (isUsedUp || isUsedByCustomer) return no('couponUsedUp', { isByCustomer: !isUsedUp });
   const isForUser = userIds.length === 0 || (cart.userId !== null && userIds.includes(cart.userId));
   if (!isForUser || (promotion.isForMembers && !cart.hasMemberCard)) return no('couponNotForCustomer');
-  return whyNotForItems(promotion, cart, no);
+  return whyNotForItems(promotion, cart, rows, no);
 }
 
 function whyNotForItems(
   promotion: PromotionRow,
   cart: PromotedCart,
+  rows: ReadonlySet<number>,
   no: (name: RefusalName, payload?: Record<string, unknown>) => PromotionRefusal,
 ): PromotionRefusal | undefined {
   const { minTotal, minQuantity } = promotion;
-  const rows = rowsOf(promotion, cart);
   if (rows.size === 0) return no('couponNotForItems');
   if (minTotal !== null && cart.itemsTotal < minTotal) {
     return no('couponMinimum', {
@@ -104,9 +111,12 @@ function whyNotForItems(
 }
 
 /** Which rows a promotion is for. */
-function rowsOf(promotion: PromotionRow, cart: PromotedCart): Set<number> {
+function rowsOf(
+  promotion: PromotionRow,
+  cart: PromotedCart,
+  { byProduct, byCategory }: CartIndex,
+): Set<number> {
   const { productIds, categoryIds, isWithoutReduced } = promotion;
-  const { byProduct, byCategory } = indexOf(cart);
   const isForAll = productIds.length === 0 && categoryIds.length === 0;
   const rows = isForAll
     ? cart.items.keys()
@@ -124,12 +134,7 @@ interface CartIndex {
   byCategory: ReadonlyMap<number, number[]>;
 }
 
-/** Made once for a cart, so that many promotions do not each go through all of its rows. */
-const indexes = new WeakMap<PromotedCart, CartIndex>();
-
 function indexOf(cart: PromotedCart): CartIndex {
-  const known = indexes.get(cart);
-  if (known) return known;
   const byProduct = new Map<number, number[]>();
   const byCategory = new Map<number, number[]>();
   const put = (map: Map<number, number[]>, key: number, index: number) => {
@@ -142,6 +147,5 @@ function indexOf(cart: PromotedCart): CartIndex {
     if (parentId !== null) put(byProduct, parentId, index);
     for (const id of categoryIds) put(byCategory, id, index);
   });
-  indexes.set(cart, { byProduct, byCategory });
   return { byProduct, byCategory };
 }

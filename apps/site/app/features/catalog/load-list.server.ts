@@ -9,8 +9,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { silentPictureView } from '../../ui/pictures/picture-of.ts';
-import { tileOf } from './door/load-tiles.server.ts';
-import { tileFields } from './door/tile-view.ts';
+import { tileFields, tileView } from './door/tile-view.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';
 import { loadCategoryList } from './load-category-list.server.ts';
@@ -55,7 +54,7 @@ export async function loadList(
   const here = { name: shelf.heading, path: shelf.path };
   return {
     ...shelf,
-    tiles: list.records.map((product) => tileOf(product, language)),
+    tiles: list.records.map((product) => tileView(product, language)),
     featured,
     pagination: list.pagination,
     sorts: sorts.map(({ id, name }) => ({ id, name })),
@@ -133,7 +132,7 @@ async function loadFeatured({ call, language }: SiteContext, mainCategory: numbe
     limit: featuredTiles,
     select: [...tileFields],
   });
-  return records.map((product) => tileOf(product, language));
+  return records.map((product) => tileView(product, language));
 }
 
 /** Its words are the page's own. */

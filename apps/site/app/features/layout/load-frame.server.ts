@@ -10,7 +10,6 @@ import { pathTo } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
-import { onceFor } from '../../platform-client/once-for.ts';
 import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
 import { currentUser } from '../../session/current-user.server.ts';
 import { loadAccount } from '../account/door/load-account.server.ts';
@@ -49,8 +48,8 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
       phone: text(header?.phone),
       ...said(topLang),
     },
-    navigation: shownNavigation(navigation, language),
-    footer: shownFooter(elements.get('footer-section') ?? noFooter, language, site),
+    navigation: navigationItems(navigation, language),
+    footer: shownFooter(elements.get('footer-section'), language, site),
     contact: contact
       ? { ...contact, ...said(topLang) }
       : { href: pathTo('page', { slug: 'kontakt' }, language) },
@@ -67,23 +66,14 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
 /** What is not there is left out: the frame is handed to the browser with every page. */
 const said = (lang: string | undefined) => (lang ? { lang } : {});
 
-const shownNavigation = onceFor(navigationItems, ({ code2, isDefault }) => `${code2} ${isDefault}`);
-
-const noFooter = Object.freeze({});
-
 /** The footer with the logo it shows. */
-const shownFooter = onceFor(
-  (footer: Element | typeof noFooter, language: SiteLanguage, site: SiteSettings): FooterView => {
-    const element = 'meta' in footer ? footer : undefined;
-    return {
-      ...footerView(element, language, site.options.CopyrightText),
-      logo: footerLogo(element, site),
-      ...sellerOf(site),
-    };
-  },
-  (language, { name, logo, options }) =>
-    JSON.stringify([language, name, logo, options.CopyrightText, sellerOf({ options })]),
-);
+function shownFooter(footer: Element | undefined, language: SiteLanguage, site: SiteSettings): FooterView {
+  return {
+    ...footerView(footer, language, site.options.CopyrightText),
+    logo: footerLogo(footer, site),
+    ...sellerOf(site),
+  };
+}
 
 /** Who sells, on every page (Directive 2000/31/EC, Article 5): name, street, town and OIB. */
 function sellerOf({ options }: Pick<SiteSettings, 'options'>): Pick<FooterView, 'seller'> {

@@ -6,7 +6,6 @@ import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { isUnknown, notFound } from '../../platform-client/errors/not-found.ts';
-import { onceFor } from '../../platform-client/once-for.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { embeddedProducts } from '../../rich/embedded-products.ts';
 import { contentAlternates } from '../../seo/alternates.ts';
@@ -56,7 +55,7 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
   const { entity } = found;
   const [article, blocks] = await Promise.all([
     entity.display === 'legacy' ? loadArticle(found.type, entity, context) : null,
-    loadBlocks(shownParts(entity.parts), context),
+    loadBlocks(lighterParts(entity.parts), context),
   ]);
   return {
     kind: found.type,
@@ -68,8 +67,6 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
     heading: entity.display === 'legacy' || entity.parts[0]?.meta.heading ? undefined : entity.title,
   };
 }
-
-const shownParts = onceFor(lighterParts);
 
 const isDraft = ({ published_at }: Page) => published_at === null || new Date(published_at) > new Date();
 

@@ -2,8 +2,8 @@ import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { Product } from '@izlog/contract/product/product';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadTiles, tileOf } from '../catalog/door/load-tiles.server.ts';
-import { type TileView, tileFields } from '../catalog/door/tile-view.ts';
+import { loadTiles } from '../catalog/door/load-tiles.server.ts';
+import { type TileView, tileFields, tileView } from '../catalog/door/tile-view.ts';
 
 /** Tiles of one row on a wide screen, two rows on a phone. */
 const row = 4;
@@ -24,6 +24,6 @@ export async function loadRelated(product: Product, context: SiteContext): Promi
     select: [...tileFields],
   });
   const there = new Set([product.id, ...chosen.map(({ id }) => id)]);
-  const others = records.map((one) => tileOf(one, context.language)).filter(({ id }) => !there.has(id));
+  const others = records.map((one) => tileView(one, context.language)).filter(({ id }) => !there.has(id));
   return [...chosen, ...others].slice(0, row);
 }

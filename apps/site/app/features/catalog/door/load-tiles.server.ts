@@ -1,11 +1,7 @@
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
-import { onceFor } from '../../../platform-client/once-for.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { type TileView, tileFields, tileView } from './tile-view.ts';
-
-/** The tile of a product; of an answer that is kept it is made once. */
-export const tileOf = onceFor(tileView, ({ code2, isDefault }) => `${code2} ${isDefault}`);
 
 /**
  * Tiles of chosen products in the order they were chosen; those that are gone are left out. None ask nothing, nor does a
@@ -21,6 +17,6 @@ export async function loadTiles(
     limit: ids.length,
     select: [...tileFields],
   });
-  const tiles = records.map((product) => tileOf(product, language));
+  const tiles = records.map((product) => tileView(product, language));
   return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
 }

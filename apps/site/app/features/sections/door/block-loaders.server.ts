@@ -15,8 +15,8 @@ import { pathTo } from '../../../i18n/path-to.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import type { DirectoryEntry } from '../../../ui/directory.tsx';
 import { postView } from '../../blog/door/post-view.ts';
-import { loadTiles, tileOf } from '../../catalog/door/load-tiles.server.ts';
-import { type TileView, tileFields } from '../../catalog/door/tile-view.ts';
+import { loadTiles } from '../../catalog/door/load-tiles.server.ts';
+import { type TileView, tileFields, tileView } from '../../catalog/door/tile-view.ts';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
 import { eventRowView } from '../../events/door/event-row-view.ts';
@@ -119,7 +119,7 @@ async function loadProducts({ options }: Part, context: SiteContext): Promise<Ti
     sort: { param: sort.param, order: sort.order },
     select: [...tileFields],
   });
-  return records.map((product) => tileOf(product, context.language));
+  return records.map((product) => tileView(product, context.language));
 }
 
 const inOrder = <T extends { id: number }>(ids: readonly number[], records: readonly T[]): T[] =>
