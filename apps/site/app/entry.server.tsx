@@ -8,13 +8,13 @@ import {
 import { beforePaint } from './document/before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
 import { DocumentContext } from './document/document-context.ts';
-import { createFragmentCache, type RenderedPage, renderUncached } from './document/fragment-cache.server.ts';
-import { sharedFrameOf } from './document/fragment-guard.server.ts';
 import type { Frame } from './document/frame.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { layoutOf } from './kit/frame/layout-of.ts';
 import { type SiteEnv, siteContext } from './platform-client/site-context.ts';
+import { createFragmentCache, type RenderedPage, renderUncached } from './render/fragment-cache.server.ts';
+import { sharedFrameOf } from './render/fragment-guard.server.ts';
 import { appendHandoff } from './render/handoff.ts';
 import { holdScripts, startScripts } from './render/held-scripts.server.ts';
 import { serializedScripts } from './render/pack.server.ts';

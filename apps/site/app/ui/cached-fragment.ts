@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 
-/** How the server renders a fragment (document/fragment-cache.server.ts). */
+/** How the server renders a fragment (render/fragment-cache.server.ts). */
 export type RenderFragment = <Props extends object>(View: ComponentType<Props>, props: Props) => ReactNode;
 
 let renderFragment: RenderFragment | undefined;
@@ -8,7 +8,7 @@ let renderFragment: RenderFragment | undefined;
 /**
  * Renders a part of the page; on the server, what it looked like before with the same `props` is put in its place. All
  * that differs between visitors comes as a prop: a fragment that reads the visitor's data in another way, the account,
- * the address or what a loader found, fails on the server (document/fragment-guard.server.ts). Handlers among the props
+ * the address or what a loader found, fails on the server (render/fragment-guard.server.ts). Handlers among the props
  * cannot be called while it renders. A fragment is elements, not bare text.
  */
 export const cachedFragment = <Props extends object>(

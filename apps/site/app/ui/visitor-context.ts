@@ -13,7 +13,7 @@ export const visitorContexts: readonly VisitorContext[] = contexts;
 
 /**
  * Makes a context whose value may differ between visitors or places of a page. A cached fragment is shown to many: there
- * it always has the value `inFragment`, whatever stands around it. Contexts are made so; document/fragment-guard.test.tsx
+ * it always has the value `inFragment`, whatever stands around it. Contexts are made so; render/fragment-guard.test.tsx
  * names the few that are not, and why.
  */
 export function createVisitorContext<T>(initial: T, { inFragment }: { inFragment: T }): Context<T> {

@@ -11,10 +11,10 @@ import {
   UNSAFE_RouteContext as RouteContext,
   UNSAFE_ViewTransitionContext as ViewTransitionContext,
 } from 'react-router';
-import { opened } from '../render/packed.ts';
+import { DocumentContext, type DocumentFacts } from '../document/document-context.ts';
+import type { Frame } from '../document/frame.ts';
 import { visitorContexts } from '../ui/visitor-context.ts';
-import { DocumentContext, type DocumentFacts } from './document-context.ts';
-import type { Frame } from './frame.ts';
+import { opened } from './packed.ts';
 
 /** What a fragment may know of the page around it; it is part of the fragment's key. */
 const sharedKeys = ['siteName', 'language', 'currency', 'isEcommerce', 'look'] as const;

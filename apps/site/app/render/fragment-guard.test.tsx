@@ -20,18 +20,18 @@ import {
   useSearchParams,
 } from 'react-router';
 import { expect, test } from 'vitest';
+import { DocumentContext } from '../document/document-context.ts';
 import { ContentLangContext } from '../editable/content-lang.ts';
 import { EditableContext, type Editor } from '../editable/editable-context.ts';
 import { useAccount, useIsStaff } from '../features/account/door/use-account.ts';
 import { useFrame } from '../kit/frame/use-frame.ts';
-import { pack } from '../render/pack.server.ts';
 import { demoFrame } from '../testing/demo-frame.ts';
 import { cachedFragment } from '../ui/cached-fragment.ts';
 import { ToastProvider, useToasts } from '../ui/overlays/toasts.tsx';
 import { visitorContexts } from '../ui/visitor-context.ts';
-import { DocumentContext } from './document-context.ts';
 import { createFragmentCache, renderUncached } from './fragment-cache.server.ts';
 import { guardedContexts, sharedFrameOf } from './fragment-guard.server.ts';
+import { pack } from './pack.server.ts';
 
 const frame = {
   ...demoFrame,
