@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
   ['media', 'messaging', 'people'],
   ['catalogue', 'pricing', 'inventory'],
   ['search', 'content'],
-  ['cart', 'promotions'],
+  ['cart', 'promotions', 'editing'],
   ['orders'],
 ];
 

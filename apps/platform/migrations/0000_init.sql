@@ -85,18 +85,18 @@ CREATE TABLE "catalogue_log" (
 	"product_ids" integer[]
 );
 --> statement-breakpoint
-CREATE TABLE "attempts" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "sent_jobs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"start_after" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cart_attempts" (
@@ -774,6 +774,111 @@ CREATE TABLE "navigation_nodes" (
 	"entity_kind" text,
 	"entity_id" bigint,
 	"target" text
+);
+--> statement-breakpoint
+CREATE TABLE "content_sequences" (
+	"site_id" bigint PRIMARY KEY NOT NULL,
+	"seq" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "drafts" (
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"body" jsonb,
+	"rev" bigint DEFAULT 0 NOT NULL,
+	"base_no" integer DEFAULT 0 NOT NULL,
+	"slug" text,
+	"touched_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"touched_by" bigint,
+	CONSTRAINT "drafts_site_id_kind_ref_id_language_pk" PRIMARY KEY("site_id","kind","ref_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "edit_ops" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edit_ops_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"rev" bigint NOT NULL,
+	"op_id" uuid NOT NULL,
+	"n" integer NOT NULL,
+	"session" uuid,
+	"user_id" bigint,
+	"at" timestamp with time zone NOT NULL,
+	"op" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"paths" text[] NOT NULL,
+	"undoes" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "edit_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"page" text NOT NULL,
+	"focus" text,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "preview_links" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "preview_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"token_hash" text NOT NULL,
+	"path" text,
+	"language" text,
+	"at" timestamp with time zone,
+	"release_id" bigint,
+	"expires_at" timestamp with time zone NOT NULL,
+	"by" bigint,
+	"revoked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_items" (
+	"release_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"version_no" integer,
+	"action" text NOT NULL,
+	CONSTRAINT "release_items_release_id_kind_ref_id_language_pk" PRIMARY KEY("release_id","kind","ref_id","language"),
+	CONSTRAINT "release_items_action" CHECK ("release_items"."action" in ('publish', 'unpublish'))
+);
+--> statement-breakpoint
+CREATE TABLE "releases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "releases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"at" timestamp with time zone,
+	"state" text NOT NULL,
+	"by" bigint,
+	"fault" jsonb,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "releases_state" CHECK ("releases"."state" in ('open', 'scheduled', 'done', 'failed', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "versions" (
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" bigint NOT NULL,
+	"language" text NOT NULL,
+	"no" integer NOT NULL,
+	"body" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"label" text,
+	"by" bigint,
+	"at" timestamp with time zone NOT NULL,
+	"release_id" bigint,
+	"hash" text NOT NULL,
+	"rev" bigint DEFAULT 0 NOT NULL,
+	"base_no" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "versions_site_id_kind_ref_id_language_no_pk" PRIMARY KEY("site_id","kind","ref_id","language","no"),
+	CONSTRAINT "versions_reason" CHECK ("versions"."reason" in ('publish', 'schedule', 'checkpoint', 'restore', 'import'))
 );
 --> statement-breakpoint
 CREATE TABLE "availability_requests" (
@@ -1567,6 +1672,16 @@ ALTER TABLE "terms" ADD CONSTRAINT "terms_site_id_sites_id_fk" FOREIGN KEY ("sit
 ALTER TABLE "terms" ADD CONSTRAINT "terms_parent_id_content_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."content_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "navigation_node_translations" ADD CONSTRAINT "navigation_node_translations_node_id_navigation_nodes_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."navigation_nodes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "navigation_nodes" ADD CONSTRAINT "navigation_nodes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_sequences" ADD CONSTRAINT "content_sequences_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edit_ops" ADD CONSTRAINT "edit_ops_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edit_sessions" ADD CONSTRAINT "edit_sessions_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preview_links" ADD CONSTRAINT "preview_links_release" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "release_items" ADD CONSTRAINT "release_items_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "release_items" ADD CONSTRAINT "release_items_release" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "releases" ADD CONSTRAINT "releases_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "versions" ADD CONSTRAINT "versions_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1635,8 +1750,8 @@ ALTER TABLE "stores" ADD CONSTRAINT "stores_site_id_sites_id_fk" FOREIGN KEY ("s
 CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
 CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "sent_jobs_created" ON "sent_jobs" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
 CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint
@@ -1698,6 +1813,18 @@ CREATE UNIQUE INDEX "content_slugs_current" ON "content_slugs" USING btree ("ite
 CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> statement-breakpoint
 CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","position","item_id");--> statement-breakpoint
 CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
+CREATE INDEX "drafts_slug" ON "drafts" USING btree ("site_id","language","slug") WHERE body is not null;--> statement-breakpoint
+CREATE INDEX "drafts_changed" ON "drafts" USING btree ("site_id","touched_at" DESC NULLS LAST) WHERE body is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "edit_ops_op" ON "edit_ops" USING btree ("site_id","op_id");--> statement-breakpoint
+CREATE INDEX "edit_ops_document" ON "edit_ops" USING btree ("site_id","kind","ref_id","language","rev" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "edit_ops_age" ON "edit_ops" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "edit_sessions_page" ON "edit_sessions" USING btree ("site_id","page");--> statement-breakpoint
+CREATE INDEX "edit_sessions_age" ON "edit_sessions" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "preview_links_token" ON "preview_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "preview_links_list" ON "preview_links" USING btree ("site_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "release_items_document" ON "release_items" USING btree ("site_id","kind","ref_id","language");--> statement-breakpoint
+CREATE INDEX "releases_list" ON "releases" USING btree ("site_id","at","id");--> statement-breakpoint
+CREATE INDEX "releases_due" ON "releases" USING btree ("at") WHERE state in ('scheduled', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
 CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { statusRoutes } from './service-status.routes.ts';
 import { cartRoutes, checkoutRoutes, wishlistRoutes } from './services/cart/setup.ts';
 import { catalogueRoutes } from './services/catalogue/setup.ts';
 import { calendarRoutes, cmsRoutes, commentRoutes, formRoutes } from './services/content/setup.ts';
+import { editingRoutes } from './services/editing/setup.ts';
 import { inventoryRoutes } from './services/inventory/setup.ts';
 import { mediaRoutes } from './services/media/setup.ts';
 import {
@@ -33,6 +34,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   withdrawalRoutes,
   mediaRoutes,
   cmsRoutes,
+  (kernel) => editingRoutes(kernel),
   calendarRoutes,
   gdprRoutes,
   captchaRoutes,

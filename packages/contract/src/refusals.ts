@@ -28,6 +28,36 @@ export const refusals = {
     message: 'Somebody changed the same fields meanwhile.',
     key: 'error.somethingWentWrong',
   },
+  contentConflict: {
+    code: 'CONTENT_CONFLICT',
+    status: 409,
+    message: 'Somebody changed the same content meanwhile.',
+    key: 'error.somethingWentWrong',
+  },
+  draftChanged: {
+    code: 'DRAFT_CHANGED',
+    status: 409,
+    message: 'The draft is not as it was shown any more.',
+    key: 'error.somethingWentWrong',
+  },
+  publishRefused: {
+    code: 'PUBLISH_REFUSED',
+    status: 422,
+    message: 'Something keeps this from being published.',
+    key: 'error.somethingWentWrong',
+  },
+  languageUnknown: {
+    code: 'LANGUAGE_UNKNOWN',
+    status: 400,
+    message: 'The site does not have this language.',
+    key: 'error.somethingWentWrong',
+  },
+  sectionUnknown: {
+    code: 'SECTION_UNKNOWN',
+    status: 400,
+    message: 'There is no section of this name.',
+    key: 'error.somethingWentWrong',
+  },
   queryParametersMissing: {
     code: 'QUERY_PARAMETERS_MISSING',
     status: 400,

@@ -1,0 +1,46 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import type { DocumentBody, DocumentKindName } from '@izlog/contract/editing/document';
+import type { Permission } from '@izlog/contract/permissions';
+import type { Ctx } from '../context.ts';
+
+/** What keeps a body from being published, or what should be looked at before. */
+export interface DocumentFault {
+  /** `slugTaken`, `slugReserved`, `linkGone`, … */
+  kind: string;
+  /** Op path of the field: `root/meta/slug`. */
+  path: string;
+  values?: object;
+}
+
+/**
+ * A kind of thing that is edited as a draft and published. A service offers one in its `index.ts`; `services/editing`
+ * knows kinds only through it, and is the only one that calls what writes.
+ */
+export interface DocumentKind {
+  kind: DocumentKindName;
+  /** Right that a change needs beside content.edit: catalogue.edit for products, settings.edit for the look. */
+  needs?: Permission;
+  /** Makes what a root describes (its handler says what), with nothing in any language yet; gives its id. */
+  create?(ctx: Ctx, root: Part): Promise<number>;
+  /** What is public now, in this very language; nothing where the thing is not there or has no such language. */
+  read(ctx: Ctx, id: number, language: string): Promise<DocumentBody | undefined>;
+  /** Whether there is such a thing on the site, in whatever language, public or not. */
+  exists(ctx: Ctx, id: number): Promise<boolean>;
+  /** Locks things by id, in their order, before they are published; ids that are not there are left out. */
+  lock(ctx: Ctx, ids: readonly number[]): Promise<void>;
+  /**
+   * Faults that only the service knows: a slug that is taken or reserved, links to what is gone or not public. What is
+   * published with it (`together`, by `kind:id`) counts as public.
+   */
+  check?(
+    ctx: Ctx,
+    id: number,
+    language: string,
+    body: DocumentBody,
+    together: ReadonlySet<string>,
+  ): Promise<{ faults: DocumentFault[]; warnings: DocumentFault[] }>;
+  /** Makes a body public, in the transaction of the call; gives the cache tags of what shows it. */
+  publish(ctx: Ctx, id: number, language: string, body: DocumentBody): Promise<Iterable<string>>;
+  /** Takes a language back from the public; it can be published again. */
+  unpublish?(ctx: Ctx, id: number, language: string): Promise<Iterable<string>>;
+}

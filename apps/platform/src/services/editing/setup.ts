@@ -1,0 +1,2 @@
+// What puts the platform together: services.ts. Services use index.ts.
+export { editingRoutes } from './editing.routes.ts';
