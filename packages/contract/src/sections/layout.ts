@@ -1,0 +1,48 @@
+import { defineSection } from './define-section.ts';
+import { button, choice, link, media, text } from './fields.ts';
+
+const title = text({ max: 300 });
+const logo = media({ kinds: ['image'], alt: 'asked' });
+
+/** The header of every page (SHELL-006 to SHELL-012). */
+export const header = defineSection('header-section', {
+  meta: { title, logo, strip: text({ max: 160 }), phone: text({ max: 40 }), contactBtn: button() },
+});
+
+/** A link of the footer. */
+export const footerLink = defineSection('link', { meta: { button: button({ needed: true }) } });
+
+/** A list of links under a title. */
+export const linkList = defineSection('link-list', {
+  meta: { title: text({ max: 80 }) },
+  slots: { links: { of: ['link'], max: 40, stored: ['parts'] } },
+});
+
+/** The footer of every page (SHELL-013 to SHELL-018). */
+export const footer = defineSection('footer-section', {
+  meta: {
+    title,
+    logo,
+    about: text({ max: 600, lines: true }),
+    mail: text({ max: 254 }),
+    phone: text({ max: 40 }),
+    scheduleBtn: button(),
+    copyright: text({ max: 300 }),
+  },
+  slots: {
+    lists: { of: ['link-list'], max: 6, stored: ['parts'] },
+    bottom: { of: ['link-list'], max: 1 },
+  },
+});
+
+/** What the notice about cookies says. */
+export const cookieBanner = defineSection('cookie-section', {
+  meta: { title, text: text({ max: 1000, lines: true }), more: button() },
+});
+
+/** An entry of a navigation tree, with those below it (CMS-010). */
+export const entry = defineSection('entry', {
+  meta: { name: text({ max: 120, needed: true }), hint: text({ max: 200 }), link: link() },
+  options: { target: choice(['_self', '_blank']) },
+  slots: { entries: { of: ['entry'], max: 60, stored: ['parts'] } },
+});
