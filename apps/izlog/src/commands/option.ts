@@ -12,7 +12,8 @@ import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
 
-const settable = Object.keys(knownOptions).filter((key) => !knownOptions[key]?.isFixed);
+const isPicture = (key: string) => knownOptions[key]?.is.kind === 'picture';
+const settable = Object.keys(knownOptions).filter((key) => !knownOptions[key]?.isFixed && !isPicture(key));
 
 const set = new Command('set')
   .description(
@@ -49,24 +50,31 @@ function logOpening({ db, site, now, requestId }: Ctx, value: string | undefined
 
 const picture = new Command('picture')
   .description(
-    'Set a file as an option, kept as it is: the official notice of the legal guarantee in a language.',
+    'Set a file as an option: the logo, or the official notice of the legal guarantee in a language.',
   )
-  .addArgument(new Argument('<key>', 'name of the option').choices(['GuaranteeNotice']))
-  .argument('<file>', 'png or jpg')
-  .requiredOption('--language <code>', 'three-letter language of the file')
+  .addArgument(
+    new Argument('<key>', 'name of the option').choices([
+      'GuaranteeNotice',
+      ...Object.keys(knownOptions).filter(isPicture),
+    ]),
+  )
+  .argument('<file>', 'png, jpg or svg')
+  .option('--language <code>', 'three-letter language of the file, for the notice')
   .option('--site <id or host>', 'site; the default one when absent')
   .addHelpText('after', '\nExample:\n  izlog option picture GuaranteeNotice notice-hr.png --language hrv\n')
-  .action((key: string, file: string, options: { language: string; site?: string }) =>
-    withDatabase(async (database, installation, jobs) => {
+  .action((key: string, file: string, options: { language?: string; site?: string }, command: Command) => {
+    if (!isPicture(key) && !options.language) command.error('error: the notice needs --language <code>');
+    const name = isPicture(key) ? key : `${key}.${options.language}`;
+    return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const ctx = commandContext(site, database, installation, jobs);
       const storage = await openStorage(installation.env);
       const bytes = await readFile(file);
       const mediaId = await storeMedia({ storage }, ctx, { bytes, originalName: basename(file), alt: {} });
-      await setOption(ctx, { key: `${key}.${options.language}`, mediaId });
-      say(`${key} in ${options.language} is now ${basename(file)}.`);
-    }),
-  );
+      await setOption(ctx, { key: name, mediaId });
+      say(`${name} is now ${basename(file)}.`);
+    });
+  });
 
 export const optionCommand = new Command('option')
   .description('Options of a site, such as MaintenanceMode or HomePageSlug.')

@@ -1,88 +1,149 @@
 import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
+import type { Permission } from '../permissions.ts';
+import { captchaProviders } from '../settings/captcha.ts';
+import { commenters } from './comments/comment-options.ts';
+import {
+  choice,
+  code,
+  colour,
+  email,
+  iban,
+  lines,
+  markup,
+  type OptionGroup,
+  type OptionKind,
+  oib,
+  picture,
+  secret,
+  sender,
+  slug,
+  text,
+  whole,
+  yesNo,
+} from './option-kind.ts';
 
-/** What is known about a site option: its value while nobody has set it, and whether only staff may read it. */
+/**
+ * What is known about a site option. Checks, the command line and the screens of the back office follow from it; the
+ * screens' words are `option.<key>` of the staff's texts.
+ */
 export interface KnownOption {
+  /** Its value while nobody has set it. */
   value: string | null;
+  is: OptionKind;
+  /** The screen it stands on; none for what only the command line sets. */
+  group?: OptionGroup;
+  /** Given to staff only. */
   isSecret?: boolean;
   /** The value follows from elsewhere and cannot be set as an option. */
   isFixed?: boolean;
+  /** What one must hold to set it, beside settings.edit. */
+  needs?: Permission;
 }
 
-const comments: Record<string, string> = {
-  NumberOfStars: '5',
-  RequireRatingForComment: 'false',
-  RequireCommentForRating: 'false',
-  RequireAdminPublishing: 'true',
-  OneUserOneComment: 'false',
-  UserCanEditComment: 'true',
-  AnonymousCanMultipleReview: 'false',
-};
+const comments = {
+  NumberOfStars: { value: '5', is: whole(1, 10) },
+  RequireRatingForComment: { value: 'false', is: yesNo },
+  RequireCommentForRating: { value: 'false', is: yesNo },
+  RequireAdminPublishing: { value: 'true', is: yesNo },
+  OneUserOneComment: { value: 'false', is: yesNo },
+  UserCanEditComment: { value: 'true', is: yesNo },
+  AnonymousCanMultipleReview: { value: 'false', is: yesNo },
+} as const satisfies Record<string, KnownOption>;
 
-/** The options every site has (CMS-027 to CMS-030, CMS-033, MEDIA-003) with the value they have until staff set another. */
-export const knownOptions: Readonly<Record<string, KnownOption>> = {
-  Logo: { value: null },
-  CopyrightText: { value: null },
-  CookieNotice: { value: null },
-  CustomHeader: { value: null },
-  CustomFooter: { value: null },
-  GoogleAnalyticsId: { value: null },
-  GoogleTagManagerId: { value: null },
-  FacebookPixelId: { value: null },
-  CmsVersion: { value: '1.12.191', isFixed: true },
-  DefaultLanguage: { value: null, isFixed: true },
-  AllowedLanguages: { value: null, isFixed: true },
-  HomePageSlug: { value: null },
-  MaintenanceMode: { value: 'false' },
-  SendEmailTo: { value: null, isSecret: true },
-  SendGdprTo: { value: null, isSecret: true },
-  SendEmailFrom: { value: null, isSecret: true },
-  BrandColor: { value: null },
+type CommentKey = keyof typeof comments;
+
+/** The same rules for posts and products, and under another name for reviews of the site (CMS-029). */
+function twins<E extends string>(ending: E, group: OptionGroup) {
+  return Object.fromEntries(
+    Object.entries(comments).map(([key, option]) => [`${key}${ending}`, { ...option, group }]),
+  ) as Record<`${CommentKey}${E}`, KnownOption>;
+}
+
+/** A script in a page may do what its reader may: who sets it needs the right that guards all others. */
+const custom = { value: null, is: markup(20_000), group: 'custom', needs: 'staff.edit' } as const;
+
+/** The options staff can set, as they are written down in the specification (CMS-027 to CMS-030, CMS-033). */
+export const ownOptions = {
+  CompanyName: { value: null, is: text(), group: 'company' },
+  CompanyStreet: { value: null, is: text(), group: 'company' },
+  CompanyTown: { value: null, is: text(), group: 'company' },
+  CompanyOib: { value: null, is: oib, group: 'company' },
+  CompanyIban: { value: null, is: iban, group: 'company' },
+  CompanyEmail: { value: null, is: email, group: 'company' },
+  CompanyPhone: { value: null, is: text(50), group: 'company' },
+  CompanyRegister: { value: null, is: text(400), group: 'company' },
+
+  Logo: { value: null, is: picture, group: 'look' },
+  BrandColor: { value: null, is: colour, group: 'look' },
   // `drawn`: the shop window; `photographic`: large photographs, for shops of things.
-  Look: { value: 'drawn' },
-  CaptchaProvider: { value: 'proofOfWork' },
-  CaptchaKey: { value: null },
-  CaptchaSecret: { value: null, isSecret: true },
-  CaptchaVersion: { value: '2' },
-  AutoGenerateSiteMap: { value: 'true' },
-  SiteMapOptions: { value: '{"hreflang":true,"images":true}' },
-  WwwPolicy: { value: 'none' },
-  PasswordProtection: { value: null, isSecret: true },
-  GitlabProjectId: { value: null, isSecret: true },
-  ThemeNavigations: { value: 'main' },
-  directBucket: { value: null },
-  EmailConfirmationRequired: { value: 'false' },
-  MemberCardsIssued: { value: 'false' },
-  LoginProviders: { value: null, isSecret: true },
-  CompanyName: { value: null },
-  CompanyStreet: { value: null },
-  CompanyTown: { value: null },
-  CompanyOib: { value: null },
-  CompanyIban: { value: null },
-  CompanyEmail: { value: null },
-  CompanyPhone: { value: null },
-  CompanyRegister: { value: null },
-  // Orders are taken though the shop lacks what the law wants buyers to be told; each of them is logged.
-  OpenWithoutLegalTexts: { value: 'false', isSecret: true },
-  InvoicePremises: { value: 'WEB1' },
-  InvoiceDevice: { value: '1' },
-  PaymentDays: { value: '7' },
-  ReminderDays: { value: '3' },
-  DownloadDays: { value: '30' },
-  DownloadLimit: { value: '10' },
+  Look: { value: 'drawn', is: choice('drawn', 'photographic'), group: 'look' },
+  CopyrightText: { value: null, is: text(300), group: 'look' },
+  CookieNotice: { value: null, is: lines(1000), group: 'look' },
+
+  SendEmailTo: { value: null, is: email, group: 'mails', isSecret: true },
+  SendGdprTo: { value: null, is: email, group: 'mails', isSecret: true },
+  SendEmailFrom: { value: null, is: sender, group: 'mails', isSecret: true },
+
+  HomePageSlug: { value: null, is: slug, group: 'site' },
+  ThemeNavigations: { value: 'main', is: text(500), group: 'site' },
+  MaintenanceMode: { value: 'false', is: yesNo, group: 'site' },
+  PasswordProtection: { value: null, is: secret(200), group: 'site', isSecret: true },
+  WwwPolicy: { value: 'none', is: choice('www', 'non-www', 'none'), group: 'site' },
+
+  AutoGenerateSiteMap: { value: 'true', is: yesNo, group: 'sitemap' },
+  SiteMapOptions: {
+    value: '{"hreflang":true,"images":true}',
+    is: { kind: 'switches', of: ['hreflang', 'images'] },
+    group: 'sitemap',
+  },
+
+  CanCommentOnBlog: { value: 'RegisteredUsers', is: choice(...commenters), group: 'comments' },
+  ...twins('', 'comments'),
+  CanCommentOnSite: { value: 'RegisteredUsers', is: choice(...commenters), group: 'reviews' },
+  ...twins('OnSite', 'reviews'),
+
   // Unique number of the consent to get digital content at once, asked for where the cart holds some.
-  DigitalConsent: { value: null },
-  CanCommentOnBlog: { value: 'RegisteredUsers' },
-  CanCommentOnSite: { value: 'RegisteredUsers' },
-  ...Object.fromEntries(
-    Object.entries(comments).flatMap(([key, value]) => [
-      [key, { value }],
-      [`${key}OnSite`, { value }],
-    ]),
-  ),
+  DigitalConsent: { value: null, is: text(100), group: 'orders' },
+  PaymentDays: { value: '7', is: whole(1, 365), group: 'orders' },
+  ReminderDays: { value: '3', is: whole(0, 365), group: 'orders' },
+  DownloadDays: { value: '30', is: whole(1, 3650), group: 'orders' },
+  DownloadLimit: { value: '10', is: whole(1, 1000), group: 'orders' },
+  InvoicePremises: { value: 'WEB1', is: text(20), group: 'orders' },
+  InvoiceDevice: { value: '1', is: text(20), group: 'orders' },
+  EmailConfirmationRequired: { value: 'false', is: yesNo, group: 'orders' },
+  MemberCardsIssued: { value: 'false', is: yesNo, group: 'orders' },
+
+  CaptchaProvider: { value: 'proofOfWork', is: choice(...captchaProviders), group: 'protection' },
+  CaptchaKey: { value: null, is: text(), group: 'protection' },
+  CaptchaSecret: { value: null, is: secret(), group: 'protection', isSecret: true },
+  CaptchaVersion: { value: '2', is: choice('2', '3'), group: 'protection' },
+
+  GoogleAnalyticsId: { value: null, is: code(/^G-[A-Z\d]{4,16}$/, 'G-AB12CD34EF'), group: 'analytics' },
+  GoogleTagManagerId: { value: null, is: code(/^GTM-[A-Z\d]{4,12}$/, 'GTM-AB12CD3'), group: 'analytics' },
+  FacebookPixelId: { value: null, is: code(/^\d{10,20}$/, '123456789012345'), group: 'analytics' },
+
+  CustomHeader: custom,
+  CustomFooter: custom,
+} as const satisfies Record<string, KnownOption>;
+
+/** An option that staff set on a screen. */
+export type OwnOption = keyof typeof ownOptions;
+
+/** The options every site has (CMS-027 to CMS-030, CMS-033, MEDIA-003), those of screens first. */
+export const knownOptions: Readonly<Record<string, KnownOption>> = {
+  ...ownOptions,
+  CmsVersion: { value: '1.12.191', is: text(), isFixed: true },
+  DefaultLanguage: { value: null, is: text(), isFixed: true },
+  AllowedLanguages: { value: null, is: text(), isFixed: true },
+  GitlabProjectId: { value: null, is: text(), isSecret: true },
+  directBucket: { value: null, is: text() },
+  LoginProviders: { value: null, is: secret(20_000), isSecret: true },
+  // Orders are taken though the shop lacks what the law wants buyers to be told; each of them is logged.
+  OpenWithoutLegalTexts: { value: 'false', is: yesNo, isSecret: true },
   ...Object.fromEntries(
     mediaSizeNames.map((name) => {
       const { width, height } = mediaSizes[name];
-      return [name, { value: `${width}x${height}`, isFixed: true }];
+      return [name, { value: `${width}x${height}`, is: text(), isFixed: true }];
     }),
   ),
 };

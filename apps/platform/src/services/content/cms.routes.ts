@@ -16,6 +16,7 @@ import { termFilter } from '@izlog/contract/cms/content/term-filter';
 import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/content/term-get';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
+import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
 import { type Route, route } from '../../kernel/http/route.ts';
@@ -32,6 +33,7 @@ import { saveElement } from './items/save-element.ts';
 import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
 import { getNavigationTree } from './navigation/read-navigation.ts';
 import { filterOptions } from './options/filter-options.ts';
+import { listStaffOptions, updateOptions } from './options/update-options.ts';
 import { findPage } from './pages/read-page.ts';
 import { filterPosts } from './posts/filter-posts.ts';
 import { filterTerms, getTerm } from './posts/read-terms.ts';
@@ -82,6 +84,8 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     }),
     route(postUpdate, updatePost),
     route(optionFilter, (ctx, { keys }) => filterOptions(ctx, keys)),
+    route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
+    route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(ctx, input) })),
     route(redirectAddFailedRequest, addFailedRequest),
     route(redirectCreate, createRedirect),
     route(redirectFilterFailedRequests, filterFailedRequests),

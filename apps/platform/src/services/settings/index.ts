@@ -1,6 +1,8 @@
 export { mainAddress } from './main-address.ts';
 export { needsDefaultWords } from './needs-default-words.ts';
-export { listSetOptions } from './options/option.queries.ts';
+export { optionFault } from './options/check-option.ts';
+export { listSetOptions, lockOptions } from './options/option.queries.ts';
 export { readOptions } from './options/read-options.ts';
+export { setOption } from './options/set-option.ts';
 export { isAddressOfSite, originOn } from './origin.ts';
 export { listCurrencies, readCheckoutSettings } from './shop/shop-settings.queries.ts';

@@ -1,97 +1,106 @@
-import { commenters } from '@izlog/contract/cms/comments/comment-options';
+import { brandContrast, readable } from '@izlog/contract/cms/brand-palette';
+import { knownOptions } from '@izlog/contract/cms/option-keys';
+import type { OptionKind } from '@izlog/contract/cms/option-kind';
 import { isOib } from '@izlog/contract/ecommerce/oib';
-import { captchaProviders } from '@izlog/contract/settings/captcha';
+import type { FieldRefusal } from '@izlog/contract/envelope';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { Refusal } from '../../../kernel/refusal.ts';
 
-/** What an option's value must be: the kind of the refusal, its sentence, and the test. */
-interface Rule {
-  kind: string;
-  message: string;
-  holds(value: string): boolean;
-}
-
-const oneOf = (...words: readonly string[]): Rule => ({
-  kind: 'choice',
-  message: `It must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`,
-  holds: (value) => words.includes(value),
-});
-const whole = (least: number, most: number): Rule => ({
-  kind: 'range',
-  message: `It must be a whole number from ${least} to ${most}.`,
-  holds: (value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most,
-});
-const flag = oneOf('true', 'false');
-const address: Rule = {
-  kind: 'email',
-  message: 'It must be one e-mail address.',
-  holds: isEmailAddress,
-};
-
-/** Options whose value is more than words; `OnSite` twins of comment options have the rule of the other. */
-const rules: Readonly<Record<string, Rule>> = {
-  CompanyIban: { kind: 'iban', message: 'This is not an IBAN.', holds: isIban },
-  CompanyOib: { kind: 'oib', message: 'The check digit of the OIB is not right.', holds: isOib },
-  CompanyEmail: address,
-  SendEmailTo: address,
-  SendGdprTo: address,
-  BrandColor: {
-    kind: 'color',
-    message: 'It must be a colour such as #0e3733.',
-    holds: (value) => /^#[\da-f]{6}$/i.test(value),
-  },
-  Look: oneOf('drawn', 'photographic'),
-  MaintenanceMode: flag,
-  OpenWithoutLegalTexts: flag,
-  AutoGenerateSiteMap: flag,
-  EmailConfirmationRequired: flag,
-  MemberCardsIssued: flag,
-  SiteMapOptions: {
-    kind: 'json',
-    message: 'It must be JSON such as {"hreflang":true,"images":false}.',
-    holds: isJsonObject,
-  },
-  WwwPolicy: oneOf('www', 'non-www', 'none'),
-  CaptchaProvider: oneOf(...captchaProviders),
-  CaptchaVersion: oneOf('2', '3'),
-  PaymentDays: whole(1, 365),
-  ReminderDays: whole(0, 365),
-  DownloadDays: whole(1, 3650),
-  DownloadLimit: whole(1, 1000),
-  CanCommentOnBlog: oneOf(...commenters),
-  CanCommentOnSite: oneOf(...commenters),
-  NumberOfStars: whole(1, 10),
-  RequireRatingForComment: flag,
-  RequireCommentForRating: flag,
-  RequireAdminPublishing: flag,
-  OneUserOneComment: flag,
-  UserCanEditComment: flag,
-  AnonymousCanMultipleReview: flag,
-};
+/** What is wrong with a value: the kind of the refusal and its sentence. */
+type Fault = readonly [kind: string, message: string];
 
 /**
  * Refuses values with which the shop would look set up and not be: nobody reads a misspelt switch, mails to no address are
  * lost, and an account or an OIB whose check digits are wrong stands on every payment slip and invoice from then on.
  */
 export function checkOption(key: string, value: string | null): void {
-  if (value === null || value.trim() === '') return;
-  const rule = rules[key] ?? rules[key.replace(/OnSite$/, '')];
-  if (!rule || rule.holds(value.trim())) return;
-  throw new Refusal('validationFailed', {
-    fields: [{ path: key, kind: rule.kind, message: rule.message }],
-  });
+  const fault = optionFault(key, value);
+  if (fault) throw new Refusal('validationFailed', { fields: [fault] });
+}
+
+/** What is wrong with the value of an option by its declaration; an empty one gives it its usual value again. */
+export function optionFault(key: string, value: string | null): FieldRefusal | undefined {
+  const known = Object.hasOwn(knownOptions, key) ? knownOptions[key] : undefined;
+  if (!known || value === null || value.trim() === '') return undefined;
+  const fault = faultOf(known.is, value.trim());
+  return fault && { path: key, kind: fault[0], message: fault[1] };
+}
+
+function faultOf(is: OptionKind, value: string): Fault | undefined {
+  if (value.includes('\0')) return ['sign', 'It has a sign that no text has.'];
+  const [isRight, kind, message] = judged(is, value);
+  return isRight ? undefined : [kind, message];
+}
+
+function judged(is: OptionKind, value: string): [isRight: boolean, kind: string, message: string] {
+  switch (is.kind) {
+    case 'text':
+    case 'secret':
+    case 'lines':
+    case 'markup': {
+      const isOneLine = is.kind === 'text' && /[\r\n]/.test(value);
+      if (isOneLine) return [false, 'line', 'It must be one line.'];
+      return [value.length <= is.most, 'length', `It must have at most ${is.most} characters.`];
+    }
+    case 'choice':
+      return [is.of.includes(value), 'choice', `It must be ${wordsOf(is.of)}.`];
+    case 'yesNo':
+      return [/^(true|false)$/.test(value), 'choice', 'It must be true or false.'];
+    case 'whole': {
+      const isIn = /^\d{1,4}$/.test(value) && Number(value) >= is.least && Number(value) <= is.most;
+      return [isIn, 'range', `It must be a whole number from ${is.least} to ${is.most}.`];
+    }
+    case 'email':
+      return [isAddress(value, is.mayHaveName), 'email', 'It must be one e-mail address.'];
+    case 'iban':
+      return [isIban(value), 'iban', 'This is not an IBAN.'];
+    case 'oib':
+      return [isOib(value), 'oib', 'The check digit of the OIB is not right.'];
+    case 'colour': {
+      if (!/^#[\da-f]{6}$/i.test(value)) return [false, 'color', 'It must be a colour such as #0e3733.'];
+      const contrast = brandContrast(value).toFixed(2);
+      const message = `It must be darker: words in it have a contrast of ${contrast} : 1, and need ${readable} : 1.`;
+      return [brandContrast(value) >= readable, 'contrast', message];
+    }
+    case 'picture':
+      return [/^[1-9]\d{0,14}$/.test(value), 'picture', 'It must be the number of a picture.'];
+    case 'slug':
+      return [
+        value.length <= 200 && /^[\p{L}\d_-]+$/u.test(value),
+        'slug',
+        'It must be the last part of the address of a page.',
+      ];
+    case 'switches':
+      return [
+        isSwitches(value, is.of),
+        'json',
+        `It must be JSON of switches such as {"${is.of[0]}":true}: ${wordsOf(is.of)}.`,
+      ];
+    case 'code':
+      return [is.form.test(value), 'code', `It must be a code such as ${is.example}.`];
+  }
+}
+
+const wordsOf = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`.replace(/^ or /, '');
+
+/** An address, where it may be with the name before it. */
+function isAddress(value: string, mayHaveName = false): boolean {
+  const named = mayHaveName ? /^[^<>\r\n]{1,100} <([^<>]+)>$/.exec(value)?.[1] : undefined;
+  return isEmailAddress(named ?? value);
 }
 
 /** Whether the text is an account number: country, length and check digits; spaces do not count. */
-export function isIban(text: string): boolean {
+function isIban(text: string): boolean {
   return isValidIBAN(electronicFormatIBAN(text) ?? '');
 }
 
-function isJsonObject(text: string): boolean {
+function isSwitches(text: string, names: readonly string[]): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    return Object.entries(value).every(([name, one]) => names.includes(name) && typeof one === 'boolean');
   } catch (error) {
     if (error instanceof SyntaxError) return false;
     throw error;

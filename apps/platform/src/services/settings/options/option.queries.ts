@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { siteOptions } from './option.tables.ts';
 
@@ -17,4 +17,9 @@ export async function listSetOptions(ctx: Pick<Ctx, 'db' | 'site'>, keys?: reado
     .from(siteOptions)
     .where(keys ? and(ofSite, inArray(siteOptions.key, [...keys])) : ofSite)
     .orderBy(siteOptions.key);
+}
+
+/** Whoever compares the options with what was read of them does so one after the other. */
+export async function lockOptions(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('options'), ${ctx.site.id}::int)`);
 }

@@ -19,6 +19,10 @@ export async function setOption(
     });
   }
   checkOption(option.key, option.value ?? null);
+  if (known?.is.kind === 'picture' && option.value) {
+    const message = `${option.key} is a picture, which is set by its record.`;
+    throw new Refusal('validationFailed', { fields: [{ path: 'key', kind: 'picture', message }] });
+  }
   await inTransaction(ctx, async (inner) => {
     await putOption(inner, {
       siteId: inner.site.id,
