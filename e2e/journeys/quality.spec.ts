@@ -177,6 +177,16 @@ const builtModules = new URL('../../apps/site/build/client-modules.json', import
 /** Modules that only staff may be given. */
 const staffCode = /^app\/(?:routes\/)?admin[-./]|node_modules\/(?:@simplewebauthn|@?tiptap|prosemirror)/;
 
+test('[SHELL-034, DEV-006] no built file holds anything of the development tools', () => {
+  const modules: Record<string, string[]> = JSON.parse(readFileSync(builtModules, 'utf8'));
+
+  const held = Object.values(modules).flat();
+  expect(held.length).toBeGreaterThan(100);
+  expect(
+    held.filter((module) => /^app\/(?:developer|routes\/developer|routes\/data\/section-tool)/.test(module)),
+  ).toEqual([]);
+});
+
 test('no visitor loads code of the back office or of the editor', async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {

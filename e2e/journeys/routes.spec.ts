@@ -97,6 +97,8 @@ const lost: Array<[ids: string, path: string]> = [
   ['ROUTE-023, ROUTE-052', '/nema-takve-stranice'],
   ['ROUTE-052', '/nema/takve/stranice'],
   ['ROUTE-024', '/section-tool'],
+  ['DEV-006', '/_cli/get-latest-tag'],
+  ['DEV-006', '/_cli/get-domain'],
   ['ROUTE-033', '/sr'],
   ['ROUTE-033', '/sr/kosarica'],
   ['ROUTE-028', '/cart'],

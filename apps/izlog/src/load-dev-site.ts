@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
+import { developerSettings } from './developer-settings.ts';
 import type { FrontParts } from './http/front.ts';
 import type { SiteServer } from './http/site-server.ts';
 import type { SiteBuild } from './load-site.ts';
@@ -19,17 +20,23 @@ interface Vite {
 export async function loadDevSite(options: {
   transport: Transport;
   publicUrl: string | undefined;
+  dataDir: string;
 }): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
   const entry = createRequire(join(siteFolder, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(entry).href)) as {
     createServer(config: object): Promise<Vite>;
   };
   const vite = await createServer({ root: siteFolder, appType: 'custom', server: { middlewareMode: true } });
+  const developer = developerSettings(options.dataDir);
   let loaded: { build: SiteBuild; site: SiteServer } | undefined;
   const newest = async () => {
     const build = (await vite.ssrLoadModule('./app/server.ts')) as SiteBuild;
     if (loaded?.build !== build) {
-      const env = { production: false, ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}) };
+      const env = {
+        production: false,
+        ...(developer ? { developer } : {}),
+        ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
+      };
       const handler = build.createSiteHandler({ transport: options.transport, env });
       loaded = { build, site: { ...handler, cachePolicy: build.cachePolicyOf } };
     }

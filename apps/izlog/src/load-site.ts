@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
 import type { Env } from '@izlog/platform/env';
 import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
+import type { DeveloperSettings } from './developer-settings.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import type { FrontParts } from './http/front.ts';
 import type { SitePageCache, SiteServer } from './http/site-server.ts';
@@ -11,7 +12,12 @@ import type { SitePageCache, SiteServer } from './http/site-server.ts';
 export interface SiteBuild {
   createSiteHandler(options: {
     transport: Transport;
-    env: { publicUrl?: string; production: boolean; pageCache?: SitePageCache };
+    env: {
+      publicUrl?: string;
+      production: boolean;
+      pageCache?: SitePageCache;
+      developer?: DeveloperSettings;
+    };
   }): Omit<SiteServer, 'cachePolicy'>;
   cachePolicyOf: SiteServer['cachePolicy'];
 }
@@ -25,7 +31,8 @@ export async function loadSite(options: {
 }): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
   if (options.env.NODE_ENV === 'development') {
     const { loadDevSite } = await import('./load-dev-site.ts');
-    return loadDevSite({ transport: options.transport, publicUrl: options.env.PUBLIC_URL });
+    const { PUBLIC_URL: publicUrl, DATA_DIR: dataDir } = options.env;
+    return loadDevSite({ transport: options.transport, publicUrl, dataDir });
   }
   await ensureSiteIsBuilt((line) => console.error(line));
   const entry = join(buildFolder, 'server/index.js');

@@ -1,6 +1,6 @@
 import './styles/app.css';
 import './document/shell.css';
-import { type ReactNode, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -22,6 +22,7 @@ import { loadFrame } from './features/layout/load-frame.server.ts';
 import { TextProvider, useText } from './i18n/use-text.tsx';
 import { layoutOf } from './kit/frame/layout-of.ts';
 import { useFrame } from './kit/frame/use-frame.ts';
+import { useHydrated } from './kit/frame/use-hydrated.ts';
 import { NavigationProgress } from './kit/navigation/navigation-progress.tsx';
 import { usePrefetchInView } from './kit/navigation/use-prefetch-in-view.ts';
 import { FlashedNotices } from './kit/toasts/flashed-toasts.tsx';
@@ -126,13 +127,24 @@ function Notices({ children }: { children: ReactNode }) {
   );
 }
 
+/** Not in a production build at all (SHELL-034). */
+const DeveloperBadge = import.meta.env.DEV
+  ? lazy(() => import('./developer/developer-badge.tsx'))
+  : undefined;
+
 export default function Root() {
   const frame = useFrame();
   usePrefetchInView();
+  const isHydrated = useHydrated();
   return (
     <LayoutSwitch frame={frame}>
       <Outlet />
       <AccountWatch />
+      {DeveloperBadge && isHydrated && frame?.documentationUrl ? (
+        <Suspense>
+          <DeveloperBadge documentationUrl={frame.documentationUrl} />
+        </Suspense>
+      ) : null}
     </LayoutSwitch>
   );
 }

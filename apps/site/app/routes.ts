@@ -11,6 +11,18 @@ function screen(name: RouteName, file: string): RouteConfigEntry[] {
   return [...ids].map(([id, path]) => (path === '' ? index(file, { id }) : route(path, file, { id })));
 }
 
+/** What only those who build the site see (ROUTE-024, DEV-006): no production build knows these addresses. */
+function developerRoutes(): RouteConfigEntry[] {
+  return [
+    route('section-tool', 'routes/data/section-tool.tsx', { id: 'sectionTool' }),
+    route('_cli/get-latest-tag', 'routes/developer/latest-tag.ts', { id: 'latestTag' }),
+    route('_cli/get-latest-release', 'routes/developer/latest-release.ts', { id: 'latestRelease' }),
+    route('_cli/get-domain', 'routes/developer/domain.ts', { id: 'configuredDomain' }),
+    route('_cli/set-domain', 'routes/developer/set-domain.ts', { id: 'setDomain' }),
+    route('_cli/list-domains', 'routes/developer/domains.ts', { id: 'listDomains' }),
+  ];
+}
+
 export default [
   // The same file as any page's: both are made of sections.
   ...screen('home', 'routes/page.tsx'),
@@ -56,9 +68,7 @@ export default [
     ]),
   ]),
   ...Object.entries(dataRoutes).map(([id, { path, file }]) => route(path, file, { id })),
-  ...(process.env.NODE_ENV === 'production'
-    ? []
-    : [route('section-tool', 'routes/data/section-tool.tsx', { id: 'sectionTool' })]),
+  ...(process.env.NODE_ENV === 'production' ? [] : developerRoutes()),
   ...screen('page', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'notFound' }),
 ] satisfies RouteConfig;

@@ -83,4 +83,6 @@ export interface Frame {
   isStaff: boolean;
   /** A customer is looking; never there in a cached page (AUTH-030). */
   account?: AccountView;
+  /** Development only: where the badge's documentation is. Whoever gets it sees the badge (SHELL-031). */
+  documentationUrl?: string;
 }

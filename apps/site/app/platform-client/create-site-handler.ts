@@ -73,7 +73,7 @@ export function createSiteHandler({
   createHandler,
   createContext,
 }: Parts): SiteHandler {
-  const sites = createSiteCache((host) => loadSite(host, transport));
+  const sites = createSiteCache((host) => loadSite(env.developer?.servedDomain ?? host, transport));
   const handlers = new Map<string, LanguageHandler>();
   const refreshSpentSession = createRefresher();
 

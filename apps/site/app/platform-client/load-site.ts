@@ -51,7 +51,10 @@ const storeOf = (stores: { language: string; storeID: number }[], language: stri
 
 function toLanguage(code: string, defaultLanguage: string): SiteLanguage[] {
   const known = findLanguage(code);
-  if (!known) return [];
+  if (!known) {
+    if (import.meta.env.DEV) console.warn(`Language ${code} of the site is not known and is left out`);
+    return [];
+  }
   const name = new Intl.DisplayNames([known.code2], { type: 'language' }).of(known.code2) ?? known.code2;
   return [{ code, code2: known.code2, name, isDefault: code === defaultLanguage }];
 }

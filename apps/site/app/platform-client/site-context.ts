@@ -5,6 +5,7 @@ import { createContext } from 'react-router';
 import type { Currency } from '../i18n/formats.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import type { LoginState } from '../session/login-state.ts';
+import type { DeveloperSettings } from './developer-settings.ts';
 
 /** What is known of a site before any page is loaded; the same for every request for a minute (SET-004, SET-015). */
 export interface SiteSettings {
@@ -46,6 +47,8 @@ export interface SiteEnv {
   production: boolean;
   /** The finished pages that this process keeps; absent when it keeps none (ADMIN-003). */
   pageCache?: SitePageCache;
+  /** Development only: what its tools need. */
+  developer?: DeveloperSettings;
 }
 
 /** Kept pages of a site and language. */

@@ -12,6 +12,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<nev
   throw notFound();
 }
 
+/** What was sent to such an address is lost as well, rather than sent in the wrong way. */
+export function action(): never {
+  throw notFound();
+}
+
 export default function NotFound() {
   return null;
 }

@@ -25,10 +25,7 @@ export function FilterFields({
         if (filter.type === 'Discount')
           return <DiscountFilter key={filter.code} filter={filter} draft={draft} />;
         const kind = filterKindOf(filter.type);
-        if (!kind) {
-          if (import.meta.env.DEV) console.warn(`Filter ${filter.code} has the unknown type ${filter.type}`);
-          return null;
-        }
+        if (!kind) return null;
         const { Control } = kind;
         const value = draft.chosen[filter.code] ?? '';
         const count = kind.countOf(value);

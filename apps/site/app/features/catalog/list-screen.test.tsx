@@ -8,6 +8,7 @@ import { product } from '../../testing/demo-answers.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { startSite } from '../../testing/start-site.ts';
 import type { TileView } from './door/tile-view.ts';
+import { filterKindOf } from './filter-kinds.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { FilterView, ListView } from './list-view.ts';
 
@@ -350,7 +351,7 @@ test('[CATALOG-040, CATALOG-041] without scripts one end takes the other from th
     expect(await asked(none), none).toEqual({ price: undefined, chips: [] });
 });
 
-test('[CATALOG-045] a filter of an unknown type is told to developers and leaves the others working', () => {
+test('[CATALOG-045, DEV-010] a filter of an unknown type is told to developers and leaves the others working', () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
   show({ filters: [{ ...kind, code: 'moon', label: 'Mjesec', type: 'Moon' as never }, kind] });
@@ -358,6 +359,14 @@ test('[CATALOG-045] a filter of an unknown type is told to developers and leaves
   expect(warning).toHaveBeenCalledWith(expect.stringContaining('Moon'));
   expect(screen.queryByText('Mjesec')).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('[DEV-010] an unset slot of a filter type is told to developers and the type is left out', () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  expect(filterKindOf('Moon', { Moon: { countOf: () => 0, chipsOf: () => [] } })).toBeUndefined();
+
+  expect(warning).toHaveBeenCalledWith('Filter type Moon lacks Control');
 });
 
 test('[CATALOG-009] load-more appends the next page and is gone on the last page', async () => {

@@ -60,6 +60,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
     account: user && !staff ? await loadAccount(context, user) : undefined,
+    ...(context.env.developer ? { documentationUrl: context.env.developer.documentationUrl } : {}),
   };
 }
 

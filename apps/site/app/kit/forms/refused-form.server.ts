@@ -3,7 +3,7 @@ import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { isMessageKey } from '../../i18n/messages.ts';
+import { isMessageKey, type Messages } from '../../i18n/messages.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { refusalWords } from './refusal-words.server.ts';
@@ -62,10 +62,17 @@ function faultsOfRefusal(
   const faults: Record<string, Fault> = {};
   for (const field of refusedFields(error.payload)) {
     const name = fields[field.path] ?? field.path;
-    const key = `validation.${field.kind}`;
-    faults[name] ??= { key: plainKinds.has(field.kind) && isMessageKey(messages, key) ? key : 'form.wrong' };
+    faults[name] ??= faultOfKind(messages, field.kind);
   }
   return faults;
+}
+
+/** What is said of a field by the kind of its fault; a kind nobody knows is named to developers (DEV-011). */
+export function faultOfKind(messages: Messages, kind: string, isDeveloper = import.meta.env.DEV): Fault {
+  const key = `validation.${kind}`;
+  if (plainKinds.has(kind) && isMessageKey(messages, key)) return { key };
+  if (isDeveloper && !isMessageKey(messages, key)) return { key: 'validation.unknown', values: { kind } };
+  return { key: 'form.wrong' };
 }
 
 /** Kinds whose words name no value; the platform sends none. */

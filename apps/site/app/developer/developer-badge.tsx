@@ -1,0 +1,64 @@
+import './developer.css';
+import { limits } from '@izlog/contract/limits';
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import { useToasts } from '../ui/overlays/toasts.tsx';
+import { askTag } from './ask-tools.ts';
+import { developerWords } from './developer-words.ts';
+import { DomainPicker } from './domain-picker.tsx';
+import { ReleasesDialog } from './releases-dialog.tsx';
+
+/**
+ * The version at the edge of every page of a development build, with the tools behind it, for everybody who sees it
+ * (SHELL-031 to SHELL-033, SHELL-040).
+ */
+export default function DeveloperBadge({ documentationUrl }: { documentationUrl: string }) {
+  const { locale } = useText();
+  const words = developerWords(locale);
+  const [open, setOpen] = useState<'domain' | 'releases'>();
+  const latest = useLatestTag();
+  const close = useCallback(() => setOpen(undefined), []);
+  return (
+    <aside className="developer-badge" aria-label={words.badge}>
+      <details>
+        <summary>
+          {limits.coreVersion}
+          {latest && latest !== limits.coreVersion ? <span> → {latest}</span> : null}
+        </summary>
+        <ul>
+          <li>
+            <button type="button" onClick={() => setOpen('releases')}>
+              {words.changelog}
+            </button>
+          </li>
+          <li>
+            <a href={documentationUrl}>{words.documentation}</a>
+          </li>
+          <li>
+            <button type="button" onClick={() => setOpen('domain')}>
+              {words.domain}
+            </button>
+          </li>
+          <li>
+            <a href="/section-tool">{words.sections}</a>
+          </li>
+        </ul>
+      </details>
+      {open === 'releases' ? <ReleasesDialog words={words} onClose={close} /> : null}
+      {open === 'domain' ? <DomainPicker words={words} onClose={close} /> : null}
+    </aside>
+  );
+}
+
+/** The newest tag; that it cannot be had is told as the tool says it (SHELL-039). */
+function useLatestTag(): string | undefined {
+  const { show } = useToasts();
+  const [tag, setTag] = useState<string>();
+  useEffect(() => {
+    askTag().then(
+      (answer) => setTag(answer.tag),
+      (error: Error) => show(error.message, { tone: 'danger' }),
+    );
+  }, [show]);
+  return tag;
+}

@@ -1,0 +1,7 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { answerRelease } from '../../developer/tool-answers.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+
+/** Development only. */
+export const action = ({ context, request }: ActionFunctionArgs): Promise<Response> =>
+  answerRelease(context.get(siteContext), request);
