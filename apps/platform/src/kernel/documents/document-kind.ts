@@ -1,4 +1,3 @@
-import type { Part } from '@izlog/contract/cms/content/part';
 import type { DocumentBody, DocumentKindName } from '@izlog/contract/editing/document';
 import type { Permission } from '@izlog/contract/permissions';
 import type { Ctx } from '../context.ts';
@@ -12,6 +11,16 @@ export interface DocumentFault {
   values?: object;
 }
 
+/** What a thing is before it has words. */
+export interface NewDocument {
+  /** What its root is: `page`, `post`, `term`, `template`, `navigation`, `element`. */
+  handler: string;
+  /** Name by which the program knows it: `home`, `footer-section`, the name of a navigation tree. */
+  name?: string | null;
+  /** Post type, or term type: `category`, `tag`. */
+  type?: string;
+}
+
 /**
  * A kind of thing that is edited as a draft and published. A service offers one in its `index.ts`; `services/editing`
  * knows kinds only through it, and is the only one that calls what writes.
@@ -20,8 +29,8 @@ export interface DocumentKind {
   kind: DocumentKindName;
   /** Right that a change needs beside content.edit: catalogue.edit for products, settings.edit for the look. */
   needs?: Permission;
-  /** Makes what a root describes (its handler says what), with nothing in any language yet; gives its id. */
-  create?(ctx: Ctx, root: Part): Promise<number>;
+  /** Makes a thing with nothing in any language yet; gives its id, that of a known one for a name that is taken. */
+  create?(ctx: Ctx, made: NewDocument): Promise<number>;
   /** What is public now, in this very language; nothing where the thing is not there or has no such language. */
   read(ctx: Ctx, id: number, language: string): Promise<DocumentBody | undefined>;
   /** Whether there is such a thing on the site, in whatever language, public or not. */
