@@ -50,7 +50,7 @@ export const refusals = {
     code: 'LANGUAGE_UNKNOWN',
     status: 400,
     message: 'The site does not have this language.',
-    key: 'error.somethingWentWrong',
+    key: 'error.languageUnknown',
   },
   sectionUnknown: {
     code: 'SECTION_UNKNOWN',
@@ -286,6 +286,12 @@ export const refusals = {
     status: 409,
     message: 'The slug is already taken.',
     key: 'validation.slugFormat',
+  },
+  slugReserved: {
+    code: 'SLUG_RESERVED',
+    status: 400,
+    message: 'The slug is an address of the shop itself.',
+    key: 'validation.slugReserved',
   },
   skuTaken: {
     code: 'SKU_TAKEN',

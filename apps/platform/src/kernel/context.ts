@@ -60,6 +60,8 @@ export interface Ctx {
   storeId: number | undefined;
   /** Three-letter language code of the answer. */
   language: string;
+  /** The language that was asked for and that the site does not have: reads answer in `language`, writes are refused. */
+  unknownLanguage?: string;
   caller: Caller;
   /** Cache tags of what was read, e.g. `product:12`; they travel to the site in `x-cache-tags`. */
   tags: Set<string>;

@@ -30,7 +30,7 @@ export async function contextOf(
       return site;
     },
     storeId,
-    language: languageOf(site, text(headers.language)),
+    ...languageOf(site, text(headers.language)),
     caller,
     tags: new Set(),
     versioned: kernel.versioned,
@@ -77,10 +77,15 @@ function storeOf(site: Site | undefined, header: string | undefined): number | u
   return site.stores.find((one) => String(one.id) === header)?.id;
 }
 
-function languageOf(site: Site | undefined, header: string | undefined): string {
-  if (!site) return 'hrv';
-  const code = header === undefined ? undefined : (findLanguage(header)?.code ?? header);
-  return code !== undefined && site.languages.includes(code) ? code : site.defaultLanguage;
+function languageOf(
+  site: Site | undefined,
+  header: string | undefined,
+): Pick<Ctx, 'language' | 'unknownLanguage'> {
+  if (!site) return { language: 'hrv' };
+  if (header === undefined) return { language: site.defaultLanguage };
+  const code = findLanguage(header)?.code ?? header;
+  if (site.languages.includes(code)) return { language: code };
+  return { language: site.defaultLanguage, unknownLanguage: header };
 }
 
 function text(value: string | string[] | undefined): string | undefined {

@@ -28,6 +28,7 @@ import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { getUrlOnLanguage } from './addresses/url-on-language.ts';
 import { defineDueContentJob } from './items/due-content-job.ts';
+import { languageOfWrite } from './items/language-of-write.ts';
 import { getElement, getElementsByHandlers } from './items/read-element.ts';
 import { saveElement } from './items/save-element.ts';
 import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
@@ -50,10 +51,10 @@ export function cmsRoutes(kernel: Kernel): Route[] {
       elements: await getElementsByHandlers(ctx, handlers),
     })),
     route(elementCreate, async (ctx, { handler, ...text }) =>
-      getElement(ctx, await saveElement(ctx, { handler, translations: { [ctx.language]: text } })),
+      getElement(ctx, await saveElement(ctx, { handler, translations: { [languageOfWrite(ctx)]: text } })),
     ),
     route(elementUpdate, async (ctx, { id, ...text }) =>
-      getElement(ctx, await saveElement(ctx, { id, translations: { [ctx.language]: text } })),
+      getElement(ctx, await saveElement(ctx, { id, translations: { [languageOfWrite(ctx)]: text } })),
     ),
     route(templateFilter, filterTemplates),
     route(templateCreate, createTemplate),

@@ -14,4 +14,5 @@ export const elementCreate = defineEndpoint({
     title: z.string().min(1).max(300),
   }),
   answer: Element,
+  refusals: ['languageUnknown'],
 });

@@ -11,5 +11,5 @@ export const elementUpdate = defineEndpoint({
   params: z.object({ id: z.coerce.number().int() }),
   body: z.object(elementChanges),
   answer: Element,
-  refusals: ['notFound'],
+  refusals: ['notFound', 'languageUnknown'],
 });

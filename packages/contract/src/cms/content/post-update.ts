@@ -25,5 +25,5 @@ export const postUpdate = defineEndpoint({
     published_at: z.iso.datetime({ offset: true }).nullable().optional(),
   }),
   answer: Page,
-  refusals: ['notFound', 'slugTaken'],
+  refusals: ['notFound', 'slugTaken', 'slugReserved', 'languageUnknown'],
 });

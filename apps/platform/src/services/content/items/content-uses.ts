@@ -55,6 +55,16 @@ function linkOfButton(value: object): Link | undefined {
   return undefined;
 }
 
+/**
+ * Takes away, in place, what answers add to links, buttons and pictures (`formattedPath`, `file`): who sends an answer back
+ * does not save what it was resolved to.
+ */
+export function stripResolved(content: unknown): void {
+  const { links, media, buttons } = collectUses(content);
+  for (const one of [...links, ...buttons.map(({ button }) => button)]) delete one.formattedPath;
+  for (const use of media) delete (use as { file?: unknown }).file;
+}
+
 export function isEntityLink(link: Link): link is EntityLink {
   return 'id' in link;
 }
@@ -66,7 +76,7 @@ function isLink(value: object): value is Link {
 }
 
 // Parts have text ids, so a number beside `alt` can only be a picture.
-function isMediaUse(value: object): value is MediaUse {
+export function isMediaUse(value: object): value is MediaUse {
   return 'alt' in value && Number.isSafeInteger((value as { id?: unknown }).id);
 }
 

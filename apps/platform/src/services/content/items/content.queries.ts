@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { media } from '../../media/media.tables.ts';
 import { type ContentItemKind, contentItems, contentLive, contentRefs } from './content.tables.ts';
 
 export type LiveRow = typeof contentLive.$inferSelect;
@@ -75,4 +76,14 @@ export async function putRefs(
     .insert(contentRefs)
     .values(refs.map((one) => ({ ...one, siteId: ctx.site.id, itemId, language })))
     .onConflictDoNothing();
+}
+
+/** Those of the ids that are files of the site. */
+export async function listPictureIds(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.siteId, ctx.site.id), inArray(media.id, [...new Set(ids)])));
+  return rows.map((row) => row.id);
 }

@@ -1,6 +1,8 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
+import { isReservedSlug } from '@izlog/contract/cms/content/reserved-slugs';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
+import { isSlugForm } from '@izlog/contract/cms/content/slug';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -9,6 +11,7 @@ import { completeParts } from './complete-parts.ts';
 import {
   addItem,
   type LiveRow,
+  listPictureIds,
   lockItem,
   type NewLive,
   putLive,
@@ -19,7 +22,9 @@ import type { ContentItemKind } from './content.tables.ts';
 import { listUnsafeAddresses } from './content-rules.ts';
 import { claimSlug, type SlugSpace } from './content-slug.queries.ts';
 import { tagsOf, tagsOfPublishing } from './content-tags.ts';
-import { collectUses, isEntityLink } from './content-uses.ts';
+import { collectUses, isEntityLink, stripResolved } from './content-uses.ts';
+import { mustBeLanguageOf } from './language-of-write.ts';
+import { listPictureUses } from './picture-uses.ts';
 import { plainText } from './plain-text.ts';
 
 type Fields = Record<string, unknown>;
@@ -52,14 +57,13 @@ export interface ContentChange {
   translations: Record<string, ContentText>;
 }
 
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /**
  * Saves an item in one or several languages, in one transaction with its slugs, references and cache tags; gives its id.
- * Refuses an unknown id (notFound), a slug in use (slugTaken), a missing title or slug and unsafe addresses
- * (validationFailed).
+ * Refuses an unknown id (notFound), a language the site does not have (languageUnknown), a slug in use or reserved
+ * (slugTaken, slugReserved), a missing title or slug, unsafe addresses and pictures there are not (validationFailed).
  */
 export async function saveContent(ctx: Ctx, change: ContentChange): Promise<number> {
+  for (const language of Object.keys(change.translations)) mustBeLanguageOf(ctx, language);
   return inTransaction(ctx, async (inner) => {
     const item =
       change.id === undefined
@@ -77,9 +81,12 @@ export async function saveContent(ctx: Ctx, change: ContentChange): Promise<numb
         language,
         text,
         before ?? known.get(inner.site.defaultLanguage),
-        before,
+        { before, isFirst: known.size === 0 },
       );
       mustBeSafe(row);
+      await mustHavePictures(inner, row, before);
+      stripResolved(row);
+      if (row.slug && row.slug !== before?.slug) mustBeFree(row.slug, item.kind);
       if (row.slug) await takeSlug(inner, row.slug, item.kind, item.id, language);
       await putLive(inner, row, plainText(row.excerpt, row.meta, row.parts, row.body));
       await putRefs(inner, item.id, language, refsOf(row));
@@ -102,7 +109,7 @@ function merge(
   language: string,
   text: ContentText,
   base: LiveRow | undefined,
-  before: LiveRow | undefined,
+  { before, isFirst }: { before: LiveRow | undefined; isFirst: boolean },
 ): NewLive {
   const parts = text.parts ? completeParts(text.parts) : (base?.parts ?? []);
   const body = text.body === undefined ? (base?.body ?? null) : text.body;
@@ -127,9 +134,26 @@ function merge(
     display: text.display ?? base?.display ?? (body !== null && parts.length === 0 ? 'legacy' : 'components'),
     postType: item.postType ?? base?.postType ?? postTypeOf(item.kind),
     seo: text.seo ?? base?.seo ?? {},
-    publishedAt: text.publishedAt === undefined ? (before ? before.publishedAt : ctx.now) : text.publishedAt,
+    publishedAt:
+      text.publishedAt === undefined ? publishedOf(ctx, item.kind, before, isFirst) : text.publishedAt,
   };
 }
+
+/**
+ * Whether what is saved without a date is public: as before. What is new is, in the languages it is made in; a language
+ * that joins later begins as a copy of the default's words, so it is not (elements are: the layout has no gaps).
+ */
+function publishedOf(
+  ctx: Ctx,
+  kind: ContentItemKind,
+  before: LiveRow | undefined,
+  isFirst: boolean,
+): Date | null {
+  if (before) return before.publishedAt;
+  return isFirst || !hasSlug(kind) ? ctx.now : null;
+}
+
+const hasSlug = (kind: ContentItemKind): boolean => kind === 'page' || kind === 'post' || kind === 'term';
 
 function postTypeOf(kind: ContentItemKind): string {
   return kind === 'page' || kind === 'post' ? kind : '';
@@ -137,10 +161,15 @@ function postTypeOf(kind: ContentItemKind): string {
 
 /** Pages, posts and terms need a slug of the right form; elements and templates have none. */
 function slugOf(kind: ContentItemKind, slug: string | undefined): string | null {
-  if (kind === 'element' || kind === 'template') return null;
+  if (!hasSlug(kind)) return null;
   if (slug === undefined) throw invalid('slug', 'required');
-  if (slug.length > 200 || !slugForm.test(slug)) throw invalid('slug', 'slugFormat');
+  if (!isSlugForm(slug)) throw invalid('slug', 'slugFormat');
   return slug;
+}
+
+/** Pages and posts stand at the root, beside the screens of the shop; terms below the blog. */
+function mustBeFree(slug: string, kind: ContentItemKind): void {
+  if (kind !== 'term' && isReservedSlug(slug)) throw new Refusal('slugReserved', { slug });
 }
 
 async function takeSlug(ctx: Ctx, slug: string, kind: ContentItemKind, itemId: number, language: string) {
@@ -157,6 +186,25 @@ function mustBeSafe(row: NewLive): void {
     fields: unsafe
       .slice(0, 50)
       .map(({ path }) => ({ path, kind: 'url', message: 'The address is not allowed.' })),
+  });
+}
+
+/** Refuses pictures that the site does not have; one that went after it was chosen is not this change's fault. */
+async function mustHavePictures(ctx: Ctx, row: NewLive, before: LiveRow | undefined): Promise<void> {
+  const old = new Set(before ? listPictureUses(before).map(({ id }) => id) : []);
+  const named = listPictureUses(row).filter(({ id }) => !old.has(id));
+  const known = new Set(
+    await listPictureIds(
+      ctx,
+      named.map(({ id }) => id),
+    ),
+  );
+  const unknown = named.filter(({ id }) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw new Refusal('validationFailed', {
+    fields: unknown
+      .slice(0, 50)
+      .map(({ path }) => ({ path, kind: 'mediaUnknown', message: 'There is no such picture.' })),
   });
 }
 

@@ -4,6 +4,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockItem } from '../items/content.queries.ts';
+import { languageOfWrite } from '../items/language-of-write.ts';
 import { saveContent } from '../items/save-content.ts';
 import { findPage } from '../pages/read-page.ts';
 
@@ -11,6 +12,7 @@ import { findPage } from '../pages/read-page.ts';
 export async function updatePost(ctx: Ctx, input: EndpointParsed<typeof postUpdate>): Promise<Page> {
   const { id, sections, published_at, ...text } = input;
   const { caller } = ctx;
+  const language = languageOfWrite(ctx);
   const mayPublish = caller.kind === 'staff' && caller.permissions.includes('content.publish');
   if (published_at !== undefined && !mayPublish) throw new Refusal('forbidden');
   const publishedAt = typeof published_at === 'string' ? new Date(published_at) : published_at;
@@ -21,7 +23,7 @@ export async function updatePost(ctx: Ctx, input: EndpointParsed<typeof postUpda
       id,
       kind: item.kind,
       translations: {
-        [ctx.language]: {
+        [language]: {
           ...text,
           parts: text.parts ?? sections,
           publishedAt,
