@@ -1,5 +1,5 @@
 import type { Call } from '@izlog/contract/client';
-import { redirectFilterFailedRequests } from '@izlog/contract/cms/addresses/redirect-filter-failed-requests';
+import { redirectFilterFailedRequests } from '@izlog/contract/cms/addresses/failed-request-resource';
 import { expect, logIn, test } from '../staff.ts';
 
 /** Text of the first main heading of a page's markup. */

@@ -586,21 +586,21 @@ CREATE TABLE "tax_classes" (
 );
 --> statement-breakpoint
 CREATE TABLE "failed_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "failed_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
 	"path" text NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
 	"first_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "failed_requests_site_id_path_pk" PRIMARY KEY("site_id","path")
+	"last_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "redirects" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "redirects_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
 	"from_path" text NOT NULL,
 	"to_path" text NOT NULL,
 	"status" smallint DEFAULT 301 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "redirects_site_id_from_path_pk" PRIMARY KEY("site_id","from_path"),
 	CONSTRAINT "redirects_status" CHECK ("redirects"."status" in (301, 302))
 );
 --> statement-breakpoint
@@ -1791,8 +1791,15 @@ CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");
 CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "products_site_id_id_index" ON "products" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_classes_site_id_code_index" ON "tax_classes" USING btree ("site_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "failed_requests_path" ON "failed_requests" USING btree ("site_id","path");--> statement-breakpoint
+CREATE INDEX "failed_requests_order" ON "failed_requests" USING btree ("site_id",path collate "hr_order");--> statement-breakpoint
+CREATE INDEX "failed_requests_last" ON "failed_requests" USING btree ("site_id","last_at");--> statement-breakpoint
 CREATE INDEX "failed_requests_count" ON "failed_requests" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path");--> statement-breakpoint
+CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("site_id","from_path");--> statement-breakpoint
+CREATE INDEX "redirects_order" ON "redirects" USING btree ("site_id",from_path collate "hr_order");--> statement-breakpoint
+CREATE INDEX "redirects_to" ON "redirects" USING btree ("site_id","to_path" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "redirects_by_status" ON "redirects" USING btree ("site_id","status");--> statement-breakpoint
+CREATE INDEX "redirects_created" ON "redirects" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "comments_list" ON "comments" USING btree ("site_id","entity_type","entity_id","is_published","id");--> statement-breakpoint
 CREATE INDEX "comments_waiting" ON "comments" USING btree ("site_id","id") WHERE not is_published;--> statement-breakpoint

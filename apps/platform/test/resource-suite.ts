@@ -24,6 +24,8 @@ interface Suite {
   table: PgTable;
   /** Values of fields whose kind has none of its own, such as references. */
   samples?: Readonly<Record<string, (number: number) => unknown>>;
+  /** Columns of fields that the table calls otherwise. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 const staff = { as: 'staff' } as const;
@@ -35,7 +37,7 @@ const staff = { as: 'staff' } as const;
 export function resourceSuite(
   test: typeof platformTest,
   resource: MadeRecord,
-  { table, samples = {} }: Suite,
+  { table, samples = {}, columns: called = {} }: Suite,
 ) {
   const { name, endpoints } = resource;
   const fields = Object.entries<Field>(resource.fields);
@@ -193,14 +195,40 @@ export function resourceSuite(
     await remove(platform, both);
   });
 
+  test(`[OFFICE-02] ${name}: what is done to many is done to each that is there, and says which is not`, async ({
+    platform,
+  }) => {
+    const made = await some(platform, [1, 2, 3]);
+    const [first, second, third] = made.map(({ id }) => id) as [number, number, number];
+    const ids = [first, second, first, 999_999_999];
+
+    const { done, refused } = await call<{ done: number; refused: { id: number; code: string }[] }>(
+      platform,
+      endpoints.bulk,
+      { act: 'delete', ids },
+    );
+
+    expect(done).toBe(2);
+    expect(refused).toMatchObject([{ id: 999_999_999, code: 'NOT_FOUND' }]);
+    const left = (await list(platform, { limit: 100 })).records.map(({ id }) => id);
+    expect(left.filter((id) => ids.includes(id) || id === third)).toEqual([third]);
+    const elsewhere = await platform.call(endpoints.bulk as never, { act: 'delete', ids: [third] } as never, {
+      ...staff,
+      site: 2,
+    });
+    expect(elsewhere).toMatchObject({ done: 0 });
+    expect((await refusal(platform, endpoints.bulk, { act: 'burn', ids: [third] })).status).toBe(400);
+    await call(platform, endpoints.delete, { id: third });
+  });
+
   test(`[OFFICE-02] ${name}: whatever a list is sorted or narrowed by has an index`, async ({ platform }) => {
     const { db } = await platform.ctx();
     const { rows } = await db.execute<{ definition: string }>(
       sql`select indexdef as definition from pg_indexes where tablename = ${getTableConfig(table).name}`,
     );
-    const columns = new Map(getTableConfig(table).columns.map((column) => [column.name, column]));
+    const columns = new Map(getTableConfig(table).columns.map((column) => [columnOf(column.name), column]));
     for (const [field, { sort, filter, kind }] of fields) {
-      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const column = called[field] ?? columnOf(field);
       const isText = kind === 'text' || kind === 'lines' || kind === 'email';
       const has = (end: string) =>
         rows.some(({ definition }) => new RegExp(`\\(site_id, "?${column}"?${end}`).test(definition));
@@ -220,6 +248,9 @@ function askedBy({ kind, filter }: Field, value: unknown): string {
   if (['whole', 'count', 'money', 'instant', 'period'].includes(kind)) return `${value}${between}${value}`;
   return String(value);
 }
+
+const columnOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const byNumber = (a: number, b: number): number => a - b;

@@ -30,6 +30,7 @@ export interface ResourceEndpoints {
   create?: AnyEndpoint;
   update?: AnyEndpoint;
   delete?: AnyEndpoint;
+  bulk?: AnyEndpoint;
 }
 
 /** Declares a record whose endpoints are there already: its list and its form are drawn over them. */
@@ -50,6 +51,8 @@ interface Declaration<F extends Fields> {
   /** The order of a list that asks for none. */
   order: readonly [field: keyof F & string, way: 'asc' | 'desc'];
   views?: readonly ResourceView[];
+  /** What can be done to many of them at once, beside `delete`. */
+  acts?: readonly string[];
 }
 
 /** A record with endpoints of its own making. */
@@ -59,7 +62,7 @@ export interface MadeResource<F extends Fields = Fields> extends Resource<F, Mad
 
 /** Declares a record (OFFICE-02): data, of which ordinary endpoints are made. */
 export function defineResource<const F extends Fields>(said: Declaration<F>): MadeResource<F> {
-  const { service, name, access, fields, order, views } = said;
+  const { service, name, access, fields, order, views, acts = [] } = said;
   const isSearched = Object.values(fields).some(({ search }) => search);
   return {
     name,
@@ -68,7 +71,13 @@ export function defineResource<const F extends Fields>(said: Declaration<F>): Ma
     ...(views && { views }),
     ...(isSearched && { search: { asks: 'search', max: longestSearch } }),
     // What is true of each field is more than the compiler follows through a loop.
-    endpoints: endpointsOf(`/api/v1/${service}/${name}`, name, access, fields) as unknown as MadeEndpoints<F>,
+    endpoints: endpointsOf(
+      `/api/v1/${service}/${name}`,
+      name,
+      access,
+      fields,
+      acts,
+    ) as unknown as MadeEndpoints<F>,
   };
 }
 
@@ -80,6 +89,7 @@ function endpointsOf(
   name: string,
   access: Declaration<Fields>['access'],
   fields: Fields,
+  acts: readonly string[],
 ) {
   const of = (pick: (field: Field) => z.ZodType | undefined) =>
     Object.fromEntries(
@@ -166,7 +176,35 @@ function endpointsOf(
       answer: z.object({}),
       refusals: ['notFound'],
     }),
+    bulk: defineBulk(`${path}/bulk`, name, access.write, ['delete', ...acts]),
   } satisfies ResourceEndpoints;
+}
+
+/** Most records that one call does something to. */
+export const mostAtOnce = 500;
+
+/**
+ * Does one thing to many records (OFFICE-02), each by the operation that does it to one: what is refused of one does not
+ * stop the others, and is answered by its id.
+ */
+export function defineBulk<const A extends readonly [string, ...string[]]>(
+  path: `/api/${string}`,
+  name: string,
+  staff: Permission,
+  acts: A,
+) {
+  return defineEndpoint({
+    method: 'POST',
+    path,
+    summary: `Does one thing to many records of ${name}: ${acts.join(', ')}.`,
+    access: { staff },
+    body: z.object({ act: z.enum(acts), ids: z.array(z.int().min(1)).min(1).max(mostAtOnce) }),
+    answer: z.object({
+      done: z.int().describe('To how many it was done.'),
+      refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+    }),
+    refusals: ['validationFailed'],
+  });
 }
 
 const askedOf = ({ filter, asked }: Field): z.ZodType =>
@@ -210,6 +248,7 @@ export interface MadeEndpoints<F extends Fields> {
     RecordOf<F>
   >;
   delete: Endpoint<Id, undefined, undefined, z.ZodObject<Record<never, never>>>;
+  bulk: ReturnType<typeof defineBulk>;
 }
 
 /** What people say of a record. */

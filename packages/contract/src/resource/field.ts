@@ -10,6 +10,7 @@ export const fieldKinds = [
   'money',
   'yesNo',
   'choice',
+  'code',
   'state',
   'instant',
   'period',
@@ -30,6 +31,7 @@ export interface KindValues {
   money: number | null;
   yesNo: boolean;
   choice: string;
+  code: number;
   state: string;
   /** As ISO text. */
   instant: string | null;

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from './field.ts';
 import { choice } from './kinds/choice.ts';
+import { code } from './kinds/code.ts';
 import { count } from './kinds/count.ts';
 import { email } from './kinds/email.ts';
 import { instant } from './kinds/instant.ts';
@@ -23,6 +24,7 @@ export const kinds = {
   money,
   yesNo,
   choice,
+  code,
   state,
   instant,
   period,

@@ -46,6 +46,7 @@ export const kindsInSql = {
   },
   yesNo: { ...asIs, where: (column, asked) => sql`${column} = ${asked === 'true'}` },
   choice: asIs,
+  code: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
   state: asIs,
   instant,
   period: instant,

@@ -16,6 +16,7 @@ import {
   readRecord,
 } from './list-records.ts';
 import { canonical, changedSince, revisionOf } from './revision.ts';
+import { type BulkActs, serveBulk } from './serve-bulk.ts';
 
 /** Who keeps the records of a declaration. */
 interface Keeper<F extends Fields> {
@@ -28,6 +29,8 @@ interface Keeper<F extends Fields> {
    */
   save(ctx: Ctx, id: number | null, said: Said<F>): Promise<number>;
   remove(ctx: Ctx, id: number): Promise<void>;
+  /** What else can be done to many at once. */
+  acts?: BulkActs;
 }
 
 /** Fields of a record as they are sent to be changed, and what it was when they were read. */
@@ -63,6 +66,12 @@ export function serveResource<F extends Fields>(resource: MadeResource<F>, keepe
     noteChange(ctx, `${name} ${saved}`, saidIn(before), saidIn(after));
     return after;
   };
+  const remove = async (ctx: Ctx, id: number) => {
+    const before = await get(ctx, id, true);
+    await keeper.remove(ctx, id);
+    noteChange(ctx, `${name} ${id}`, saidIn(before), {});
+    return {};
+  };
 
   return [
     route(endpoints.filter, async (ctx, asked) => {
@@ -85,14 +94,8 @@ export function serveResource<F extends Fields>(resource: MadeResource<F>, keepe
         return mine.length === 0 ? now : save(ctx, id, pick(said, mine));
       }),
     ),
-    route(endpoints.delete, (outer, { id }) =>
-      inTransaction(outer, async (ctx) => {
-        const before = await get(ctx, id, true);
-        await keeper.remove(ctx, id);
-        noteChange(ctx, `${name} ${id}`, saidIn(before), {});
-        return {};
-      }),
-    ),
+    route(endpoints.delete, (outer, { id }) => inTransaction(outer, (ctx) => remove(ctx, id))),
+    serveBulk(endpoints.bulk, { ...keeper.acts, delete: remove }),
   ];
 }
 

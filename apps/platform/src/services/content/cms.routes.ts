@@ -2,9 +2,6 @@ import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get-url-on-language';
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
-import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
-import { redirectCreate } from '@izlog/contract/cms/addresses/redirect-create';
-import { redirectFilterFailedRequests } from '@izlog/contract/cms/addresses/redirect-filter-failed-requests';
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
@@ -23,7 +20,7 @@ import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { decide } from './addresses/decide.ts';
-import { addFailedRequest, createRedirect, filterFailedRequests } from './addresses/redirects.ts';
+import { redirectRoutes } from './addresses/redirects.routes.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { getUrlOnLanguage } from './addresses/url-on-language.ts';
@@ -87,9 +84,7 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     route(optionFilter, (ctx, { keys }) => filterOptions(ctx, keys)),
     route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
     route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(ctx, input) })),
-    route(redirectAddFailedRequest, addFailedRequest),
-    route(redirectCreate, createRedirect),
-    route(redirectFilterFailedRequests, filterFailedRequests),
+    ...redirectRoutes(),
     route(pipelineHasRunningPipeline, () => ({ running: false })),
     route(sitemapIndex, getSitemapIndex),
     route(sitemapPart, getSitemapPart),

@@ -10,6 +10,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   role: 'log.target.role',
   coupon: 'log.target.coupon',
   template: 'log.target.template',
+  redirect: 'log.target.redirect',
 };
 
 const fields: Readonly<Record<string, StaffKey>> = {

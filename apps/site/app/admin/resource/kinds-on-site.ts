@@ -1,5 +1,6 @@
 import type { KindsOnSite } from './kind.ts';
 import { choice } from './kinds/choice.tsx';
+import { code } from './kinds/code.tsx';
 import { count } from './kinds/count.tsx';
 import { email } from './kinds/email.tsx';
 import { instant } from './kinds/instant.tsx';
@@ -23,6 +24,7 @@ export const kindsOnSite: KindsOnSite = {
   money,
   yesNo,
   choice,
+  code,
   state,
   instant,
   period,

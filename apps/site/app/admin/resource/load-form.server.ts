@@ -7,7 +7,10 @@ import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, FormFieldView, FormView, ListView } from './list-view.ts';
 
 /** A record whose own endpoints save it. */
-export type SavedResource = Resource<Fields, Required<ResourceEndpoints>>;
+export type SavedResource = Resource<
+  Fields,
+  Required<Omit<ResourceEndpoints, 'bulk'>> & Pick<ResourceEndpoints, 'bulk'>
+>;
 
 /** The word of an address for a record that is yet to be made. */
 const newRecord = 'novi';

@@ -1,5 +1,5 @@
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
-import { redirectCreate } from '@izlog/contract/cms/addresses/redirect-create';
+import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { postGet } from '@izlog/contract/cms/content/post-get';
@@ -264,9 +264,21 @@ test('[CMS-024] drafts and posts of the future are hidden from all but staff who
 test('[CMS-037] a managed redirect answers with its target and status, and chains become one hop', async ({
   platform,
 }) => {
-  await platform.call(redirectCreate, { from: '/stara', to: '/srednja', status: 302 }, { as: 'staff' });
-  await platform.call(redirectCreate, { from: '/srednja', to: '/nova?x=1', status: 301 }, { as: 'staff' });
-  await platform.call(redirectCreate, { from: '/a/b', to: '/srednja', status: 301 }, { as: 'staff' });
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/stara', to: '/srednja', status: 302 },
+    { as: 'staff' },
+  );
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/srednja', to: '/nova?x=1', status: 301 },
+    { as: 'staff' },
+  );
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/a/b', to: '/srednja', status: 301 },
+    { as: 'staff' },
+  );
 
   expect(await decide(platform, ['stara'])).toEqual({ type: 'redirect', target: '/nova?x=1', status: 302 });
   expect(await decide(platform, ['a', 'b'])).toEqual({ type: 'redirect', target: '/nova?x=1', status: 301 });
@@ -274,9 +286,14 @@ test('[CMS-037] a managed redirect answers with its target and status, and chain
 });
 
 test('[CMS-037] a redirect that would lead to itself or to a script is refused', async ({ platform }) => {
-  await platform.call(redirectCreate, { from: '/krug-a', to: '/krug-b', status: 301 }, { as: 'staff' });
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/krug-a', to: '/krug-b', status: 301 },
+    { as: 'staff' },
+  );
   const code = async (from: string, to: string) =>
-    (await platform.refusal(redirectCreate, { from, to, status: 301 }, { as: 'staff' })).code;
+    (await platform.refusal(redirectResource.endpoints.create, { from, to, status: 301 }, { as: 'staff' }))
+      .code;
 
   expect(await code('/krug-b', '/krug-a')).toBe('VALIDATION_FAILED');
   expect(await code('/isto', '/isto')).toBe('VALIDATION_FAILED');
@@ -285,7 +302,11 @@ test('[CMS-037] a redirect that would lead to itself or to a script is refused',
 });
 
 test('a page that takes the path of a redirect is shown instead of it', async ({ platform }) => {
-  await platform.call(redirectCreate, { from: '/povratak', to: '/drugdje', status: 301 }, { as: 'staff' });
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/povratak', to: '/drugdje', status: 301 },
+    { as: 'staff' },
+  );
 
   const id = await buildPage(platform, { slug: 'povratak' });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 
@@ -19,19 +19,47 @@ export async function findRedirect(ctx: Ctx, path: string) {
   return row;
 }
 
-export async function putRedirect(ctx: Ctx, row: { fromPath: string; toPath: string; status: number }) {
-  await ctx.db
-    .insert(redirects)
-    .values({ ...row, siteId: ctx.site.id })
-    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: row });
+/** Stores a redirect, new without an id, and gives its id. */
+export async function putRedirect(
+  ctx: Ctx,
+  redirectId: number | null,
+  row: { fromPath: string; toPath: string; status: number },
+): Promise<number> {
+  const [saved] =
+    redirectId === null
+      ? await ctx.db
+          .insert(redirects)
+          .values({ ...row, siteId: ctx.site.id, createdAt: ctx.now })
+          .returning({ id: redirects.id })
+      : await ctx.db
+          .update(redirects)
+          .set(row)
+          .where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.id, redirectId)))
+          .returning({ id: redirects.id });
+  if (!saved) throw new Error('the redirect was not stored');
+  return saved.id;
 }
 
-/** Redirects that led to `path` lead to `toPath` instead, so that no chain arises. */
+export async function deleteRedirect(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.delete(redirects).where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.id, id)));
+}
+
+/** Redirects that led to `path`, with whatever query, lead to `toPath` instead, so that no chain arises. */
 export async function turnRedirects(ctx: Ctx, path: string, toPath: string): Promise<void> {
+  const start = path.replaceAll(/[\\%_]/g, '\\$&');
   await ctx.db
     .update(redirects)
     .set({ toPath })
-    .where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.toPath, path)));
+    .where(
+      and(
+        eq(redirects.siteId, ctx.site.id),
+        or(
+          eq(redirects.toPath, path),
+          like(redirects.toPath, `${start}?%`),
+          like(redirects.toPath, `${start}#%`),
+        ),
+      ),
+    );
 }
 
 export async function removeRedirectFrom(ctx: Ctx, path: string): Promise<void> {
@@ -56,15 +84,11 @@ export async function removeFailedRequest(ctx: Ctx, path: string): Promise<void>
     .where(and(eq(failedRequests.siteId, ctx.site.id), eq(failedRequests.path, path)));
 }
 
-export async function listFailedRequests(ctx: Ctx, page: number, limit: number) {
-  const ofSite = eq(failedRequests.siteId, ctx.site.id);
+/** Forgets a path by its id; false where there is none. */
+export async function deleteFailedRequest(ctx: Ctx, id: number): Promise<boolean> {
   const rows = await ctx.db
-    .select()
-    .from(failedRequests)
-    .where(ofSite)
-    .orderBy(desc(failedRequests.count), failedRequests.path)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = await ctx.db.$count(failedRequests, ofSite);
-  return { rows, total };
+    .delete(failedRequests)
+    .where(and(eq(failedRequests.siteId, ctx.site.id), eq(failedRequests.id, id)))
+    .returning({ id: failedRequests.id });
+  return rows.length > 0;
 }

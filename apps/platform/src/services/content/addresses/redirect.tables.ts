@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, siteId } from '../../../kernel/database/columns.ts';
+import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 /** Managed redirects (CMS-037); never a chain. */
 export const redirects = pgTable(
   'redirects',
   {
+    id: id(),
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
     fromPath: text().notNull(),
     toPath: text().notNull(),
@@ -14,8 +15,12 @@ export const redirects = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.fromPath] }),
-    index('redirects_to').on(table.siteId, table.toPath),
+    uniqueIndex('redirects_from').on(table.siteId, table.fromPath),
+    index('redirects_order').on(table.siteId, sql`from_path collate "hr_order"`),
+    // Compared by their beginnings: what leads to a path with a query leads to the path.
+    index('redirects_to').on(table.siteId, table.toPath.op('text_pattern_ops')),
+    index('redirects_by_status').on(table.siteId, table.status),
+    index('redirects_created').on(table.siteId, table.createdAt),
     check('redirects_status', sql`${table.status} in (301, 302)`),
   ],
 );
@@ -24,6 +29,7 @@ export const redirects = pgTable(
 export const failedRequests = pgTable(
   'failed_requests',
   {
+    id: id(),
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
     path: text().notNull(),
     count: integer().notNull().default(1),
@@ -31,7 +37,9 @@ export const failedRequests = pgTable(
     lastAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.path] }),
+    uniqueIndex('failed_requests_path').on(table.siteId, table.path),
+    index('failed_requests_order').on(table.siteId, sql`path collate "hr_order"`),
+    index('failed_requests_last').on(table.siteId, table.lastAt),
     index('failed_requests_count').on(table.siteId, table.count.desc().nullsFirst()),
   ],
 );

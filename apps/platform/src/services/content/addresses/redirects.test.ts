@@ -1,10 +1,20 @@
+import {
+  redirectFilterFailedRequests,
+  redirectForgetFailedRequests,
+} from '@izlog/contract/cms/addresses/failed-request-resource';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
-import { redirectCreate } from '@izlog/contract/cms/addresses/redirect-create';
-import { redirectFilterFailedRequests } from '@izlog/contract/cms/addresses/redirect-filter-failed-requests';
+import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
+import { resourceSuite } from '../../../../test/resource-suite.ts';
+import { redirects } from './redirect.tables.ts';
+
+resourceSuite(test, redirectResource, {
+  table: redirects,
+  columns: { from: 'from_path', to: 'to_path' },
+});
 
 test('[CMS-035] a path that was not found is recorded with 201, and the same path is counted', async ({
   platform,
@@ -40,7 +50,11 @@ test('[CMS-035] many reports of one path at once are all counted', async ({ plat
 test('[CMS-037] a path that became a redirect is no longer listed as not found', async ({ platform }) => {
   await platform.call(redirectAddFailedRequest, { path: '/stara-ponuda' });
 
-  await platform.call(redirectCreate, { from: '/stara-ponuda', to: '/shop', status: 301 }, { as: 'staff' });
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/stara-ponuda', to: '/shop', status: 301 },
+    { as: 'staff' },
+  );
 
   const { records } = await platform.call(redirectFilterFailedRequests, { limit: 100 }, { as: 'staff' });
   expect(records.map((one) => one.path)).not.toContain('/stara-ponuda');
@@ -54,7 +68,14 @@ test('[CMS-037] two redirects made at once never lead in a circle', async ({ pla
     platform,
     sql`with held as materialized (select pg_advisory_xact_lock(hashtext('redirects'), 1))
       insert into redirects (site_id, from_path, to_path) select 1, ${from}, ${to} from held`,
-    [() => platform.refusal(redirectCreate, { from: to, to: from, status: 301 }, { as: 'staff' })],
+    [
+      () =>
+        platform.refusal(
+          redirectResource.endpoints.create,
+          { from: to, to: from, status: 301 },
+          { as: 'staff' },
+        ),
+    ],
   );
 
   expect(back).toMatchObject({
@@ -66,8 +87,10 @@ test('[CMS-037] two redirects made at once never lead in a circle', async ({ pla
 test('[CMS-037] only staff who may edit content make redirects and see the paths', async ({ platform }) => {
   const redirect = { from: '/a-b', to: '/c-d', status: 301 as const };
 
-  expect((await platform.refusal(redirectCreate, redirect)).status).toBe(401);
-  expect((await platform.refusal(redirectCreate, redirect, { as: 'customer' })).status).toBe(403);
+  expect((await platform.refusal(redirectResource.endpoints.create, redirect)).status).toBe(401);
+  expect(
+    (await platform.refusal(redirectResource.endpoints.create, redirect, { as: 'customer' })).status,
+  ).toBe(403);
   expect((await platform.refusal(redirectFilterFailedRequests, {}, { as: 'customer' })).status).toBe(403);
 });
 
@@ -76,4 +99,59 @@ test('[CMS-035] a path that is too long, empty or missing is refused', async ({ 
     const answer = await platform.http({ method: 'POST', url: redirectAddFailedRequest.path, payload });
     expect(answer.statusCode).toBe(400);
   }
+});
+
+test('[CMS-037] a redirect keeps one hop when it is changed, and refuses a circle, a taken path and wrong forms by field', async ({
+  platform,
+}) => {
+  const { create, update, get } = redirectResource.endpoints;
+  const staff = { as: 'staff' } as const;
+  const make = (from: string, to: string) => platform.call(create, { from, to, status: 301 }, staff);
+  const refused = async (from: string, to: string) => {
+    const { payload } = await platform.refusal(create, { from, to, status: 301 }, staff);
+    return (payload as { fields: { path: string; kind: string }[] }).fields
+      .map(({ path, kind }) => `${path} ${kind}`)
+      .join();
+  };
+  const first = await make('/prva//adresa/', '/druga?iz=prve');
+  expect(first.from).toBe('/prva/adresa');
+  const second = await make('/druga', '/treca');
+  expect((await platform.call(get, { id: first.id }, staff)).to).toBe('/treca');
+
+  expect(await refused('/treca', '/druga')).toBe('to circular');
+  expect(await refused('/isto', '/isto/?x=1')).toBe('to circular');
+  expect(await refused('/druga/', '/nova')).toBe('from taken');
+  expect(await refused('/s-upitom?x=1', '/nova')).toBe('from custom');
+  expect(await refused('bez-crte', 'ftp://drugdje')).toBe('from custom,to custom');
+  expect(await refused('/', '//drugdje')).toBe('from custom,to custom');
+  const changed = await platform.call(update, { id: second.id, to: '/prva/adresa' }, staff).catch(String);
+  // It led there by way of the first one, which is a hop to what this was before.
+  expect(changed).toMatchObject({ to: '/treca' });
+});
+
+test('[CMS-035] the paths that were not found are searched, put in order and forgotten', async ({
+  platform,
+}) => {
+  const on = { as: 'staff', site: 2 } as const;
+  for (const path of ['/c-put', '/a-put', '/a-put', '/b-put', '/b-put', '/b-put'])
+    await platform.call(redirectAddFailedRequest, { path }, { site: 2 });
+  const paths = async (asked: object) =>
+    (await platform.call(redirectFilterFailedRequests, { search: 'PUT', ...asked }, on)).records.map(
+      ({ path }) => path,
+    );
+
+  expect(await paths({})).toEqual(['/b-put', '/a-put', '/c-put']);
+  expect(await paths({ sort: '-path' })).toEqual(['/c-put', '/b-put', '/a-put']);
+  expect(await paths({ sort: 'count' })).toEqual(['/c-put', '/a-put', '/b-put']);
+
+  const { records } = await platform.call(redirectFilterFailedRequests, { search: '/b-put' }, on);
+  const ids = records.map(({ id }) => id);
+  expect(
+    await platform.call(redirectForgetFailedRequests, { act: 'delete', ids }, { as: 'staff' }),
+  ).toMatchObject({ done: 0, refused: [{ code: 'NOT_FOUND' }] });
+  expect(await platform.call(redirectForgetFailedRequests, { act: 'delete', ids }, on)).toEqual({
+    done: 1,
+    refused: [],
+  });
+  expect(await paths({})).toEqual(['/a-put', '/c-put']);
 });
