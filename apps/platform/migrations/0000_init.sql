@@ -930,12 +930,16 @@ CREATE TABLE "media" (
 	"original_name" text NOT NULL,
 	"use_public_path" boolean DEFAULT true NOT NULL,
 	"poster_id" bigint,
+	"focal_x" integer,
+	"focal_y" integer,
+	"decorative" boolean DEFAULT false NOT NULL,
 	"width" integer,
 	"height" integer,
 	"placeholder" text,
 	"color" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_focal" CHECK ((focal_x is null) = (focal_y is null))
 );
 --> statement-breakpoint
 CREATE TABLE "media_folders" (
@@ -946,10 +950,23 @@ CREATE TABLE "media_folders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "media_gone" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"gone_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_hashes" (
+	"hash" text NOT NULL,
+	"media_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_hashes_hash_media_id_pk" PRIMARY KEY("hash","media_id")
+);
+--> statement-breakpoint
 CREATE TABLE "media_texts" (
 	"media_id" bigint NOT NULL,
 	"language" text NOT NULL,
 	"alt" text DEFAULT '' NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
 	CONSTRAINT "media_texts_media_id_language_pk" PRIMARY KEY("media_id","language")
 );
 --> statement-breakpoint
@@ -962,6 +979,24 @@ CREATE TABLE "media_variants" (
 	"bytes" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "media_variants_hash_size_format_pk" PRIMARY KEY("hash","size","format")
+);
+--> statement-breakpoint
+CREATE TABLE "upload_tickets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site_id" bigint NOT NULL,
+	"user_id" bigint,
+	"sender" text,
+	"form_id" bigint,
+	"key" text NOT NULL,
+	"original_name" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" bigint NOT NULL,
+	"parts" integer NOT NULL,
+	"taken" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"bucket_upload" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -1689,7 +1724,9 @@ ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_p
 ALTER TABLE "media" ADD CONSTRAINT "media_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_folder_id_media_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."media_folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_folders" ADD CONSTRAINT "media_folders_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_hashes" ADD CONSTRAINT "media_hashes_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload_tickets" ADD CONSTRAINT "upload_tickets_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1837,10 +1874,19 @@ CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" US
 CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint
 CREATE INDEX "stock_reservations_holder_index" ON "stock_reservations" USING btree ("holder");--> statement-breakpoint
 CREATE INDEX "stock_reservations_expires_at_index" ON "stock_reservations" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "media_site_hash" ON "media" USING btree ("site_id","hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "media_site_hash" ON "media" USING btree ("site_id","hash","access");--> statement-breakpoint
 CREATE INDEX "media_hash" ON "media" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "media_folder" ON "media" USING btree ("site_id","folder_id","id");--> statement-breakpoint
-CREATE INDEX "media_folders_site_id_parent_id_index" ON "media_folders" USING btree ("site_id","parent_id");--> statement-breakpoint
+CREATE INDEX "media_newest" ON "media" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "media_name" ON "media" USING btree ("site_id",original_name collate "hr_order","id");--> statement-breakpoint
+CREATE INDEX "media_folder_name" ON "media" USING btree ("site_id","folder_id",original_name collate "hr_order","id");--> statement-breakpoint
+CREATE INDEX "media_size" ON "media" USING btree ("site_id","size","id");--> statement-breakpoint
+CREATE INDEX "media_folder_size" ON "media" USING btree ("site_id","folder_id","size","id");--> statement-breakpoint
+CREATE INDEX "media_words" ON "media" USING gin (izlog_fold(original_name || ' ' || title) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "media_folders_site_id_parent_id_name_index" ON "media_folders" USING btree ("site_id","parent_id","name");--> statement-breakpoint
+CREATE INDEX "media_texts_words" ON "media_texts" USING gin (izlog_fold(alt) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "upload_tickets_expiry" ON "upload_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "upload_tickets_site" ON "upload_tickets" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "mails"."key" is not null;--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","created_at");--> statement-breakpoint
@@ -1848,6 +1894,7 @@ CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued
 CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_downloads_media_id_index" ON "order_downloads" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint

@@ -57,6 +57,7 @@ export default [
       ...screen('adminCoupon', 'routes/admin/coupon.tsx'),
       ...screen('adminConsents', 'routes/admin/consents.tsx'),
       ...screen('adminConsent', 'routes/admin/consent.tsx'),
+      ...screen('adminMedia', 'routes/admin/media.tsx'),
       ...screen('adminTemplates', 'routes/admin/templates.tsx'),
       ...screen('adminSecurity', 'routes/admin/security.tsx'),
       ...screen('adminStaff', 'routes/admin/staff.tsx'),

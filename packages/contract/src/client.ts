@@ -32,7 +32,8 @@ export type Transport = (request: {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  /** JSON, or the bytes of a form with a file. */
+  body?: string | Uint8Array<ArrayBuffer>;
   /** The endpoint says that its answer may be cached for others (`cache`). */
   mayBeCached?: boolean;
   signal?: AbortSignal;

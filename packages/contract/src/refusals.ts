@@ -311,6 +311,12 @@ export const refusals = {
     message: 'More pieces are promised to carts and orders than would be left.',
     key: 'error.somethingWentWrong',
   },
+  mediaInUse: {
+    code: 'MEDIA_IN_USE',
+    status: 409,
+    message: 'These files are used, or the folder is not empty: say isSure to remove them all the same.',
+    key: 'error.mediaInUse',
+  },
   fileUnreadable: {
     code: 'FILE_UNREADABLE',
     status: 400,

@@ -66,5 +66,6 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   adminCache: own,
   adminConsents: own,
   adminConsent: own,
+  adminMedia: own,
   adminTemplates: own,
 };

@@ -56,10 +56,16 @@ export function createSiteContext(
   // Answers to who shows a pass are his own (createAnswerCache); an open site knows none.
   const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
   const client = createClient(collectTags(transport, tags), { ...headers, sitePassword: pass });
-  const ask: SiteContext['ask'] = (endpoint, input) =>
-    transport(
-      toRequest(endpoint, input, { ...headers, sitePassword: pass, accessToken: login.session?.accessToken }),
-    );
+  const ask: SiteContext['ask'] = (endpoint, input, body) => {
+    const accessToken = login.session?.accessToken;
+    const asked = toRequest(endpoint, input, { ...headers, sitePassword: pass, accessToken });
+    if (!body) return transport(asked);
+    return transport({
+      ...asked,
+      headers: { ...asked.headers, 'content-type': body.type },
+      body: body.bytes,
+    });
+  };
   const isLocked = !isUnlocked(site.passwordLock, cookies.get(cookieNames.sitePassword));
   const call = withCurrency(withSession(client, login), site.currency.id);
   return Object.assign(login, {

@@ -79,8 +79,12 @@ export interface SiteContext extends LoginState {
   language: SiteLanguage;
   /** The platform, already bound to site, store, language, key and session (API-003). */
   call: Call;
-  /** The same for answers that are files, as they come: without envelope, with the status. */
-  ask: (endpoint: AnyEndpoint, input: Record<string, unknown>) => ReturnType<Transport>;
+  /** The same for what is a file: an answer as it comes, without envelope and with the status, or a body of bytes. */
+  ask: (
+    endpoint: AnyEndpoint,
+    input: Record<string, unknown>,
+    body?: { type: string; bytes: Uint8Array<ArrayBuffer> },
+  ) => ReturnType<Transport>;
   /** The site asks for its password and this visitor has not entered it: nothing of it may be shown (ROUTE-070). */
   isLocked: boolean;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */

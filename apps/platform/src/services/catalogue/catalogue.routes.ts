@@ -6,6 +6,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { mediaUsers } from '../media/index.ts';
 import { filterTags } from './attributes/filter-tags.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
@@ -14,10 +15,12 @@ import { defineListWaitingJob } from './lists/list-later.ts';
 import { defineReindexJob } from './lists/reindex-below.ts';
 import { checkBundles } from './products/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
+import { catalogueUsesMedia } from './products/media-uses.ts';
 import { setPrice } from './products/set-price.ts';
 
 /** The catalogue: products, categories and tags, and the jobs that keep its lists right. */
 export function catalogueRoutes(kernel: Kernel): Route[] {
+  kernel.held.get(mediaUsers).add(catalogueUsesMedia);
   defineDuePricesJob(kernel);
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);

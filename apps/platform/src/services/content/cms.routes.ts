@@ -19,6 +19,7 @@ import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { mediaUsers } from '../media/index.ts';
 import { decide } from './addresses/decide.ts';
 import { redirectRoutes } from './addresses/redirects.routes.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
@@ -26,6 +27,7 @@ import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { getUrlOnLanguage } from './addresses/url-on-language.ts';
 import { defineDueContentJob } from './items/due-content-job.ts';
 import { languageOfWrite } from './items/language-of-write.ts';
+import { contentUsesMedia } from './items/media-uses.ts';
 import { getElement, getElementsByHandlers } from './items/read-element.ts';
 import { saveElement } from './items/save-element.ts';
 import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
@@ -42,6 +44,7 @@ const mostTerms = 1000;
 
 /** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap. */
 export function cmsRoutes(kernel: Kernel): Route[] {
+  kernel.held.get(mediaUsers).add(contentUsesMedia);
   defineDueContentJob(kernel);
   return [
     route(elementGetByHandlers, async (ctx, { handlers }) => ({

@@ -1,5 +1,6 @@
 export { kindOfFile } from './file-kind.ts';
 export { findPictures } from './find-pictures.ts';
+export { type MediaUser, mediaUsers } from './gallery/media-users.ts';
 export { findStored } from './media.queries.ts';
 export { openMediaFile } from './open-media-file.ts';
 export { originalKey } from './storage-keys.ts';

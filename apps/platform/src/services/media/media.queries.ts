@@ -13,8 +13,9 @@ export type NewMedia = typeof media.$inferInsert;
 const asked = alias(mediaTexts, 'asked');
 const standard = alias(mediaTexts, 'standard');
 
-/** Alternative text in the language of the answer, else in the site's default language. */
-const alt = sql<string>`coalesce(nullif(${asked.alt}, ''), ${standard.alt}, '')`;
+/** Alternative text in the language of the answer, else in the site's default language; none for decoration. */
+const alt = sql<string>`case when ${media.decorative} then ''
+  else coalesce(nullif(${asked.alt}, ''), ${standard.alt}, '') end`;
 
 /** Media of the site by id, with their alternative text; one query. Ids of other sites are not found. */
 export async function findMedia(
@@ -43,7 +44,7 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
     ctx.db,
     statement`
       select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
-        coalesce(nullif(asked.alt, ''), standard.alt, '') as alt
+        case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt
       from media m
       left join media_texts asked on asked.media_id = m.id and asked.language = ${ctx.language}
       left join media_texts standard on standard.media_id = m.id and standard.language = ${ctx.site.defaultLanguage}
@@ -68,38 +69,71 @@ export async function findLogo(db: Db, rows: readonly MediaRow[]): Promise<Media
   return rows.find((row) => row.id === logo?.id);
 }
 
-export async function findMediaByHash(ctx: Ctx, hash: string): Promise<MediaRow | undefined> {
+/** The record of these bytes that the site has under an access. */
+export async function findMediaByHash(
+  ctx: Ctx,
+  hash: string,
+  access: 'public' | 'private',
+): Promise<MediaRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(media)
-    .where(and(eq(media.siteId, ctx.site.id), eq(media.hash, hash)));
+    .where(and(eq(media.siteId, ctx.site.id), eq(media.hash, hash), eq(media.access, access)));
   return row;
 }
 
-/** Ids of the site's files by their hash, of those that it has. */
+/** Ids of the site's public files by their hash, of those that it has. */
 export async function findStored(ctx: Ctx, hashes: readonly string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map();
   const rows = await ctx.db
     .select({ id: media.id, hash: media.hash })
     .from(media)
-    .where(and(eq(media.siteId, ctx.site.id), inArray(media.hash, [...hashes])));
+    .where(
+      and(eq(media.siteId, ctx.site.id), eq(media.access, 'public'), inArray(media.hash, [...hashes])),
+    );
   return new Map(rows.map(({ id, hash }) => [hash, id]));
 }
 
-/** Adds a record unless the site has the same bytes already; gives the id and whether it is new. */
+/** Adds a record unless the site has the same bytes under the same access; gives the id and whether it is new. */
 export async function addMedia(ctx: Ctx, row: NewMedia): Promise<{ id: number; isNew: boolean }> {
   const [added] = await ctx.db.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
   if (added) return { id: added.id, isNew: true };
-  const known = await findMediaByHash(ctx, row.hash);
+  const known = await findMediaByHash(ctx, row.hash, row.access === 'private' ? 'private' : 'public');
   if (!known) throw new Error(`media ${row.hash} was removed while it was stored`);
   return { id: known.id, isNew: false };
 }
 
-export async function setAlt(ctx: Ctx, mediaId: number, language: string, text: string): Promise<void> {
+/** Sets what is said about a file in a language; what is undefined stays. */
+export async function setTexts(
+  ctx: Ctx,
+  mediaId: number,
+  language: string,
+  said: { alt?: string | undefined; caption?: string | undefined },
+): Promise<void> {
+  const set = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined));
+  if (Object.keys(set).length === 0) return;
   await ctx.db
     .insert(mediaTexts)
-    .values({ mediaId, language, alt: text })
-    .onConflictDoUpdate({ target: [mediaTexts.mediaId, mediaTexts.language], set: { alt: text } });
+    .values({ mediaId, language, ...set })
+    .onConflictDoUpdate({ target: [mediaTexts.mediaId, mediaTexts.language], set });
+}
+
+/** What is said about some files, in every language. */
+export async function listTexts(ctx: Ctx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(mediaTexts)
+    .where(inArray(mediaTexts.mediaId, [...ids]))
+    .orderBy(mediaTexts.mediaId, mediaTexts.language);
+}
+
+/** Sets columns of a record of the site; what is undefined stays. */
+export async function setMedia(ctx: Ctx, id: number, set: Partial<NewMedia>): Promise<void> {
+  await ctx.db
+    .update(media)
+    .set({ ...set, updatedAt: ctx.now })
+    .where(and(eq(media.siteId, ctx.site.id), eq(media.id, id)));
 }
 
 export async function hasFolder(ctx: Ctx, id: number): Promise<boolean> {

@@ -1,4 +1,18 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
 
@@ -12,7 +26,7 @@ export const mediaFolders = pgTable(
     name: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.siteId, table.parentId)],
+  (table) => [index().on(table.siteId, table.parentId, table.name)],
 );
 
 /** Files of a site (MEDIA-001). The bytes lie in storage under their hash, once for all sites. */
@@ -37,6 +51,11 @@ export const media = pgTable(
     usePublicPath: boolean().notNull().default(true),
     /** The picture shown before a video plays. */
     posterId: ref(),
+    /** What must stay in view when the picture is cut, in thousandths from the left and from above. */
+    focalX: integer(),
+    focalY: integer(),
+    /** The picture says nothing that its surroundings do not: it needs no alternative text. */
+    decorative: boolean().notNull().default(false),
     /** Pixels as shown, after EXIF orientation. */
     width: integer(),
     height: integer(),
@@ -48,10 +67,76 @@ export const media = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('media_site_hash').on(table.siteId, table.hash),
+    uniqueIndex('media_site_hash').on(table.siteId, table.hash, table.access),
     // Addresses carry the hash alone: files are read without naming a site.
     index('media_hash').on(table.hash),
+    // The orders of the gallery, of one folder and of all.
     index('media_folder').on(table.siteId, table.folderId, table.id),
+    index('media_newest').on(table.siteId, table.id),
+    index('media_name').on(table.siteId, sql`original_name collate "hr_order"`, table.id),
+    index('media_folder_name').on(
+      table.siteId,
+      table.folderId,
+      sql`original_name collate "hr_order"`,
+      table.id,
+    ),
+    index('media_size').on(table.siteId, table.size, table.id),
+    index('media_folder_size').on(table.siteId, table.folderId, table.size, table.id),
+    index('media_words').using('gin', sql`izlog_fold(original_name || ' ' || title) gin_trgm_ops`),
+    check('media_focal', sql`(focal_x is null) = (focal_y is null)`),
+  ],
+);
+
+/** Bytes that a file had before it was replaced: their addresses lead to what it is now. */
+export const mediaHashes = pgTable(
+  'media_hashes',
+  {
+    hash: text().notNull(),
+    mediaId: ref()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.mediaId] })],
+);
+
+/** Bytes that no record names any more; they go a day later, unless somebody stores them again. */
+export const mediaGone = pgTable('media_gone', {
+  hash: text().primaryKey(),
+  goneAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** A file on its way up: who may send which bytes where, once (MEDIA-015). */
+export const uploadTickets = pgTable(
+  'upload_tickets',
+  {
+    id: uuid().primaryKey(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    /** Of the staff who asked; null for a visitor, whose address is then sealed in `sender`. */
+    userId: ref(),
+    sender: text(),
+    /** The form of a visitor's file. */
+    formId: ref(),
+    /** Where the bytes lie until they are registered. */
+    key: text().notNull(),
+    originalName: text().notNull(),
+    mime: text().notNull(),
+    /** Bytes, as promised. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** How many parts of 8 MiB there are; 1 for a file sent whole. */
+    parts: integer().notNull(),
+    /** Which of them have come. */
+    taken: jsonb().$type<number[]>().notNull().default([]),
+    /** Name of the upload in parts at the bucket. */
+    bucketUpload: text(),
+    /** `open`, or `added` once the file is registered. */
+    state: text().$type<'open' | 'added'>().notNull().default('open'),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('upload_tickets_expiry').on(table.expiresAt),
+    index('upload_tickets_site').on(table.siteId, table.createdAt),
   ],
 );
 
@@ -81,6 +166,11 @@ export const mediaTexts = pgTable(
       .references(() => media.id, { onDelete: 'cascade' }),
     language: text().notNull(),
     alt: text().notNull().default(''),
+    /** What stands below the picture. */
+    caption: text().notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.mediaId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.mediaId, table.language] }),
+    index('media_texts_words').using('gin', sql`izlog_fold(alt) gin_trgm_ops`),
+  ],
 );

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { kindOfFile } from './file-kind.ts';
-import { addMedia, findMedia, findMediaByHash, hasFolder, setAlt } from './media.queries.ts';
+import { addMedia, findMedia, findMediaByHash, hasFolder, setTexts } from './media.queries.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { originalKey } from './storage-keys.ts';
 
@@ -31,7 +31,7 @@ export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file
   const hash = hashOf(file.bytes);
   if (file.folderId && !(await hasFolder(ctx, file.folderId))) throw new Refusal('notFound');
   if (file.posterId && (await findMedia(ctx, [file.posterId])).length === 0) throw new Refusal('notFound');
-  const known = await findMediaByHash(ctx, hash);
+  const known = await findMediaByHash(ctx, hash, file.access ?? 'public');
   const id = known?.id ?? (await addFile(kernel, ctx, file, hash));
   await setAlts(ctx, id, file.alt);
   return id;
@@ -76,7 +76,7 @@ async function setAlts(ctx: Ctx, id: number, alt: NewFile['alt']): Promise<void>
   const given = Object.entries(texts).filter(([, text]) => text !== '');
   if (given.length === 0) return;
   await inTransaction(ctx, async (inner) => {
-    for (const [language, text] of given) await setAlt(inner, id, language, text);
+    for (const [language, text] of given) await setTexts(inner, id, language, { alt: text });
     // Lists and products remember their pictures for a version of the catalogue.
     await catalogueChanged(inner, [], [`media:${id}`]);
   });

@@ -22,6 +22,8 @@ import {
 } from '@izlog/contract/ecommerce/payment-return';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { mediaUsers } from '../media/index.ts';
+import { ordersUseMedia } from './papers/media-uses.ts';
 import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
 import { serveLink } from './papers/serve-link.ts';
@@ -37,6 +39,7 @@ import { defineOrderJobs } from './state/order-jobs.ts';
 
 /** The calls of orders and payments. */
 export function orderRoutes(kernel: Kernel): Route[] {
+  kernel.held.get(mediaUsers).add(ordersUseMedia);
   defineOrderJobs(kernel);
   kernel.personalData.add(orderPart);
   return [

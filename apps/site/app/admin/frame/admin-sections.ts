@@ -33,6 +33,10 @@ const groups: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'admin.groupContent',
+    sections: [{ route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' }],
+  },
+  {
     title: 'admin.groupSystem',
     sections: [
       { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },

@@ -37,6 +37,7 @@ export const routes = {
   adminConsents: 'admin/consent',
   adminConsent: 'admin/consent/:slug',
   adminTemplates: 'admin/templates',
+  adminMedia: 'admin/mediji',
   event: 'dogadjaj/:id',
   blog: 'objave/:slug?',
   product: 'product/:slug?',

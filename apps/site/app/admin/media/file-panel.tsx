@@ -1,0 +1,173 @@
+import { mediaAddress } from '@izlog/contract/media/media-address';
+import type { MediaPlace } from '@izlog/contract/media/stored-media';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
+import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { FocalField } from './focal-field.tsx';
+import { type FileView, type GalleryView, kindOf, queryOfGallery, sizeWords } from './gallery-view.ts';
+
+type PanelProps = { view: GalleryView; file: FileView };
+
+/** One file: what is said about it in each language, what stays in view, and where it is used. */
+export function FilePanel({ view, file }: PanelProps) {
+  const { t, number, longDate } = useStaffText();
+  const all = useAddress()('adminMedia');
+  const { originalName, extension, width, height, size, created_at } = file;
+  const facts = [
+    extension.toUpperCase(),
+    width && height ? `${number(width)} × ${number(height)}` : '',
+    sizeWords(size, number),
+    longDate(created_at),
+  ];
+  return (
+    <section className="mdetail" id="file" aria-labelledby="file-name" tabIndex={-1}>
+      <div>
+        <h2 id="file-name">{originalName}</h2>
+        <p className="small soft">{facts.filter(Boolean).join(', ')}</p>
+        <p className="row">
+          <ButtonLink to={`${all}${queryOfGallery(view.asked)}`}>{t('media.close')}</ButtonLink>
+          {file.access === 'public' ? (
+            <ButtonLink to={mediaAddress(file, 'original')} reloadDocument>
+              {t('media.open')}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </div>
+      <FileForm key={file.id} view={view} file={file} />
+      <Places places={file.places} uses={file.uses} />
+    </section>
+  );
+}
+
+function FileForm({ view, file }: PanelProps) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'file' });
+  const isPicture = kindOf(file) === 'picture';
+  return (
+    <FormFrame form={form} label={t('media.file')} labels={labelsOf(view, t)} className="stack">
+      <input type="hidden" name="id" value={file.id} />
+      {isPicture && file.access === 'public' ? <FocalField form={form} file={file} /> : null}
+      {isPicture ? <Words view={view} file={file} form={form} /> : null}
+      <TextField
+        form={form}
+        name="title"
+        label={t('media.title')}
+        isOptional
+        maxLength={300}
+        defaultValue={file.title}
+      />
+      {isPicture ? (
+        <details>
+          <summary className="link">{t('media.captions')}</summary>
+          {view.languages.map(({ code, name }) => (
+            <TextField
+              key={code}
+              form={form}
+              name={`caption-${code}`}
+              label={name}
+              isOptional
+              maxLength={1000}
+              defaultValue={file.captions[code]}
+            />
+          ))}
+        </details>
+      ) : (
+        view.languages.map(({ code }) => (
+          <span key={code} hidden>
+            <input type="hidden" name={`alt-${code}`} value={file.alts[code] ?? ''} />
+            <input type="hidden" name={`caption-${code}`} value={file.captions[code] ?? ''} />
+          </span>
+        ))
+      )}
+      {kindOf(file) === 'video' ? (
+        <TextField
+          form={form}
+          name="posterId"
+          label={t('media.poster')}
+          hint={t('media.posterHint')}
+          inputMode="numeric"
+          isOptional
+          defaultValue={file.posterId ?? undefined}
+        />
+      ) : null}
+      <SendButton form={form} tone="primary">
+        {t('form.save')}
+      </SendButton>
+    </FormFrame>
+  );
+}
+
+function labelsOf(
+  { languages }: GalleryView,
+  t: ReturnType<typeof useStaffText>['t'],
+): Record<string, string> {
+  return Object.fromEntries(languages.map(({ code, name }) => [`alt-${code}`, `${t('media.alt')} (${name})`]));
+}
+
+function Words({ view, file, form }: PanelProps & { form: SentForm }) {
+  const { t } = useStaffText();
+  return (
+    <fieldset className="fieldset stack">
+      <legend className="label">{t('media.alt')}</legend>
+      {view.languages.map(({ code, name }) => (
+        <TextAreaField
+          key={code}
+          form={form}
+          name={`alt-${code}`}
+          label={name}
+          rows={2}
+          maxLength={1000}
+          isOptional
+          defaultValue={file.alts[code]}
+        />
+      ))}
+      <CheckField form={form} name="decorative" label={t('media.decorative')} isTicked={file.decorative} />
+    </fieldset>
+  );
+}
+
+/** Where a file is used, what visitors see first. */
+export function Places({ places, uses }: { places: readonly MediaPlace[]; uses: number }) {
+  const { t } = useStaffText();
+  return (
+    <div>
+      <h3 className="h4">{uses > 0 ? t('media.usedIn', { count: uses }) : t('media.unused')}</h3>
+      <ul className="plain places">
+        {places.map((place) => (
+          <li key={`${place.mediaId} ${place.kind} ${place.id} ${place.language}`}>
+            {place.name || t(placeWords[place.kind] ?? 'media.place.other')}
+            <small>
+              {[t(placeWords[place.kind] ?? 'media.place.other'), place.language?.toUpperCase()]
+                .filter(Boolean)
+                .join(', ')}
+              {' · '}
+              {t(place.isPublic ? 'media.public' : 'media.notPublic')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const placeWords: Readonly<Record<string, Parameters<ReturnType<typeof useStaffText>['t']>[0]>> = {
+  page: 'media.place.page',
+  post: 'media.place.post',
+  term: 'media.place.term',
+  element: 'media.place.element',
+  template: 'media.place.template',
+  event: 'media.place.event',
+  product: 'media.place.product',
+  download: 'media.place.download',
+  category: 'media.place.category',
+  attribute: 'media.place.attribute',
+  customOption: 'media.place.customOption',
+  option: 'media.place.option',
+  poster: 'media.place.poster',
+  order: 'media.place.order',
+};

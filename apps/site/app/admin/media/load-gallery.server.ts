@@ -1,0 +1,63 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { directoryItemFilter, mediaOrders } from '@izlog/contract/media/directory-item';
+import { fileDetails } from '@izlog/contract/media/file-update';
+import { countedRecords } from '@izlog/contract/resource';
+import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { pageOf } from '../frame/page-of.server.ts';
+import type { FileView, GalleryAsked, GalleryView } from './gallery-view.ts';
+
+/** Files of one page. */
+const pageSize = 48;
+
+/** A page of the gallery, with one file's panel where the address names it; 404 for a folder that is gone. */
+export async function loadGallery(site: SiteContext, url: URL): Promise<GalleryView> {
+  const asked = readAsked(url);
+  const after = url.searchParams.get('after')?.slice(0, 1000) || undefined;
+  const { folder, search, only, sort } = asked;
+  const found = await orNotFound(
+    ownCall(site)(directoryItemFilter, {
+      ...(folder === '' ? {} : { parentId: folder === 'none' ? null : Number(folder) }),
+      ...(search ? { keywords: search } : {}),
+      unused: only === 'unused',
+      withoutAlt: only === 'noAlt',
+      sort,
+      page: Math.min(pageOf(url), Math.floor(countedRecords / pageSize)),
+      limit: pageSize,
+      after,
+    }),
+  );
+  return {
+    asked,
+    folders: found.folders,
+    files: found.records,
+    page: found.pagination,
+    isMore: found.isMore,
+    next: found.next,
+    file: await loadFile(site, url.searchParams.get('file') ?? ''),
+    languages: site.site.languages,
+  };
+}
+
+async function loadFile(site: SiteContext, id: string): Promise<FileView | null> {
+  if (!isId(id)) return null;
+  const outcome = await outcomeOf(ownCall(site)(fileDetails, { id: Number(id) }));
+  // A file that somebody removed meanwhile has no panel; the list tells what there is.
+  return outcome.errored ? null : outcome.data;
+}
+
+/** What an address asks the gallery for; whatever is none of its values counts as not asked. */
+export function readAsked({ searchParams }: URL): GalleryAsked {
+  const folder = searchParams.get('folder') ?? '';
+  const only = searchParams.get('only');
+  return {
+    folder: folder === 'none' || isId(folder) ? folder : '',
+    search: (searchParams.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    only: only === 'unused' || only === 'noAlt' ? only : '',
+    sort: mediaOrders.find((one) => one === searchParams.get('sort')) ?? 'newest',
+    look: searchParams.get('look') === 'list' ? 'list' : 'grid',
+  };
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

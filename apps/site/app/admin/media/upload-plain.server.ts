@@ -1,0 +1,58 @@
+import { fileUpload } from '@izlog/contract/media/file-upload';
+import { limits } from '@izlog/contract/limits';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { queryOfGallery } from './gallery-view.ts';
+import { readAsked } from './load-gallery.server.ts';
+
+/** Most bytes of a form with files: they lie in memory until they are stored. Larger ones go up by tickets. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** Files that were not stored, by name, with the message that says why. */
+export interface FailedUploads {
+  failed: readonly { name: string; code: string }[];
+}
+
+/** Takes files from a form without scripts and stores them one after the other (MEDIA-014). */
+export async function uploadPlain(site: SiteContext, url: URL, request: Request) {
+  const asked = readAsked(url);
+  const form = await readFiles(request);
+  const files = form.getAll('file').filter((one): one is File => one instanceof File && one.size > 0);
+  if (files.length > limits.uploadFiles)
+    return data({ form: 'upload', failed: [{ name: '', code: 'uploadLimit' }] }, { status: 400 });
+  const failed: { name: string; code: string }[] = [];
+  for (const file of files) {
+    const body = new FormData();
+    body.append('customData', JSON.stringify({ folderId: Number(asked.folder) || null }));
+    body.append('file', file);
+    const sent = new Response(body);
+    const raw = {
+      type: sent.headers.get('content-type') ?? '',
+      bytes: new Uint8Array(await sent.arrayBuffer()),
+    };
+    const { status } = await site.ask(fileUpload, {}, raw);
+    if (status !== 200) failed.push({ name: file.name, code: status === 415 ? 'kind' : 'readFile' });
+  }
+  if (failed.length > 0) return data({ form: 'upload', failed }, { status: 400 });
+  site.cookies.push(flashCookie('saved'));
+  return redirect(`${pathTo('adminMedia', {}, site.language)}${queryOfGallery(asked)}`, { status: 303 });
+}
+
+async function readFiles(request: Request): Promise<FormData> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw data(null, { status: 413 });
+    chunks.push(chunk);
+  }
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return await new Response(Buffer.concat(chunks), { headers }).formData();
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  }
+}
