@@ -15,16 +15,13 @@ export function apiRequests<E extends AnyEndpoint>(
   inputs: readonly EndpointInput<E>[],
 ): Load['requests'] {
   return inputs.map((input, index) => {
-    const { method, url, headers, body }: Parameters<Transport>[0] = toRequest(
-      endpoint,
-      { ...input } as Record<string, unknown>,
-      {
+    const { method, url, headers, body }: Omit<Parameters<Transport>[0], 'body'> & { body?: string } =
+      toRequest(endpoint, { ...input } as Record<string, unknown>, {
         apiKey: site.apiKey,
         site: String(site.id),
         store: String(storeOf(site)),
         language: site.defaultLanguage,
-      },
-    );
+      });
     return { method, path: url, headers: { ...headers, 'x-case': String(index) }, body };
   });
 }

@@ -30,7 +30,7 @@ export function fakePlatform(answers: Answers): FakePlatform {
       path: pathname,
       query: searchParams,
       headers: sent,
-      body: JSON.parse(body ?? '{}'),
+      body: JSON.parse(typeof body === 'string' ? body : '{}'),
     };
     calls.push(call);
     const answer = find(answers, `${method} ${pathname}`);

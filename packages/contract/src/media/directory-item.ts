@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { countedRecords } from '../resource.ts';
+import { mediaOrders } from './media-orders.ts';
 import { MediaPlace, StoredMedia } from './stored-media.ts';
 
 const access = { staff: 'media.edit' } as const;
@@ -25,10 +26,6 @@ export const MediaFolder = z.object({
 });
 export type MediaFolder = z.infer<typeof MediaFolder>;
 
-/** What the files of the gallery can be in the order of. */
-export const mediaOrders = ['newest', 'name', 'size'] as const;
-export type MediaOrder = (typeof mediaOrders)[number];
-
 /** What the files of the gallery can be narrowed to. */
 export const mediaKinds = ['picture', 'video', 'document'] as const;
 
@@ -44,7 +41,12 @@ export const directoryItemFilter = defineEndpoint({
       .nullable()
       .optional()
       .describe('A folder; null for files in no folder; absent for all.'),
-    keywords: z.string().trim().max(200).optional().describe('In the name, the title or the alternative text.'),
+    keywords: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe('In the name, the title or the alternative text.'),
     kind: z.enum(mediaKinds).optional(),
     unused: z.boolean().optional().describe('Only files that are used nowhere.'),
     withoutAlt: z
@@ -54,7 +56,11 @@ export const directoryItemFilter = defineEndpoint({
     sort: z.enum(mediaOrders).default('newest'),
     page: z.int().min(1).max(countedRecords).default(1),
     limit: z.int().min(1).max(limits.largestLimit).default(48),
-    after: z.string().max(1000).optional().describe('`next` of the answer before; pages end with what is counted.'),
+    after: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe('`next` of the answer before; pages end with what is counted.'),
   }),
   answer: z.object({
     records: z.array(StoredMedia),
@@ -94,6 +100,7 @@ export const MediaInUse = z.object({
   files: z.int().describe('How many files would go.'),
   places: z.array(MediaPlace).describe('Where they are used, at most 100.'),
 });
+export type MediaInUse = z.infer<typeof MediaInUse>;
 
 /**
  * Removes files and folders with all that is in them (MEDIA-018). What is used somewhere, and folders that are not empty,

@@ -33,7 +33,12 @@ export const fileUpdate = defineEndpoint({
     captions: words(1000).optional(),
     decorative: z.boolean().optional(),
     focalPoint: FocalPoint.nullable().optional(),
-    posterId: z.int().positive().nullable().optional().describe('The picture shown before a video plays (MEDIA-012).'),
+    posterId: z
+      .int()
+      .positive()
+      .nullable()
+      .optional()
+      .describe('The picture shown before a video plays (MEDIA-012).'),
   }),
   answer: StoredMedia,
   refusals: ['notFound'],

@@ -27,7 +27,9 @@ const words = z.record(z.string(), z.string());
 export const StoredMedia = Media.extend({
   alts: words.describe('Alternative texts by three-letter language code.'),
   captions: words.describe('Captions by three-letter language code.'),
-  decorative: z.boolean().describe('Says nothing that its surroundings do not: it needs no alternative text.'),
+  decorative: z
+    .boolean()
+    .describe('Says nothing that its surroundings do not: it needs no alternative text.'),
   focalPoint: FocalPoint.nullable().describe('What stays in view when the picture is cut.'),
   posterId: z.int().nullable(),
   uses: z.int().describe('In how many places it is used.'),

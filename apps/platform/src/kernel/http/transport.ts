@@ -13,7 +13,7 @@ export function inProcess(app: FastifyInstance): Transport {
       method: method as InjectOptions['method'],
       url,
       headers: own,
-      payload: typeof body === 'object' ? Buffer.from(body.buffer) : body,
+      payload: typeof body === 'object' ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
       remoteAddress,
     });
     signal?.throwIfAborted();

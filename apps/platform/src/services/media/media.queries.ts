@@ -88,9 +88,7 @@ export async function findStored(ctx: Ctx, hashes: readonly string[]): Promise<M
   const rows = await ctx.db
     .select({ id: media.id, hash: media.hash })
     .from(media)
-    .where(
-      and(eq(media.siteId, ctx.site.id), eq(media.access, 'public'), inArray(media.hash, [...hashes])),
-    );
+    .where(and(eq(media.siteId, ctx.site.id), eq(media.access, 'public'), inArray(media.hash, [...hashes])));
   return new Map(rows.map(({ id, hash }) => [hash, id]));
 }
 

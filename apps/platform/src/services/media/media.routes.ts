@@ -5,8 +5,8 @@ import {
   directoryItemMove,
 } from '@izlog/contract/media/directory-item';
 import { fileGet } from '@izlog/contract/media/file-get';
-import { fileUpload } from '@izlog/contract/media/file-upload';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
+import { fileUpload } from '@izlog/contract/media/file-upload';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { createFolder, deleteItems, moveItems } from './gallery/change-folders.ts';

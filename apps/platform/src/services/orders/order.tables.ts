@@ -222,7 +222,11 @@ export const orderDownloads = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     lastAt: timestamp({ withTimezone: true }),
   },
-  (download) => [index().on(download.orderId), index().on(download.mediaId), check('order_downloads_left', sql`"left" >= 0`)],
+  (download) => [
+    index().on(download.orderId),
+    index().on(download.mediaId),
+    check('order_downloads_left', sql`"left" >= 0`),
+  ],
 );
 
 /** The last number given out of each kind and year; its row is locked until the commit, so no number is lost. */

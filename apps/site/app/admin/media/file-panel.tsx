@@ -106,7 +106,9 @@ function labelsOf(
   { languages }: GalleryView,
   t: ReturnType<typeof useStaffText>['t'],
 ): Record<string, string> {
-  return Object.fromEntries(languages.map(({ code, name }) => [`alt-${code}`, `${t('media.alt')} (${name})`]));
+  return Object.fromEntries(
+    languages.map(({ code, name }) => [`alt-${code}`, `${t('media.alt')} (${name})`]),
+  );
 }
 
 function Words({ view, file, form }: PanelProps & { form: SentForm }) {

@@ -73,7 +73,13 @@ function FocalPicture({
       }}
       onPointerMove={drag}
     >
-      <img src={tileSource(file)} width={file.width ?? 400} height={file.height ?? 400} alt="" draggable={false} />
+      <img
+        src={tileSource(file)}
+        width={file.width ?? 400}
+        height={file.height ?? 400}
+        alt=""
+        draggable={false}
+      />
       <button
         type="button"
         className="mfocal__point"

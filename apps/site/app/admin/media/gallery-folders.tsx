@@ -38,7 +38,13 @@ export function GalleryFolders({ view: { asked, folders } }: { view: GalleryView
       <details>
         <summary className="link">{t('media.newFolder')}</summary>
         <FormFrame form={form} label={t('media.newFolder')}>
-          <TextField form={form} name="name" label={t('media.folderName')} maxLength={100} autoComplete="off" />
+          <TextField
+            form={form}
+            name="name"
+            label={t('media.folderName')}
+            maxLength={100}
+            autoComplete="off"
+          />
           <SendButton form={form}>{t('media.makeFolder')}</SendButton>
         </FormFrame>
       </details>

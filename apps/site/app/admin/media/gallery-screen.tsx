@@ -112,13 +112,7 @@ function Acts({ view: { asked, folders, files }, form }: { view: GalleryView; fo
         </>
       ) : null}
       {/^\d+$/.test(asked.folder) ? (
-        <Button
-          type="submit"
-          tone="danger"
-          name="target"
-          value={`folder:${asked.folder}`}
-          busy={form.isBusy}
-        >
+        <Button type="submit" tone="danger" name="act" value="folder" busy={form.isBusy}>
           {t('media.deleteFolder')}
         </Button>
       ) : null}
@@ -136,17 +130,11 @@ function Question({ asks, targets, form }: DeleteQuestion & { form: SentForm }) 
         <p>{asks.places.length > 0 ? t('media.deleteUsed', { count: shown }) : t('media.deleteFilled')}</p>
       </Note>
       {asks.places.length > 0 ? <Places places={asks.places} uses={asks.places.length} /> : null}
-      {targets
-        .filter((target) => target.startsWith('folder:'))
-        .map((target) => (
-          <input key={target} type="hidden" name="target" value={target} />
-        ))}
       <p>
-        <Button type="submit" tone="danger" name="isSure" value="true" busy={form.isBusy}>
+        <Button type="submit" tone="danger" name="sure" value={targets.join(' ')} busy={form.isBusy}>
           {t('media.deleteAnyway')}
         </Button>
       </p>
     </div>
   );
 }
-

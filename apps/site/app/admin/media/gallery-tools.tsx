@@ -1,4 +1,4 @@
-import { mediaOrders } from '@izlog/contract/media/directory-item';
+import { mediaOrders } from '@izlog/contract/media/media-orders';
 import { Form, Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';

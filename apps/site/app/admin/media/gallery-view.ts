@@ -1,4 +1,5 @@
-import type { MediaFolder, MediaOrder } from '@izlog/contract/media/directory-item';
+import type { MediaFolder } from '@izlog/contract/media/directory-item';
+import type { MediaOrder } from '@izlog/contract/media/media-orders';
 import type { MediaPlace, StoredMedia } from '@izlog/contract/media/stored-media';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 

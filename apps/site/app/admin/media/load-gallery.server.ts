@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { directoryItemFilter, mediaOrders } from '@izlog/contract/media/directory-item';
+import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { fileDetails } from '@izlog/contract/media/file-update';
+import { mediaOrders } from '@izlog/contract/media/media-orders';
 import { countedRecords } from '@izlog/contract/resource';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';

@@ -54,9 +54,12 @@ async function move(site: SiteContext, asked: GalleryAsked, form: FormData) {
 }
 
 async function remove(site: SiteContext, asked: GalleryAsked, form: FormData) {
-  const targetIds = targetsOf(form);
+  const read = reader(form);
+  // What is confirmed is what was asked about, whatever is ticked by now.
+  const isSure = read('sure') !== '';
+  const chosen = read('act') === 'folder' ? [`folder:${asked.folder}`] : targetsOf(form);
+  const targetIds = isSure ? read('sure').split(' ') : chosen;
   if (targetIds.length === 0) return back(site, asked);
-  const isSure = reader(form)('isSure') === 'true';
   const outcome = await outcomeOf(ownCall(site)(directoryItemDelete, { targetIds, isSure }));
   if (outcome.errored) {
     const asks = questionOf(outcome.error);
@@ -76,7 +79,9 @@ async function saveFile(site: SiteContext, asked: GalleryAsked, form: FormData) 
   const id = Number(read('id'));
   const by = (name: string) =>
     Object.fromEntries(site.site.languages.map(({ code }) => [code, read(`${name}-${code}`)]));
-  const [x, y] = [read('focalX'), read('focalY')].map((text) => (text === '' ? undefined : Number(text) * 10));
+  const [x, y] = [read('focalX'), read('focalY')].map((text) =>
+    text === '' ? undefined : Number(text) * 10,
+  );
   const outcome = await outcomeOf(
     ownCall(site)(fileUpdate, {
       id,

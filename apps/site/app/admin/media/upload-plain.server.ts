@@ -1,5 +1,5 @@
-import { fileUpload } from '@izlog/contract/media/file-upload';
 import { limits } from '@izlog/contract/limits';
+import { fileUpload } from '@izlog/contract/media/file-upload';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';

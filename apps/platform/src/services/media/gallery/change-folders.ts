@@ -1,10 +1,10 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type {
   directoryItemCreate,
   directoryItemDelete,
   directoryItemMove,
   MediaFolder,
 } from '@izlog/contract/media/directory-item';
-import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -25,7 +25,10 @@ import { listPlaces } from './gallery.queries.ts';
 const most = { folders: 2000, depth: 8 };
 
 /** Makes a folder. */
-export function createFolder(outer: Ctx, input: EndpointParsed<typeof directoryItemCreate>): Promise<MediaFolder> {
+export function createFolder(
+  outer: Ctx,
+  input: EndpointParsed<typeof directoryItemCreate>,
+): Promise<MediaFolder> {
   return inTransaction(outer, async (ctx) => {
     await lockFolders(ctx);
     const folders = await listFolders(ctx);
@@ -43,7 +46,8 @@ export function moveItems(outer: Ctx, { targetIds, parentId }: EndpointParsed<ty
     const all = await listFolders(ctx);
     const found = all.filter(({ id }) => moved.includes(id));
     if (found.length < moved.length) throw new Refusal('notFound');
-    if (parentId !== null && below(all, moved).has(parentId)) throw wrong('A folder cannot lie within itself.');
+    if (parentId !== null && below(all, moved).has(parentId))
+      throw wrong('A folder cannot lie within itself.');
     mustFit(all, found, parentId);
     await moveFolders(ctx, moved, parentId);
     if ((await moveFiles(ctx, files, parentId)) < files.length) throw new Refusal('notFound');
@@ -100,7 +104,11 @@ function below(all: Folders, ids: readonly number[]): Set<number> {
 }
 
 /** Refuses a parent that is not there, a name that it has already, and folders too deep in each other. */
-function mustFit(all: Folders, added: readonly { id: number; name: string }[], parentId: number | null): void {
+function mustFit(
+  all: Folders,
+  added: readonly { id: number; name: string }[],
+  parentId: number | null,
+): void {
   if (parentId !== null && all.every(({ id }) => id !== parentId)) throw new Refusal('notFound');
   const ids = new Set(added.map(({ id }) => id));
   const beside = [...all.filter((one) => one.parentId === parentId && !ids.has(one.id)), ...added];

@@ -1,5 +1,5 @@
-import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { paginate } from '@izlog/contract/pagination';
 import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';

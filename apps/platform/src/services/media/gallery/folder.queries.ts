@@ -27,11 +27,7 @@ export async function addFolder(ctx: Ctx, name: string, parentId: number | null)
   return row;
 }
 
-export async function moveFolders(
-  ctx: Ctx,
-  ids: readonly number[],
-  parentId: number | null,
-): Promise<void> {
+export async function moveFolders(ctx: Ctx, ids: readonly number[], parentId: number | null): Promise<void> {
   await ctx.db
     .update(mediaFolders)
     .set({ parentId })

@@ -1,4 +1,4 @@
-import type { MediaOrder } from '@izlog/contract/media/directory-item';
+import type { MediaOrder } from '@izlog/contract/media/media-orders';
 import type { MediaPlace } from '@izlog/contract/media/stored-media';
 import { countedRecords } from '@izlog/contract/resource';
 import { type SQL, sql } from 'drizzle-orm';

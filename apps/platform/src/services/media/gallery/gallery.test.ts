@@ -6,8 +6,8 @@ import {
 } from '@izlog/contract/media/directory-item';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import { expect } from 'vitest';
-import { buildPost } from '../../../../test/builders/post.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
+import { buildPost } from '../../../../test/builders/post.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 
 const staff = { as: 'staff' } as const;
@@ -137,7 +137,12 @@ test('[MEDIA-001] texts of a file are kept by language, a decorative picture say
     captions: { eng: 'At dawn' },
     focalPoint: { x: 250, y: 700 },
   });
-  expect(decorative).toMatchObject({ alt: '', alts: { hrv: 'Luka u zoru' }, decorative: true, title: 'Split' });
+  expect(decorative).toMatchObject({
+    alt: '',
+    alts: { hrv: 'Luka u zoru' },
+    decorative: true,
+    title: 'Split',
+  });
   expect(language.payload).toMatchObject({ fields: [{ path: 'alts.kli' }] });
   expect(foreign.status).toBe(404);
 });
