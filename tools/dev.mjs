@@ -20,6 +20,7 @@ restartOnChange({
     'packages/contract/src',
     'packages/catalogue-index/src',
     'packages/catalogue-io/src',
+    'packages/content-io/src',
     'packages/embedded-postgres/src',
   ].map(from),
   ...database,

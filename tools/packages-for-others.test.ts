@@ -7,7 +7,9 @@ const packages = join(import.meta.dirname, '../packages');
 const forOthers = readdirSync(packages).filter((name) => name !== 'contract');
 
 test('a package for others has a README, tests of its own, and not a word of this house', () => {
-  expect(forOthers).toEqual(expect.arrayContaining(['catalogue-index', 'catalogue-io', 'embedded-postgres']));
+  expect(forOthers).toEqual(
+    expect.arrayContaining(['catalogue-index', 'catalogue-io', 'content-io', 'embedded-postgres']),
+  );
   for (const name of forOthers) {
     const files = readdirSync(join(packages, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))

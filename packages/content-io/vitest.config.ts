@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'content-io',
+    include: ['src/**/*.test.ts'],
+    retry: Number(process.env.TEST_RETRIES ?? 0),
+    // Nothing waits here; only a hang may fail by the clock, also on a machine that is busy.
+    testTimeout: 120_000,
+  },
+});
