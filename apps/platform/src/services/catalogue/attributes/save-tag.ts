@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
+import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
-import { slugFromName } from '../products/slug-from-name.ts';
 
 /** A tag to save; `code` says which. */
 export interface TagInput {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { reindexBelow } from '../lists/reindex-below.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
-import { slugFromName } from '../products/slug-from-name.ts';
 import type { CategoryInput, CategoryWords } from './category-input.ts';
 import {
   categoryNames,

@@ -1,6 +1,6 @@
 import { guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
 import { exactFormats } from 'catalogue-io';
-import { slugFromName } from '../products/slug-from-name.ts';
+import { slugFromName } from '../../../kernel/slug-from-name.ts';
 
 /** The files in which a catalogue of ours goes out whole and comes in again. */
 export const catalogueFiles = exactFormats({

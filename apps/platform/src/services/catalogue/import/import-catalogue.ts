@@ -3,6 +3,7 @@ import { type Catalogue, type CatalogueFormatName, catalogueFormat } from 'catal
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { readAhead } from '../../../kernel/database/read-ahead.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { type ImageOptions, openImageSource } from '../../media/index.ts';
 import { writeAllWaiting } from '../lists/list-later.ts';
 import { importBatch } from './batches/import-batch.ts';
 import { hasRefs, type ImportJob, openRegistries } from './batches/import-job.ts';
@@ -16,7 +17,6 @@ import {
 import { linkBatch } from './batches/link-batch.ts';
 import { openListing } from './batches/listing.ts';
 import { batchesOf } from './batches/record-batches.ts';
-import { type ImageOptions, openImageSource } from './images/image-source.ts';
 
 export interface ImportRequest {
   path: string;

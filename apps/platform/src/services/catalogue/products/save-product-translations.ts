@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../../../kernel/database/recordset.ts';
+import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { allocateSlugs, type SlugWish } from './allocate-slugs.ts';
 import type { ProductInput, ProductWords } from './product-input.ts';
-import { slugFromName } from './slug-from-name.ts';
 
 interface Row {
   id: number;

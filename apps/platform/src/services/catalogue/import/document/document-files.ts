@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
+import type { ImageSource } from '../../../media/index.ts';
 import { findStored, storeMedia } from '../../../media/index.ts';
-import type { ImageSource } from '../images/image-source.ts';
 
 /** The files that a catalogue document names, as media of this site. */
 export interface DocumentFiles {

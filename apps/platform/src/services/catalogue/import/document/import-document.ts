@@ -7,6 +7,7 @@ import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.t
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
+import { type ImageOptions, openImageSource } from '../../../media/index.ts';
 import { catalogueFiles } from '../../export/catalogue-files.ts';
 import { readExactProducts, readRegistries } from '../../export/list-exact.queries.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
@@ -22,7 +23,6 @@ import {
   reportWithheld,
   type WithheldRow,
 } from '../batches/import-report.ts';
-import { type ImageOptions, openImageSource } from '../images/image-source.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import type { DocumentRegistries } from './document-keys.queries.ts';
 import { findByKeys } from './document-keys.queries.ts';
