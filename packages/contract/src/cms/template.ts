@@ -34,6 +34,7 @@ export const templateCreate = defineEndpoint({
   status: 201,
   body: z.object({ name: z.string().trim().min(1).max(300), sections: PartsInput }),
   answer: Template,
+  refusals: ['sectionUnknown', 'validationFailed'],
 });
 
 /** Deletes a template; pages that were made from it keep their sections (CMS-066). */

@@ -2,7 +2,7 @@ import { defineSection } from './define-section.ts';
 import { choice, colour, id, ids, instant, media, medias, rich, seo, text, yesNo } from './fields.ts';
 
 const words = {
-  title: text({ max: 300, needed: true, mobile: true }),
+  title: text({ max: 300, needed: true }),
   slug: text({ max: 200, needed: true }),
   excerpt: text({ max: 2000, lines: true }),
   picture: media({ kinds: ['image'], alt: 'asked' }),
@@ -10,7 +10,7 @@ const words = {
 };
 const article = {
   ...words,
-  body: rich('article', { mobile: true }),
+  body: rich('article'),
   publishedAt: instant(),
   terms: ids('term', { max: 50 }),
   author: text({ max: 120 }),

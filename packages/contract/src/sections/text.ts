@@ -6,6 +6,6 @@ export const textSection = defineSection('text', {
   icon: 'doc',
   meta: {
     heading: text({ max: 160, mobile: true }),
-    body: rich('article', { needed: true, mobile: true }),
+    body: rich('article', { needed: true }),
   },
 });

@@ -25,5 +25,12 @@ export const postUpdate = defineEndpoint({
     published_at: z.iso.datetime({ offset: true }).nullable().optional(),
   }),
   answer: Page,
-  refusals: ['notFound', 'slugTaken', 'slugReserved', 'languageUnknown'],
+  refusals: [
+    'notFound',
+    'slugTaken',
+    'slugReserved',
+    'languageUnknown',
+    'sectionUnknown',
+    'validationFailed',
+  ],
 });

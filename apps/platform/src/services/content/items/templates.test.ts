@@ -1,3 +1,4 @@
+import type { PartInput } from '@izlog/contract/cms/content/part';
 import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
@@ -38,6 +39,23 @@ test('[CMS-066, SET-019] templates are the business of those who edit content, o
   expect((await platform.refusal(templateFilter, {})).status).toBe(401);
   expect((await platform.call(templateFilter, {}, there)).records).toEqual([]);
   expect((await platform.refusal(templateDelete, { id }, there)).status).toBe(404);
+});
+
+test('[CMS-066, CMS-068] a section that nobody declared, and a field it does not have, are refused by place', async ({
+  platform,
+}) => {
+  const refused = (section: PartInput) =>
+    platform.refusal(templateCreate, { name: 'X', sections: [section] }, editor);
+
+  expect(await refused({ handler: 'banner' })).toMatchObject({
+    status: 400,
+    code: 'SECTION_UNKNOWN',
+    payload: { fields: [{ path: 'banner-1', kind: 'sectionUnknown' }] },
+  });
+  expect(await refused({ handler: 'hero', meta: { heading: 'x'.repeat(161) } })).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'hero-1/meta/heading', kind: 'tooLong', values: { max: 160 } }] },
+  });
 });
 
 test('[CMS-066] an unsafe address in a section, and a template without a name, are refused', async ({

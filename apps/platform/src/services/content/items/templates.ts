@@ -3,6 +3,7 @@ import { paginate } from '@izlog/contract/pagination';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { mustBeDeclared } from './must-be-declared.ts';
 import { saveContent } from './save-content.ts';
 import { countTemplates, listTemplates, removeTemplate } from './template.queries.ts';
 
@@ -13,11 +14,12 @@ export async function filterTemplates(ctx: Ctx, { page, limit }: { page: number;
   return { records: rows.map(present), pagination: paginate(page, limit, total) };
 }
 
-/** Keeps sections under a name; refuses unsafe addresses with validationFailed. */
+/** Keeps sections under a name; refuses unknown sections and unsafe addresses. */
 export async function createTemplate(
   ctx: Ctx,
   { name, sections }: { name: string; sections: readonly PartInput[] },
 ) {
+  mustBeDeclared({ handler: 'template', parts: sections });
   // Texts of a template are those of whoever made it; pages made from it get their own.
   const translations = { [ctx.site.defaultLanguage]: { title: name, parts: sections } };
   const id = await saveContent(ctx, { kind: 'template', translations });

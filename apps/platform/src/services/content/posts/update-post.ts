@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockItem } from '../items/content.queries.ts';
 import { languageOfWrite } from '../items/language-of-write.ts';
+import { mustBeDeclared } from '../items/must-be-declared.ts';
 import { saveContent } from '../items/save-content.ts';
 import { findPage } from '../pages/read-page.ts';
 
@@ -19,13 +20,15 @@ export async function updatePost(ctx: Ctx, input: EndpointParsed<typeof postUpda
   await inTransaction(ctx, async (inner) => {
     const item = await lockItem(inner, id, ['page', 'post']);
     if (!item) throw new Refusal('notFound');
+    const parts = text.parts ?? sections;
+    if (parts) mustBeDeclared({ handler: item.kind, parts });
     await saveContent(inner, {
       id,
       kind: item.kind,
       translations: {
         [language]: {
           ...text,
-          parts: text.parts ?? sections,
+          parts,
           publishedAt,
         },
       },
