@@ -34,7 +34,10 @@ const groups: readonly AdminGroup[] = [
   },
   {
     title: 'admin.groupContent',
-    sections: [{ route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' }],
+    sections: [
+      { route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' },
+      { route: 'adminRedirects', title: 'redirects.title', icon: 'redirect', needs: 'content.edit' },
+    ],
   },
   {
     title: 'admin.groupSystem',

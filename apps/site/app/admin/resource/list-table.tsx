@@ -9,14 +9,21 @@ import { kindsOnSite } from './kinds-on-site.ts';
 import { moveByKeys } from './list-keys.ts';
 import { queryOf } from './list-query.ts';
 import type { AnyRow, ColumnView, ListLook, ListView } from './list-view.ts';
+import { PickCell } from './pick-cell.tsx';
 
 /** The rows of a declared list, and cards of them on phones; `j` and `k` go from row to row, `o` opens one. */
 export function ListTable({ title, view, look }: { title: string; view: ListView; look: ListLook }) {
+  const { t } = useStaffText();
   const { columns } = view;
   return (
     <table className="grid-table records" role="table" aria-label={title} onKeyDown={moveByKeys}>
       <thead role="rowgroup">
         <tr role="row">
+          {look.acts ? (
+            <th role="columnheader" scope="col">
+              <span className="vh">{t('resource.bulk')}</span>
+            </th>
+          ) : null}
           {columns.map((column) => (
             <Head key={column.name} column={column} view={view} look={look} />
           ))}
@@ -25,6 +32,7 @@ export function ListTable({ title, view, look }: { title: string; view: ListView
       <tbody role="rowgroup">
         {(view.rows as readonly AnyRow[]).map((row, place) => (
           <tr key={keyOf(row, place)} role="row">
+            {look.acts ? <PickCell id={keyOf(row, place)} name={nameOf(columns, row)} /> : null}
             {columns.map((column) => (
               <ListCell key={column.name} column={column} row={row} look={look} />
             ))}
@@ -80,7 +88,7 @@ function ListCell({ column, row, look }: { column: ColumnView; row: AnyRow; look
     return (
       <th role="rowheader" scope="row">
         {to ? (
-          <Link className="link" to={address(to.route, to.params)}>
+          <Link className="link" to={`${address(to.route, to.params)}${askedIn(to.query)}`}>
             {content}
           </Link>
         ) : (
@@ -106,6 +114,15 @@ const placeOf = ({ kind, isSum }: ColumnView) => (isSum ? 'sum' : kindsOnSite[ki
 function cellValue({ name, of }: ColumnView, row: AnyRow): unknown {
   return Array.isArray(of) ? of.map((one) => row[one]) : row[name];
 }
+
+/** What a row is called by whom cannot see where its box stands. */
+function nameOf(columns: readonly ColumnView[], row: AnyRow): string {
+  const { name = '' } = columns.find(({ isName }) => isName) ?? {};
+  return String(row[name] ?? row.id);
+}
+
+const askedIn = (query: Readonly<Record<string, string>> | undefined): string =>
+  query ? `?${new URLSearchParams(query)}` : '';
 
 const keyOf = ({ id, number, slug }: AnyRow, place: number): string | number => {
   const key = id ?? number ?? slug;

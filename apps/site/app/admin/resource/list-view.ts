@@ -55,6 +55,8 @@ export interface FormView {
   fields: readonly FormFieldView[];
   /** What there is of it; null for a new one. */
   record: AnyRow | null;
+  /** What a new one begins with. */
+  start?: AnyRow | undefined;
   languages: readonly SiteLanguage[];
   options: ListView['options'];
 }
@@ -112,7 +114,15 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   legends?: Readonly<Record<string, AdminKey>>;
   views?: Readonly<Record<string, AdminKey>>;
   /** Where a row leads. */
-  to?(row: Row): { route: RouteName; params: Readonly<Record<string, string>> } | null;
+  to?(row: Row): {
+    route: RouteName;
+    params: Readonly<Record<string, string>>;
+    query?: Readonly<Record<string, string>>;
+  } | null;
+  /** What can be done to many rows at once, by the name of the act; `delete` is asked about once more. */
+  acts?: Readonly<Record<string, AdminKey>>;
+  /** What is said beside a field that the platform refused, by the kind of the refusal. */
+  faults?: { readonly [F in FieldOf<R>]?: Readonly<Record<string, AdminKey>> };
   /** Cells that are made by hand; three of them on one screen say that it wants to be built by hand. */
   cells?: { readonly [F in FieldOf<R>]?: OwnCell<Row> };
 }

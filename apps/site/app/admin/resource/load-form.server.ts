@@ -20,10 +20,10 @@ export async function loadForm(
   site: SiteContext,
   resource: SavedResource,
   id: string,
-  options: ListView['options'] = {},
+  { options = {}, start }: { options?: ListView['options']; start?: AnyRow } = {},
 ): Promise<FormView> {
   const record = await recordOf(site, resource, id);
-  return { fields: formFieldsOf(resource), record, languages: site.site.languages, options };
+  return { fields: formFieldsOf(resource), record, languages: site.site.languages, options, start };
 }
 
 /** The record of an address; null for a new one. */

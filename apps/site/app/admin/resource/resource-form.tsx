@@ -10,18 +10,24 @@ import { kindsOnSite } from './kinds-on-site.ts';
 import type { FormFieldView, FormView, ListLook } from './list-view.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-type ResourceFormProps = { title: string; view: FormView; look: ListLook };
+type ResourceFormProps = {
+  title: string;
+  view: FormView;
+  look: ListLook;
+  /** Where one came from, if not from the list of all. */
+  back?: { to: string; words: string } | undefined;
+};
 
 /** A declared record: its fields in groups, what is not saved yet, and that it goes. Works without scripts. */
-export function ResourceForm({ title, view, look }: ResourceFormProps) {
+export function ResourceForm({ title, view, look, back }: ResourceFormProps) {
   const { t } = useStaffText();
   const all = useAddress()(look.route);
   const { record } = view;
   return (
     <AdminScreen title={title}>
       <p className="row">
-        <Link className="link" to={all}>
-          {t('resource.everything')}
+        <Link className="link" to={back?.to ?? all}>
+          {back?.words ?? t('resource.everything')}
         </Link>
       </p>
       {/* Again once it was saved: the fields then show what is kept. */}
@@ -31,7 +37,7 @@ export function ResourceForm({ title, view, look }: ResourceFormProps) {
   );
 }
 
-function Fields({ view, look, label }: Omit<ResourceFormProps, 'title'> & { label: string }) {
+function Fields({ view, look, label }: Pick<ResourceFormProps, 'view' | 'look'> & { label: string }) {
   const { t } = useStaffText();
   const { fields, record, languages } = view;
   const form = useSentForm({ name: 'record' });
@@ -68,7 +74,7 @@ function Fields({ view, look, label }: Omit<ResourceFormProps, 'title'> & { labe
                 field={field}
                 label={nameOf(field)}
                 hint={hint && t(hint)}
-                value={record?.[field.name]}
+                value={(record ?? view.start)?.[field.name]}
                 look={look}
                 languages={languages}
                 options={view.options}

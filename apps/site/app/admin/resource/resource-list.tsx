@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminPages } from '../frame/admin-pages.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { queryOf } from './list-query.ts';
 import { ListTable } from './list-table.tsx';
@@ -54,7 +55,12 @@ export function RecordList({ title, view, look, action, children }: ResourceList
       {rows.length === 0 ? (
         <Nothing view={view} look={look} />
       ) : (
-        (children ?? <ListTable title={title} view={view} look={look} />)
+        (children ?? (
+          <>
+            {look.acts ? <BulkBar acts={look.acts} /> : null}
+            <ListTable title={title} view={view} look={look} />
+          </>
+        ))
       )}
       <AdminPages
         page={page.page}

@@ -18,13 +18,21 @@ import { kindsOnSite } from './kinds-on-site.ts';
 import type { ListLook } from './list-view.ts';
 import { formFieldsOf, recordOf, type SavedResource } from './load-form.server.ts';
 
+interface Place {
+  list: RouteName;
+  record: RouteName;
+  look: ListLook;
+  /** Where one goes once it was saved, if not to the record. */
+  after?: RouteName;
+}
+
 /** Takes the form of a record: its fields, or that it goes. What was typed stays over every refusal. */
 export async function takeForm(
   site: SiteContext,
   resource: SavedResource,
   id: string,
   form: FormData,
-  { list, record: route, look }: { list: RouteName; record: RouteName; look: ListLook },
+  { list, record: route, look, after = route }: Place,
 ) {
   const before = await recordOf(site, resource, id);
   const name = reader(form)('form');
@@ -50,10 +58,20 @@ export async function takeForm(
   if (outcome.errored)
     return outcome.error.code === refusals.recordChanged.code
       ? changedMeanwhile(site, form, outcome.error, look)
-      : refusedForm(site, name, form, outcome.error);
+      : refusedForm(site, name, form, outcome.error, {}, faultWords(site, look));
   site.cookies.push(flashCookie('saved'));
   const saved = String((outcome.data as { id: number }).id);
-  return redirect(pathTo(route, { id: saved }, site.language), { status: 303 });
+  return redirect(pathTo(after, { id: saved }, site.language), { status: 303 });
+}
+
+/** What a record says beside a field that was refused. */
+function faultWords({ language }: SiteContext, { faults = {} }: ListLook) {
+  const { messages, locale } = catalogueOf(language.code2);
+  const words = { ...messages, ...staffWordsOf(language.code2) };
+  return (path: string, kind: string): string | undefined => {
+    const key = faults[path]?.[kind];
+    return key && textOf(words, locale, key);
+  };
 }
 
 function read(site: SiteContext, resource: SavedResource, form: FormData) {

@@ -10,6 +10,9 @@ import { refusalWords } from './refusal-words.server.ts';
 import type { Fault, Faults } from './rules.ts';
 import { typedFields } from './typed-fields.server.ts';
 
+/** Words of a form's own for what is wrong with a field, in the language of the page. */
+type FaultWords = (path: string, kind: string) => string | undefined;
+
 /** The answer to a form whose fields are wrong. */
 export const wrongForm = (name: string, form: FormData, faults: Faults) =>
   data<FormAnswer>({ form: name, faults, typed: typedFields(form) }, { status: 400 });
@@ -35,9 +38,10 @@ export function refusedForm(
   form: FormData,
   error: CallError,
   fields: Readonly<Record<string, string>> = {},
+  wordsOf: FaultWords = () => undefined,
 ) {
   const answer: FormAnswer = { form: name, typed: typedFields(form) };
-  const faults = faultsOfRefusal(context, error, fields);
+  const faults = faultsOfRefusal(context, error, fields, wordsOf);
   const status = error.status >= 400 ? error.status : 503;
   const asksProof = error.code === refusals.proofRequired.code || 'currentPassword' in faults;
   if (asksProof) answer.asksProof = true;
@@ -53,6 +57,7 @@ function faultsOfRefusal(
   { language }: SiteContext,
   error: CallError,
   fields: Readonly<Record<string, string>>,
+  wordsOf: FaultWords,
 ): Faults {
   const own = fields[`code:${error.code}`];
   const row = Object.values(refusals).find(({ code }) => code === error.code);
@@ -62,7 +67,8 @@ function faultsOfRefusal(
   const faults: Record<string, Fault> = {};
   for (const field of refusedFields(error.payload)) {
     const name = fields[field.path] ?? field.path;
-    faults[name] ??= faultOfKind(messages, field.kind);
+    const words = wordsOf(field.path, field.kind);
+    faults[name] ??= { ...faultOfKind(messages, field.kind), ...(words && { words }) };
   }
   return faults;
 }

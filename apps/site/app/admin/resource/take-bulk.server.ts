@@ -1,0 +1,46 @@
+import { CallError, outcomeOf } from '@izlog/contract/client';
+import type { EndpointInput } from '@izlog/contract/endpoint';
+import { type defineBulk, mostAtOnce } from '@izlog/contract/resource';
+import { data, redirect } from 'react-router';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { textOf } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
+import { refusedForm } from '../../kit/forms/refused-form.server.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+
+type Bulk = ReturnType<typeof defineBulk>;
+
+/** Does what the bar below a list asks for to the rows that were chosen, and says what was not done. */
+export async function takeBulk(site: SiteContext, bulk: Bulk, form: FormData, url: URL) {
+  const ids = form
+    .getAll('ids')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, mostAtOnce);
+  const { messages, locale } = catalogueOf(site.language.code2);
+  const words = { ...messages, ...staffWordsOf(site.language.code2) };
+  const say = (refusal: string, status: number) => data<FormAnswer>({ form: 'bulk', refusal }, { status });
+  if (ids.length === 0) return say(textOf(words, locale, 'resource.nothingPicked'), 400);
+  const input = { act: reader(form)('act'), ids } as EndpointInput<Bulk>;
+  const outcome = await outcomeOf(ownCall(site)(bulk, input));
+  if (outcome.errored) return refusedForm(site, 'bulk', form, outcome.error);
+  const { done, refused } = outcome.data;
+  if (refused.length > 0) {
+    const why = [...new Set(refused.map((one) => wordsOf(site, one)))];
+    return say(
+      textOf(words, locale, 'resource.notAll', { done, count: refused.length, why: why.join(' ') }),
+      200,
+    );
+  }
+  site.cookies.push(flashCookie('saved'));
+  return redirect(`${url.pathname}${url.search}`, { status: 303 });
+}
+
+/** Why something was not done to a record, as if it had been asked for alone. */
+const wordsOf = (site: SiteContext, { code, message }: { code: string; message: string }): string =>
+  refusalWords(site, new CallError({ status: 400, code, message })) ?? message;
