@@ -61,7 +61,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, locale, messagesUrl, requestId, mark, inline } = use(DocumentContext);
   const frame = useFrame();
-  const look = layoutOf(useMatches()) === 'admin' ? undefined : frame?.look;
+  const { look, brand }: Partial<Frame> = (layoutOf(useMatches()) !== 'admin' && frame) || {};
   useEffect(announceListening, []);
   return (
     <html lang={lang} data-look={look} suppressHydrationWarning>
@@ -81,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {look ? <link rel="stylesheet" href={photographicSheet} /> : null}
+        {brand ? <link rel="stylesheet" href={`/_/look/${brand}.css`} /> : null}
       </head>
       <body>
         <Surroundings frame={frame}>{children}</Surroundings>

@@ -62,6 +62,7 @@ export default [
       ...screen('adminRedirects', 'routes/admin/redirects.tsx'),
       ...screen('adminFailed', 'routes/admin/failed-requests.tsx'),
       ...screen('adminRedirect', 'routes/admin/redirect.tsx'),
+      ...screen('adminSettings', 'routes/admin/settings.tsx'),
       ...screen('adminSecurity', 'routes/admin/security.tsx'),
       ...screen('adminStaff', 'routes/admin/staff.tsx'),
       ...screen('adminInvite', 'routes/admin/staff-invite.tsx'),

@@ -77,6 +77,8 @@ export interface Frame {
   privacyHref: string;
   /** The site has chosen large photographs; nothing for the shop window of drawings. */
   look?: 'photographic';
+  /** The shop's own colour, six digits; nothing for the house's. */
+  brand?: string;
   /** The shop is closed for work and the visitor is not staff (SHELL-019). */
   isClosed: boolean;
   /** A back-office user is looking; never true in a cached page. */

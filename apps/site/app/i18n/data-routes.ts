@@ -26,6 +26,12 @@ export const dataRoutes = {
     isVisited: false,
     isSiteWide: true,
   },
+  brandSheet: {
+    path: '_/look/:color.css',
+    file: 'routes/files/brand-sheet.ts',
+    isVisited: false,
+    isSiteWide: true,
+  },
   language: { path: '_/language', file: 'routes/data/language.ts', isVisited: false, isSiteWide: true },
   cartData: { path: '_/cart', file: 'routes/data/cart-data.ts', isVisited: false, sells: true },
   cartChange: { path: '_/cart/:act', file: 'routes/data/cart-change.ts', isVisited: false, sells: true },

@@ -67,6 +67,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   adminRole: own,
   adminLog: own,
   adminCache: own,
+  adminSettings: own,
   adminConsents: own,
   adminConsent: own,
   adminMedia: own,

@@ -48,6 +48,10 @@ const groups: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'admin.groupSettings',
+    sections: [{ route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' }],
+  },
+  {
     title: 'admin.groupPeople',
     sections: [
       { route: 'adminStaff', title: 'staff.title', icon: 'people', needs: 'staff.edit' },

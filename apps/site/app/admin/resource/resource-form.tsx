@@ -3,11 +3,11 @@ import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/addresses.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { FormFieldView, FormView, ListLook } from './list-view.ts';
+import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 type ResourceFormProps = {
@@ -83,17 +83,7 @@ function Fields({ view, look, label }: Pick<ResourceFormProps, 'view' | 'look'> 
           })}
         </Group>
       ))}
-      <div className="save-bar" data-unsaved={unsaved > 0 || undefined}>
-        <span role="status">{unsaved > 0 ? t('resource.unsaved', { count: unsaved }) : null}</span>
-        {unsaved > 0 ? (
-          <Button type="reset" tone="quiet">
-            {t('resource.discard')}
-          </Button>
-        ) : null}
-        <SendButton form={form} tone="primary">
-          {t('form.save')}
-        </SendButton>
-      </div>
+      <SaveBar form={form} unsaved={unsaved} />
     </FormFrame>
   );
 }

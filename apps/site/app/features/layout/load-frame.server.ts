@@ -1,5 +1,6 @@
 import { type Call, CallError } from '@izlog/contract/client';
 import { type NavigationNode, navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import { brandPalette } from '@izlog/contract/cms/brand-palette';
 import type { Element } from '@izlog/contract/cms/content/element';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { Picture } from '@izlog/contract/media/media';
@@ -57,6 +58,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     ...(cookieLang ? { cookieLang } : {}),
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     ...(site.options.Look?.trim() === 'photographic' ? { look: 'photographic' } : {}),
+    ...brandOf(site.options.BrandColor),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
     account: user && !staff ? await loadAccount(context, user) : undefined,
@@ -66,6 +68,12 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
 
 /** What is not there is left out: the frame is handed to the browser with every page. */
 const said = (lang: string | undefined) => (lang ? { lang } : {});
+
+/** A colour that was stored before it had to be readable makes no look. */
+function brandOf(colour: string | undefined): Pick<Frame, 'brand'> {
+  const brand = colour?.trim().toLowerCase() ?? '';
+  return brandPalette(brand) ? { brand: brand.slice(1) } : {};
+}
 
 /** The footer with the logo it shows. */
 function shownFooter(footer: Element | undefined, language: SiteLanguage, site: SiteSettings): FooterView {
@@ -85,7 +93,7 @@ function sellerOf({ options }: Pick<SiteSettings, 'options'>): Pick<FooterView, 
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {
-  const own = Picture.safeParse(footer?.meta.logo);
+  const own = Picture.safeParse((footer?.meta.logo as { file?: unknown } | null | undefined)?.file);
   const logo = own.success ? own.data : site.logo;
   return logo && logoView(logo, site.name);
 }

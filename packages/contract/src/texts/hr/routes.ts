@@ -41,6 +41,7 @@ export const routes = {
   adminConsent: 'admin/consent/:slug',
   adminTemplates: 'admin/templates',
   adminMedia: 'admin/mediji',
+  adminSettings: 'admin/postavke/:group?',
   event: 'dogadjaj/:id',
   blog: 'objave/:slug?',
   product: 'product/:slug?',

@@ -1,0 +1,174 @@
+import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import { type OptionGroup, type OptionKind, optionGroups } from '@izlog/contract/cms/option-kind';
+import { optionList, type StaffOption } from '@izlog/contract/cms/option-update';
+import { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import type { Picture } from '@izlog/contract/media/media';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { notFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import {
+  type OptionControl,
+  type OptionView,
+  type SettingsLink,
+  type SettingsView,
+  settingsSlugs,
+} from './settings-view.ts';
+
+/** The group of options that an address names; anything else is the 404 page. */
+export function groupOf(slug: string): OptionGroup {
+  const group = optionGroups.find((one) => settingsSlugs[one] === slug);
+  if (!group) throw notFound();
+  return group;
+}
+
+/** The screens of the settings with what is set there. */
+export function settingsLinks(site: SiteContext): SettingsLink[] {
+  const words = wordsOf(site);
+  return optionGroups.map((group) => ({
+    slug: settingsSlugs[group],
+    title: words(`settings.${group}`),
+    lead: words(`settings.${group}Lead`),
+  }));
+}
+
+/** One screen of the settings: its options as they are set, with the words and the control of each. */
+export async function loadSettings(
+  site: SiteContext,
+  group: OptionGroup,
+  scope: readonly string[],
+): Promise<SettingsView> {
+  const words = wordsOf(site);
+  const { records } = await site.call(optionList, { group });
+  const kept = new Map(records.map((record) => [record.key, record]));
+  const keys = (Object.keys(ownOptions) as OwnOption[]).filter((key) => ownOptions[key].group === group);
+  const mine = keys.filter((key) => maySet(ownOptions[key], scope));
+  const pictures = mine.some((key) => ownOptions[key].is.kind === 'picture')
+    ? await choosable(site, records, scope)
+    : [];
+  return {
+    group,
+    title: words(`settings.${group}`),
+    lead: words(`settings.${group}Lead`),
+    options: mine.map((key) => optionView(key, kept.get(key), words, pictures)),
+  };
+}
+
+const maySet = ({ needs }: KnownOption, scope: readonly string[]) =>
+  needs === undefined || scope.includes(needs);
+
+/** Pictures that an option may have: the one it has, and the newest of the gallery for who may see it. */
+async function choosable(
+  site: SiteContext,
+  records: readonly StaffOption[],
+  scope: readonly string[],
+): Promise<Picture[]> {
+  const chosen = records.flatMap(({ media }) => media ?? []);
+  if (!scope.includes('media.edit')) return chosen;
+  const newest = await site.call(directoryItemFilter, { kind: 'picture', limit: 24 });
+  const others = newest.records.filter(({ id }) => !chosen.some((one) => one.id === id));
+  return [...chosen, ...others].map(
+    ({ id, hash, mime, extension, width, height, alt, title, placeholder, color }) => ({
+      id,
+      hash,
+      mime,
+      extension,
+      width,
+      height,
+      alt,
+      title,
+      placeholder,
+      color,
+    }),
+  );
+}
+
+type Words = (key: string, values?: MessageValues) => string;
+
+/** The words of the back office by a key that is put together from an option's name; '' where there are none. */
+export function wordsOf({ language }: Pick<SiteContext, 'language'>): Words {
+  const { messages, locale } = catalogueOf(language.code2);
+  const words = staffWordsOf(language.code2);
+  return (key, values) =>
+    Object.hasOwn(words, key) ? textOf({ ...messages, ...words }, locale, key as StaffKey, values) : '';
+}
+
+/** The name of an option; the rules of posts and those of reviews have the same. */
+const stem = (key: string): string => key.replace(/OnSite$/, '');
+
+/** What an option is called. */
+export const labelOf = (words: Words, key: string): string => words(`option.${stem(key)}`);
+
+function optionView(
+  key: OwnOption,
+  record: StaffOption | undefined,
+  words: Words,
+  pictures: readonly Picture[],
+): OptionView {
+  const { is, value: usual }: KnownOption = ownOptions[key];
+  const was = record?.media ? String(record.media.id) : (record?.value ?? null);
+  const value = was ?? usual ?? '';
+  return {
+    key,
+    label: labelOf(words, key),
+    hint: words(`option.${stem(key)}.hint`) || undefined,
+    control: controlOf(is, value, (word) => words(`option.${stem(key)}.${word}`) || word, pictures),
+    value,
+    was,
+    isSet: record?.isSet === true,
+  };
+}
+
+function controlOf(
+  is: OptionKind,
+  value: string,
+  wordOf: (word: string) => string,
+  pictures: readonly Picture[],
+): OptionControl {
+  switch (is.kind) {
+    case 'lines':
+      return { kind: 'lines', most: is.most };
+    case 'markup':
+      return { kind: 'lines', most: is.most, isCode: true };
+    case 'secret':
+      return { kind: 'secret', most: is.most };
+    case 'yesNo':
+      return { kind: 'tick' };
+    case 'choice':
+      return { kind: 'choice', choices: is.of.map((one) => ({ value: one, name: wordOf(one) })) };
+    case 'switches': {
+      const on = switchesIn(value);
+      return {
+        kind: 'switches',
+        switches: is.of.map((name) => ({ name, label: wordOf(name), isOn: on[name] !== false })),
+      };
+    }
+    case 'colour':
+      return { kind: 'colour' };
+    case 'picture':
+      return { kind: 'picture', pictures };
+    case 'whole':
+      return { kind: 'line', most: 4, inputMode: 'numeric' };
+    case 'email':
+      return { kind: 'line', most: 254, ...(is.mayHaveName ? {} : { type: 'email' as const }) };
+    case 'text':
+      return { kind: 'line', most: is.most };
+    case 'iban':
+    case 'oib':
+    case 'slug':
+    case 'code':
+      return { kind: 'line', most: 200 };
+  }
+}
+
+/** The switches of an option; none where somebody wrote down what cannot be read. */
+function switchesIn(value: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(value || '{}');
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

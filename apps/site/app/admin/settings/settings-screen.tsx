@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { SaveBar } from '../resource/save-bar.tsx';
+import { useUnsaved } from '../resource/use-unsaved.ts';
+import { OptionField } from './option-field.tsx';
+import type { SettingsLink, SettingsView } from './settings-view.ts';
+
+/** The screens of the settings, each with what is set there. */
+export function SettingsHomeScreen({ title, links }: { title: string; links: readonly SettingsLink[] }) {
+  const address = useAddress();
+  return (
+    <AdminScreen title={title}>
+      <ul className="plain settings">
+        {links.map(({ slug, title: name, lead }) => (
+          <li key={slug}>
+            <Link to={address('adminSettings', { group: slug })}>
+              <b>{name}</b>
+              <span className="small soft">{lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AdminScreen>
+  );
+}
+
+/** One screen of the settings: its options in one form, and how many of them are not saved yet. Works without scripts. */
+export function SettingsScreen({ view }: { view: SettingsView }) {
+  const { t } = useStaffText();
+  const all = useAddress()('adminSettings');
+  return (
+    <AdminScreen title={view.title}>
+      <p className="row">
+        <Link className="link" to={all}>
+          {t('settings.all')}
+        </Link>
+      </p>
+      <p className="lead">{view.lead}</p>
+      {view.options.length === 0 ? (
+        <p>{t('settings.noRight')}</p>
+      ) : (
+        <SettingsForm key={keyOf(view)} view={view} />
+      )}
+    </AdminScreen>
+  );
+}
+
+/** Again once it was saved: the fields then show what is kept. */
+const keyOf = ({ group, options }: SettingsView): string =>
+  [group, ...options.map(({ was, isSet }) => `${was} ${isSet}`)].join('|');
+
+function SettingsForm({ view }: { view: SettingsView }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'settings' });
+  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
+  const labels = Object.fromEntries(view.options.map(({ key, label }) => [key, label]));
+  return (
+    <FormFrame form={form} label={view.title} labels={labels} className="stack stack--lg admin__form">
+      {view.options.map((option) => (
+        <OptionField key={option.key} form={form} option={option} />
+      ))}
+      <SaveBar form={form} unsaved={unsaved} />
+    </FormFrame>
+  );
+}

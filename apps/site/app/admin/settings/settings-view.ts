@@ -1,0 +1,56 @@
+import type { OptionGroup } from '@izlog/contract/cms/option-kind';
+import type { Picture } from '@izlog/contract/media/media';
+
+/** The last part of the address of each screen of the settings. */
+export const settingsSlugs = {
+  company: 'tvrtka',
+  look: 'izgled',
+  mails: 'posta',
+  site: 'stranica',
+  sitemap: 'karta-stranica',
+  comments: 'komentari',
+  reviews: 'recenzije',
+  orders: 'narudzbe',
+  protection: 'zastita',
+  analytics: 'mjerenje',
+  custom: 'vlastiti-html',
+} as const satisfies Record<OptionGroup, string>;
+
+/** How an option is filled in. */
+export type OptionControl =
+  | { kind: 'line'; most: number; type?: 'email' | 'tel'; inputMode?: 'numeric' }
+  | { kind: 'lines'; most: number; isCode?: true }
+  | { kind: 'secret'; most: number }
+  | { kind: 'tick' }
+  | { kind: 'choice'; choices: ReadonlyArray<{ value: string; name: string }> }
+  | { kind: 'switches'; switches: ReadonlyArray<{ name: string; label: string; isOn: boolean }> }
+  | { kind: 'colour' }
+  | { kind: 'picture'; pictures: readonly Picture[] };
+
+/** An option as its screen shows it, in the words of the page. */
+export interface OptionView {
+  key: string;
+  label: string;
+  hint?: string;
+  control: OptionControl;
+  /** What is set, else what is usual. */
+  value: string;
+  /** What was read: null where nothing is set. */
+  was: string | null;
+  isSet: boolean;
+}
+
+/** One screen of the settings. */
+export interface SettingsView {
+  group: OptionGroup;
+  title: string;
+  lead: string;
+  options: readonly OptionView[];
+}
+
+/** A screen of the settings in the list of them. */
+export interface SettingsLink {
+  slug: string;
+  title: string;
+  lead: string;
+}

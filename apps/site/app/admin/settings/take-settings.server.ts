@@ -1,0 +1,103 @@
+import { type CallError, outcomeOf } from '@izlog/contract/client';
+import { brandContrast } from '@izlog/contract/cms/brand-palette';
+import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import type { OptionGroup } from '@izlog/contract/cms/option-kind';
+import { optionUpdate } from '@izlog/contract/cms/option-update';
+import { fieldRefusal } from '@izlog/contract/envelope';
+import { refusals } from '@izlog/contract/refusals';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/path-to.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { type Fault, type ReadField, reader } from '../../kit/forms/rules.ts';
+import { typedFields } from '../../kit/forms/typed-fields.server.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { labelOf, wordsOf } from './load-settings.server.ts';
+import { settingsSlugs } from './settings-view.ts';
+
+/**
+ * Takes a screen of the settings: only what differs from what was read is set, so that two people at one screen do not
+ * undo each other. What was typed stays over every refusal, and each wrong field is told in words.
+ */
+export async function takeSettings(site: SiteContext, group: OptionGroup, form: FormData) {
+  const sent = reader(form);
+  const keys = (Object.keys(ownOptions) as OwnOption[]).filter(
+    (key) => ownOptions[key].group === group && form.has(`was.${key}`),
+  );
+  const options: Record<string, string | null> = {};
+  const was: Record<string, string | null> = {};
+  for (const key of keys) {
+    const known: KnownOption = ownOptions[key];
+    const before = sent(`was.${key}`) || null;
+    const value = sentValue(key, known, sent);
+    const isSecret = known.is.kind === 'secret';
+    if (value === undefined || (!isSecret && value === (before ?? known.value))) continue;
+    options[key] = value;
+    if (!isSecret) was[key] = before;
+  }
+  if (Object.keys(options).length > 0) {
+    const outcome = await outcomeOf(ownCall(site)(optionUpdate, { options, was }));
+    if (outcome.errored) return refused(site, form, outcome.error, options);
+  }
+  site.cookies.push(flashCookie('saved'));
+  const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
+  return redirect(path, { status: 303 });
+}
+
+/** What the form says of an option; nothing where it says that a key stays as it is. */
+function sentValue(key: string, { is }: KnownOption, sent: ReadField): string | null | undefined {
+  if (is.kind === 'yesNo') return String(sent(key) === 'true');
+  if (is.kind === 'switches')
+    return JSON.stringify(Object.fromEntries(is.of.map((name) => [name, sent(`${key}.${name}`) === 'true'])));
+  const text = sent(key).replaceAll('\r\n', '\n').trim();
+  if (is.kind !== 'secret') return text || null;
+  if (sent(`clear.${key}`) === 'true') return null;
+  return text || undefined;
+}
+
+function refused(
+  site: SiteContext,
+  form: FormData,
+  error: CallError,
+  options: Readonly<Record<string, string | null>>,
+) {
+  const words = wordsOf(site);
+  if (error.code === refusals.recordChanged.code) return changedMeanwhile(site, form, error);
+  if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'settings', form, error);
+  const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
+  const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
+    const values = kind === 'contrast' ? { contrast: contrastOf(options[path]) } : wrongValues(path);
+    const told = words(`settings.wrong.${kind}`, values);
+    return [path, { key: 'form.wrong', ...(told && { words: told }) }];
+  });
+  return wrongForm('settings', form, Object.fromEntries(faults));
+}
+
+const contrastOf = (colour: string | null | undefined): string =>
+  brandContrast(colour ?? '#ffffff').toFixed(1);
+
+/** The bounds that the words about a wrong field name. */
+function wrongValues(key: string): Record<string, string | number> {
+  const is = (Object.hasOwn(ownOptions, key) ? ownOptions[key as OwnOption] : undefined)?.is;
+  if (is?.kind === 'whole') return { least: is.least, most: is.most };
+  if (is?.kind === 'code') return { example: is.example };
+  return is && 'most' in is ? { most: is.most } : {};
+}
+
+/** Says which options somebody else set; what was typed stays, and sent once more it counts. */
+function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallError) {
+  const words = wordsOf(site);
+  const { fields = [], record = {} } = (payload ?? {}) as {
+    fields?: readonly string[];
+    record?: Record<string, string | null>;
+  };
+  const answer: FormAnswer = {
+    form: 'settings',
+    refusal: words('resource.changed', { fields: fields.map((key) => labelOf(words, key)).join(', ') }),
+    typed: typedFields(form),
+    shown: Object.fromEntries(fields.map((key) => [key, record[key] ?? ''])),
+  };
+  return data(answer, { status: 409 });
+}
