@@ -116,7 +116,11 @@ test('[SHELL-013] the footer shows the logo of its element, else that of option 
     color: null,
   });
   const own = { 'POST /api/v1/cms/element/getByHandlers': () => ({ elements: [footer] }) };
-  const footer = { handler: 'footer-section', meta: { logo: { id: 7, alt: '', file: picture('f'.repeat(32)) } }, parts: [] };
+  const footer = {
+    handler: 'footer-section',
+    meta: { logo: { id: 7, alt: '', file: picture('f'.repeat(32)) } },
+    parts: [],
+  };
   const logo = picture('a'.repeat(32));
 
   expect((await frameOf(own, { logo })).footer.logo?.src).toContain('f'.repeat(32));
