@@ -41,7 +41,7 @@ export async function loadSettings(
 ): Promise<SettingsView> {
   const words = wordsOf(site);
   const { records } = await site.call(optionList, { group });
-  const kept = new Map(records.map((record) => [record.key, record]));
+  const stored = new Map(records.map((record) => [record.key, record]));
   const keys = (Object.keys(ownOptions) as OwnOption[]).filter((key) => ownOptions[key].group === group);
   const mine = keys.filter((key) => maySet(ownOptions[key], scope));
   const pictures = mine.some((key) => ownOptions[key].is.kind === 'picture')
@@ -51,7 +51,7 @@ export async function loadSettings(
     group,
     title: words(`settings.${group}`),
     lead: words(`settings.${group}Lead`),
-    options: mine.map((key) => optionView(key, kept.get(key), words, pictures)),
+    options: mine.map((key) => optionView(key, stored.get(key), words, pictures)),
   };
 }
 

@@ -69,8 +69,8 @@ function refused(
   const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
   const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
     const values = kind === 'contrast' ? { contrast: contrastOf(options[path]) } : wrongValues(path);
-    const told = words(`settings.wrong.${kind}`, values);
-    return [path, { key: 'form.wrong', ...(told && { words: told }) }];
+    const said = words(`settings.wrong.${kind}`, values);
+    return [path, { key: 'form.wrong', ...(said && { words: said }) }];
   });
   return wrongForm('settings', form, Object.fromEntries(faults));
 }
