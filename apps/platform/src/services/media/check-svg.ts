@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts';
+import { tags } from './safety/svg-tags.ts';
 
 /** What a drawing may be at most: far beyond every logo and map, far below what takes minutes to draw. */
 const largest = { bytes: 5 * 1024 * 1024, elements: 50_000, drawn: 200_000, nesting: 200, entity: 1000 };
@@ -23,7 +24,9 @@ export function checkSvg(bytes: Uint8Array): void {
   const byId = new Map<string, Element>();
   const open = [root];
   let elements = 0;
-  for (const { name, attributes, isClosing, isEmpty } of tags(new TextDecoder().decode(bytes))) {
+  const text = new TextDecoder().decode(bytes);
+  checkEntities(text);
+  for (const { name, attributes, isClosing, isEmpty } of tags(text)) {
     if (isClosing) {
       if (open.length > 1) open.pop();
       continue;
@@ -44,57 +47,9 @@ function tooMuch(what: string): Refusal {
   return new Refusal('fileUnreadable', { reason: `The drawing is too large (${what}).` });
 }
 
-interface Tag {
-  name: string;
-  attributes: string;
-  isClosing: boolean;
-  isEmpty: boolean;
-}
-
-/** The tags of a text, each looked at once: a pattern would begin anew at every comment that never ends. */
-function* tags(text: string): Generator<Tag> {
-  let at = text.indexOf('<');
-  while (at !== -1) {
-    const end = endOf(text, at);
-    if (end === -1) throw new Refusal('fileUnreadable', { reason: 'The drawing is cut short.' });
-    const mark = text[at + 1];
-    if (mark === '!') checkEntities(text.slice(at, end));
-    else if (mark !== '?') {
-      const inner = text.slice(at + 1, end - 1);
-      const isClosing = mark === '/';
-      const name = /^[^\s/>]*/.exec(inner)?.[0] ?? '';
-      yield { name, attributes: inner.slice(name.length), isClosing, isEmpty: inner.endsWith('/') };
-    }
-    at = text.indexOf('<', end);
-  }
-}
-
-/** Where what begins at `at` is over; -1 when it never is. */
-function endOf(text: string, at: number): number {
-  const after = (mark: string) => {
-    const found = text.indexOf(mark, at + 2);
-    return found === -1 ? -1 : found + mark.length;
-  };
-  if (text.startsWith('<!--', at)) return after('-->');
-  if (text.startsWith('<![CDATA[', at)) return after(']]>');
-  if (text.startsWith('<?', at)) return after('?>');
-  let quote = '';
-  let brackets = 0;
-  for (let place = at + 1; place < text.length; place += 1) {
-    const sign = text[place] ?? '';
-    if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '[') brackets += 1;
-    else if (sign === ']') brackets -= 1;
-    else if (sign === '>' && brackets <= 0) return place + 1;
-  }
-  return -1;
-}
-
 /** Drawing programs name their addresses by entities; those that hold others, or much, only make files explode. */
-function checkEntities(declaration: string): void {
-  if (!declaration.startsWith('<!DOCTYPE')) return;
-  for (const [, double, single] of declaration.matchAll(/<!ENTITY[^"'>]*(?:"([^"]*)"|'([^']*)')/g)) {
+function checkEntities(text: string): void {
+  for (const [, double, single] of text.matchAll(/<!ENTITY[^"'>]*(?:"([^"]*)"|'([^']*)')/g)) {
     const value = double ?? single ?? '';
     if (value.includes('&') || value.length > largest.entity) throw tooMuch('entities');
   }

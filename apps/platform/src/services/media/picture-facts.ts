@@ -29,7 +29,10 @@ export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts>
     }).timeout({
       seconds: renderingSeconds,
     });
-    const { autoOrient } = await picture.metadata();
+    const { autoOrient, width, height, pageHeight = height, pages = 1 } = await picture.metadata();
+    // Read from the header, before anything is decoded: a small file may promise more pixels than there is memory.
+    if (width * pageHeight * pages > largestPicture)
+      throw new Refusal('fileUnreadable', { reason: 'The picture has too many pixels.' });
     const { data, info } = await picture
       .autoOrient()
       .resize(100, 100, { fit: 'inside' })

@@ -23,6 +23,17 @@ async function row(platform: TestPlatform, id: number) {
   return found;
 }
 
+/** A drawing that is in storage since before such ones were refused; gives its record. */
+async function keepOldDrawing(platform: TestPlatform, drawing: string, width: number, height: number) {
+  const harmless = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><!--${drawing.length}--></svg>`;
+  const found = await row(
+    platform,
+    await buildMedia(platform, { bytes: Buffer.from(harmless), originalName: 'a.svg' }),
+  );
+  await platform.kernel.storage.put(storageKey(found.hash, 'original', 'svg'), drawing);
+  return found;
+}
+
 async function read(
   platform: TestPlatform,
   hash: string,
@@ -223,13 +234,9 @@ test('[MEDIA-026] who has no login reads public files, without naming a site', a
 test('an svg runs nothing when it is opened, and is drawn when a raster format is asked for', async ({
   platform,
 }) => {
-  const bytes = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><script>alert(1)</script><rect width="800" height="400" fill="#a00"/></svg>',
-  );
-  const { hash, width, height } = await row(
-    platform,
-    await buildMedia(platform, { bytes, originalName: 'znak.svg' }),
-  );
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><script>alert(1)</script><rect width="800" height="400" fill="#a00"/></svg>';
+  const { hash, width, height } = await keepOldDrawing(platform, drawing, 800, 400);
 
   const original = await read(platform, hash, 'original.svg');
   const drawn = await read(platform, hash, 'SmallSize.png');
@@ -252,11 +259,9 @@ test('drawing an svg asks no other server for anything', async ({ platform }) =>
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/x.png`;
-  const bytes = Buffer.from(
-    `<?xml version="1.0"?><?xml-stylesheet href="${url}"?><svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><style>@import url(${url});</style><image href="${url}" width="80" height="40"/></svg>`,
-  );
+  const drawing = `<?xml version="1.0"?><?xml-stylesheet href="${url}"?><svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><style>@import url(${url});</style><image href="${url}" width="80" height="40"/></svg>`;
 
-  const { hash } = await row(platform, await buildMedia(platform, { bytes, originalName: 'ssrf.svg' }));
+  const { hash } = await keepOldDrawing(platform, drawing, 80, 40);
   const drawn = await read(platform, hash, 'SmallSize.png');
   other.close();
 

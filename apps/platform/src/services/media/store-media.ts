@@ -3,9 +3,11 @@ import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { kindOfFile } from './file-kind.ts';
+import { type FileKind, kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, hasFolder, setTexts } from './media.queries.ts';
 import { readPictureFacts } from './picture-facts.ts';
+import { stripMetadata } from './safety/strip-metadata.ts';
+import { mustBeDrawing } from './safety/svg-allow-list.ts';
 import { originalKey } from './storage-keys.ts';
 
 /** A file to keep. */
@@ -28,11 +30,16 @@ export interface NewFile {
  * decoded (fileUnreadable).
  */
 export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file: NewFile): Promise<number> {
-  const hash = hashOf(file.bytes);
   if (file.folderId && !(await hasFolder(ctx, file.folderId))) throw new Refusal('notFound');
   if (file.posterId && (await findMedia(ctx, [file.posterId])).length === 0) throw new Refusal('notFound');
+  const kind = await kindOfFile(file.bytes, file.originalName);
+  if (!kind) throw new Refusal('unsupportedMediaType');
+  if (kind.extension === 'svg') mustBeDrawing(new TextDecoder().decode(file.bytes));
+  // What is kept, and named by its hash, is the picture without what a camera wrote beside it.
+  const bytes = stripMetadata(file.bytes, kind.mime);
+  const hash = hashOf(bytes);
   const known = await findMediaByHash(ctx, hash, file.access ?? 'public');
-  const id = known?.id ?? (await addFile(kernel, ctx, file, hash));
+  const id = known?.id ?? (await addFile(kernel, ctx, { ...file, bytes }, hash, kind));
   await setAlts(ctx, id, file.alt);
   return id;
 }
@@ -47,9 +54,8 @@ async function addFile(
   ctx: Ctx,
   file: NewFile,
   hash: string,
+  kind: FileKind,
 ): Promise<number> {
-  const kind = await kindOfFile(file.bytes, file.originalName);
-  if (!kind) throw new Refusal('unsupportedMediaType');
   const facts = kind.mime.startsWith('image/') ? await readPictureFacts(file.bytes) : {};
   // Bytes first: a record whose file is missing would be a broken picture, a file without a record is only waste.
   await kernel.storage.put(originalKey(hash, kind.extension), file.bytes);
