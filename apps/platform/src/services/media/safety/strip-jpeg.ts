@@ -9,7 +9,7 @@ const exif = 'Exif\0\0';
  * for byte, with its colour profile and what decoders need.
  */
 export function stripJpeg(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const parts: Buffer[] = [bytes.subarray(0, 2)];
   let at = 2;
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) throw brokenPicture();
@@ -23,21 +23,21 @@ export function stripJpeg(bytes: Buffer): Buffer {
     if (at + 4 > bytes.length) throw brokenPicture();
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) throw brokenPicture();
-    const segment = keptOf(marker, bytes.subarray(at, end));
-    if (segment) kept.push(segment);
+    const segment = savedPart(marker, bytes.subarray(at, end));
+    if (segment) parts.push(segment);
     at = end;
     if (marker !== 0xda) continue;
     const scanEnd = endOfScan(bytes, at);
-    kept.push(bytes.subarray(at, scanEnd));
+    parts.push(bytes.subarray(at, scanEnd));
     at = scanEnd;
   }
   // Decoders forgive an end that was cut off; whether the picture can be read is for them to say.
-  kept.push(Buffer.from([0xff, 0xd9]));
-  return Buffer.concat(kept);
+  parts.push(Buffer.from([0xff, 0xd9]));
+  return Buffer.concat(parts);
 }
 
 /** What stays of a segment: tables, frames and scans, and of what programs add the profile of colours. */
-function keptOf(marker: number, segment: Buffer): Buffer | undefined {
+function savedPart(marker: number, segment: Buffer): Buffer | undefined {
   if (marker === 0xfe) return undefined;
   if (marker < 0xe0 || marker > 0xef) return segment;
   const says = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;

@@ -11,18 +11,18 @@ const needed = new Set(
 
 /** A PNG without texts, times, EXIF (of which the orientation stays) and what follows its end; its picture byte for byte. */
 export function stripPng(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 8)];
+  const parts: Buffer[] = [bytes.subarray(0, 8)];
   for (let at = 8; ; ) {
     if (at + 12 > bytes.length) throw brokenPicture();
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) throw brokenPicture();
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (needed.has(type)) kept.push(bytes.subarray(at, end));
+    if (needed.has(type)) parts.push(bytes.subarray(at, end));
     if (type === 'eXIf') {
       const block = onlyOrientation(bytes.subarray(at + 8, end - 4));
-      if (block) kept.push(chunk('eXIf', block));
+      if (block) parts.push(chunk('eXIf', block));
     }
-    if (type === 'IEND') return Buffer.concat(kept);
+    if (type === 'IEND') return Buffer.concat(parts);
     at = end;
   }
 }

@@ -2,28 +2,28 @@ import { brokenPicture } from './broken-picture.ts';
 import { onlyOrientation } from './exif.ts';
 
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
-/** Marks of VP8X: there is EXIF, there is XMP. */
-const marks = { exif: 0x08, xmp: 0x04 };
+/** Flags of VP8X: there is EXIF, there is XMP. */
+const flagBits = { exif: 0x08, xmp: 0x04 };
 
 /** A WebP without XMP, EXIF (of which the orientation stays) and unknown chunks; its picture byte for byte. */
 export function stripWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let orientation: Buffer | undefined;
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   for (const { type, whole, data } of chunks(bytes.subarray(12, end))) {
     if (type === 'EXIF') orientation ??= onlyOrientation(tiffOf(data));
-    else if (type === 'ANMF') kept.push(frame(data));
-    else if (needed.has(type)) kept.push(whole);
+    else if (type === 'ANMF') parts.push(frame(data));
+    else if (needed.has(type)) parts.push(whole);
   }
-  if (orientation) kept.push(chunk('EXIF', orientation));
-  const [first] = kept;
+  if (orientation) parts.push(chunk('EXIF', orientation));
+  const [first] = parts;
   if (first?.toString('latin1', 0, 4) === 'VP8X') {
     const head = Buffer.from(first);
-    const flags = (head[8] ?? 0) & ~(marks.exif | marks.xmp);
-    head[8] = orientation ? flags | marks.exif : flags;
-    kept[0] = head;
+    const flags = (head[8] ?? 0) & ~(flagBits.exif | flagBits.xmp);
+    head[8] = orientation ? flags | flagBits.exif : flags;
+    parts[0] = head;
   }
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept]);
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts]);
   return chunk('RIFF', body);
 }
 
