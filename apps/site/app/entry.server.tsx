@@ -5,8 +5,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { analyticsSources } from './document/analytics.ts';
 import { beforePaint } from './document/before-paint.ts';
-import { contentSecurityPolicy, withoutMark } from './document/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  type OutsideSources,
+  withoutMark,
+} from './document/content-security-policy.ts';
+import { type CustomHtml, customHtmlOf, sourcesOf, withCustomHtml } from './document/custom-html.ts';
 import { DocumentContext } from './document/document-context.ts';
 import type { Frame } from './document/frame.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
@@ -59,12 +65,18 @@ export default async function handleRequest(
     serializedScripts(siteOfPage.packed),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  const frame = isOfVisitors(entry) ? frameOf(entry) : undefined;
+  const own = frame && customHtmlOf(site.options);
   if (env.production) {
     const { CaptchaProvider } = site.options;
-    headers.set('content-security-policy', contentSecurityPolicy(page, mark, policy, CaptchaProvider));
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(page, mark, policy, CaptchaProvider, outsideOf(own, frame)),
+    );
   }
   // Bytes, not a text, which would be looked through sign by sign and copied once more.
-  const bytes = rendered.assemble(holdScripts(withoutMark(page, mark), url));
+  const whole = holdScripts(withoutMark(page, mark), url);
+  const bytes = rendered.assemble(own ? withCustomHtml(whole, own) : whole);
   const response = new Response(bytes, { status: isClosed(entry) ? 503 : status, headers });
   siteOfPage.rendered = { response, bytes };
   return response;
@@ -114,6 +126,23 @@ function ownRoutesOnly(entry: EntryContext): EntryContext {
 function isClosed(entry: EntryContext): boolean {
   const layout = layoutOf(entry.staticHandlerContext.matches.map(({ route }) => route));
   return frameOf(entry)?.isClosed === true && layout !== 'admin';
+}
+
+/** Nothing from outside is put where staff work, nor anywhere while they are logged in. */
+function isOfVisitors(entry: EntryContext): boolean {
+  const layout = layoutOf(entry.staticHandlerContext.matches.map(({ route }) => route));
+  return layout !== 'admin' && frameOf(entry)?.isStaff === false;
+}
+
+/** What the shop lets into this page: the sources of its own HTML, and of who counts its visits. */
+function outsideOf(own: CustomHtml | undefined, frame: Frame | undefined): OutsideSources | undefined {
+  const parts = [
+    ...(own ? [sourcesOf(own)] : []),
+    ...(frame?.analytics ? [analyticsSources(frame.analytics)] : []),
+  ];
+  if (parts.length === 0) return undefined;
+  const all = (name: keyof OutsideSources) => [...new Set(parts.flatMap((part) => part[name]))];
+  return { scripts: all('scripts'), styles: all('styles'), hosts: all('hosts') };
 }
 
 function frameOf({ staticHandlerContext: { loaderData } }: EntryContext): Frame | undefined {

@@ -15,6 +15,7 @@ import { announceListening } from './document/announce-listening.ts';
 import { DocumentContext } from './document/document-context.ts';
 import type { Frame } from './document/frame.ts';
 import { AccountWatch } from './features/account/account-watch.tsx';
+import { useAnalytics } from './features/consent/door/use-analytics.ts';
 import { ErrorPage } from './features/error/error-page.tsx';
 import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
 import { LayoutSwitch } from './features/layout/layout-switch.tsx';
@@ -137,6 +138,7 @@ export default function Root() {
   const frame = useFrame();
   usePrefetchInView();
   const isHydrated = useHydrated();
+  useAnalytics(frame?.analytics);
   return (
     <LayoutSwitch frame={frame}>
       <Outlet />

@@ -5,13 +5,14 @@ import type { PagePolicy } from '../platform-client/site-context.ts';
  * The policy of a finished page: own files only, and of inline scripts exactly those that carry `mark` as their nonce, by
  * hash. The mark is made for the one page, so a script that came in with content has none and does not run. No inline
  * styles: what depends on data (swatches) is drawn, what depends on the visitor (letter size) is set by script. Hosts of
- * an outside captcha are let in only where the shop chose one.
+ * an outside captcha are let in only where the shop chose one, those of its own HTML and of analytics only on its pages.
  */
 export function contentSecurityPolicy(
   html: string,
   mark: string,
   { formTargets, scripts }: PagePolicy = { formTargets: [] },
   captcha?: string,
+  outside?: OutsideSources,
 ): string {
   const hashes = new Set(ownScripts(html, mark).map((body) => `'sha256-${hash('sha256', body, 'base64')}'`));
   const provider = scripts ? ` 'nonce-${scripts.nonce}' ${scripts.origins}` : '';
@@ -19,19 +20,30 @@ export function contentSecurityPolicy(
   const frames = `${scripts ? ` ${scripts.origins}` : ''}${hosts}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + provider + hosts,
-    `style-src 'self'${scripts ? ` 'nonce-${scripts.nonce}'` : ''}`,
+    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd() + provider + hosts + listed(outside?.scripts),
+    `style-src 'self'${scripts ? ` 'nonce-${scripts.nonce}'` : ''}${listed(outside?.styles)}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${frames}`,
-    ...(frames ? [`frame-src${hosts ? " 'self'" : ''}${frames}`] : []),
+    `connect-src 'self'${frames}${listed(outside?.hosts)}`,
+    ...(frames || outside?.hosts.length
+      ? [`frame-src${hosts || outside ? " 'self'" : ''}${frames}${listed(outside?.hosts)}`]
+      : []),
     "frame-ancestors 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
   ].join('; ');
 }
+
+/** What a shop lets into its own pages beside our files: scripts and styles by hash or address, and whom they may ask. */
+export interface OutsideSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+  hosts: readonly string[];
+}
+
+const listed = (sources: readonly string[] = []): string => sources.map((one) => ` ${one}`).join('');
 
 /** Where the scripts and frames of outside captchas come from. */
 const captchaHosts: Readonly<Record<string, string>> = {

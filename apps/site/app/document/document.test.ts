@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityCookie, applyAccessibility } from '../features/accessibility/accessibility-settings.ts';
 import { applyTheme, themeCookie } from '../features/accessibility/door/theme.ts';
 import { appendHandoff } from '../render/handoff.ts';
+import { type AnalyticsIds, analyticsOf, analyticsSources } from './analytics.ts';
 import { beforePaint } from './before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
+import { type CustomHtml, customHtmlOf, sourcesOf, withCustomHtml } from './custom-html.ts';
 import { mayReload } from './reload-on-failed-chunk.ts';
 
 function paint(cookie: string): HTMLElement {
@@ -106,4 +109,38 @@ test('[MKT-013] the hosts of an outside captcha are let in where the shop chose 
   expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com");
   expect(contentSecurityPolicy('', 'm', undefined, 'proofOfWork')).toBe(contentSecurityPolicy('', 'm'));
   expect(contentSecurityPolicy('', 'm', undefined, 'constructor')).toBe(contentSecurityPolicy('', 'm'));
+});
+
+test('[SHELL-042] a shop’s own HTML stands at the ends of head and body, and only its own scripts may run', () => {
+  const options = {
+    CustomHeader: '<meta name="proof" content="1">\r\n<script>let a = 1</script><style>p{}</style>',
+    CustomFooter: '<div id="chat"></div><script async src="https://chat.example/a;b.js?x=1"></script>',
+  };
+  const own = customHtmlOf(options) as CustomHtml;
+  const page = '<html><head><title>x</title></head><body><main></main></body></html>';
+
+  const policy = contentSecurityPolicy('', 'm', undefined, undefined, sourcesOf(own)).split('; ');
+
+  expect(withCustomHtml(page, own)).toBe(
+    `<html><head><title>x</title>${own.head}</head><body><main></main>${own.body}</body></html>`,
+  );
+  const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${hashOf('let a = 1')} https://chat.example/a%3Bb.js`);
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')}`);
+  expect(policy).toContain("connect-src 'self' https://chat.example");
+});
+
+test('[SHELL-042] HTML that would break the page is left out, and no host over http is let in', () => {
+  for (const CustomHeader of ['<div></div>', '<script>', '<!-- x', '</head><body>', '<base href="/">'])
+    expect(customHtmlOf({ CustomHeader }), CustomHeader).toBeUndefined();
+  const body = '<script src="http://a.example/x.js"></script><script src="javascript:1"></script>';
+  expect(sourcesOf({ head: '', body })).toEqual({ scripts: [], styles: [], hosts: [] });
+});
+
+test('[SHELL-043] the hosts that count visits are let in where the shop entered a code, and nowhere else', () => {
+  expect(analyticsOf({ GoogleAnalyticsId: 'G-1; script-src *', FacebookPixelId: '' })).toBeUndefined();
+  const ids = analyticsOf({ FacebookPixelId: '123456789012345' }) as AnalyticsIds;
+  const policy = contentSecurityPolicy('', 'm', undefined, undefined, analyticsSources(ids));
+  expect(policy).toContain("script-src 'self' https://connect.facebook.net;");
+  expect(policy).not.toContain('google');
 });

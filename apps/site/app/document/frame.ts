@@ -1,5 +1,6 @@
 import type { Currency } from '../i18n/formats.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { AnalyticsIds } from './analytics.ts';
 
 /** A link as it is shown: words and a ready address. */
 export interface LinkView {
@@ -79,6 +80,8 @@ export interface Frame {
   look?: 'photographic';
   /** The shop's own colour, six digits; nothing for the house's. */
   brand?: string;
+  /** Who counts visits, once a visitor agrees (SHELL-043). */
+  analytics?: AnalyticsIds;
   /** The shop is closed for work and the visitor is not staff (SHELL-019). */
   isClosed: boolean;
   /** A back-office user is looking; never true in a cached page. */

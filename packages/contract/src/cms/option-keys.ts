@@ -60,7 +60,7 @@ function twins<E extends string>(ending: E, group: OptionGroup) {
 }
 
 /** A script in a page may do what its reader may: who sets it needs the right that guards all others. */
-const custom = { value: null, is: markup(20_000), group: 'custom', needs: 'staff.edit' } as const;
+const custom = { value: null, group: 'custom', needs: 'staff.edit' } as const;
 
 /** The options staff can set, as they are written down in the specification (CMS-027 to CMS-030, CMS-033). */
 export const ownOptions = {
@@ -122,8 +122,8 @@ export const ownOptions = {
   GoogleTagManagerId: { value: null, is: code(/^GTM-[A-Z\d]{4,12}$/, 'GTM-AB12CD3'), group: 'analytics' },
   FacebookPixelId: { value: null, is: code(/^\d{10,20}$/, '123456789012345'), group: 'analytics' },
 
-  CustomHeader: custom,
-  CustomFooter: custom,
+  CustomHeader: { ...custom, is: markup('head') },
+  CustomFooter: { ...custom, is: markup('body') },
 } as const satisfies Record<string, KnownOption>;
 
 /** An option that staff set on a screen. */

@@ -1,6 +1,10 @@
+import type { CustomPlace } from './custom-html.ts';
+
 /** What the value of an option must be. Bounds are of characters, or of the number itself. */
 export type OptionKind =
-  | { kind: 'text' | 'lines' | 'markup' | 'secret'; most: number }
+  | { kind: 'text' | 'lines' | 'secret'; most: number }
+  /** HTML that is put into pages as it stands. */
+  | { kind: 'markup'; most: number; place: CustomPlace }
   /** An address of mail; of a sender also with a name: `Izlog <shop@izlog.example>`. */
   | { kind: 'email'; mayHaveName?: true }
   | { kind: 'iban' | 'oib' | 'colour' | 'yesNo' | 'picture' | 'slug' }
@@ -32,7 +36,7 @@ export const text = (most = 200) => ({ kind: 'text', most }) as const;
 /** A text of several lines. */
 export const lines = (most: number) => ({ kind: 'lines', most }) as const;
 /** HTML that is put into pages as it stands. */
-export const markup = (most: number) => ({ kind: 'markup', most }) as const;
+export const markup = <P extends CustomPlace>(place: P) => ({ kind: 'markup', most: 20_000, place }) as const;
 /** A key of another service: it is never given out again, only whether there is one. */
 export const secret = (most = 500) => ({ kind: 'secret', most }) as const;
 /** One of a few words. */

@@ -1,5 +1,6 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
 import { brandContrast } from '@izlog/contract/cms/brand-palette';
+import { customHtmlFault } from '@izlog/contract/cms/custom-html';
 import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import { optionUpdate } from '@izlog/contract/cms/option-update';
@@ -68,21 +69,21 @@ function refused(
   if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'settings', form, error);
   const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
   const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
-    const values = kind === 'contrast' ? { contrast: contrastOf(options[path]) } : wrongValues(path);
+    const values = wrongValues(path, options[path] ?? '');
     const said = words(`settings.wrong.${kind}`, values);
     return [path, { key: 'form.wrong', ...(said && { words: said }) }];
   });
   return wrongForm('settings', form, Object.fromEntries(faults));
 }
 
-const contrastOf = (colour: string | null | undefined): string =>
-  brandContrast(colour ?? '#ffffff').toFixed(1);
-
 /** The bounds that the words about a wrong field name. */
-function wrongValues(key: string): Record<string, string | number> {
+function wrongValues(key: string, value: string): Record<string, string | number> {
   const is = (Object.hasOwn(ownOptions, key) ? ownOptions[key as OwnOption] : undefined)?.is;
   if (is?.kind === 'whole') return { least: is.least, most: is.most };
   if (is?.kind === 'code') return { example: is.example };
+  if (is?.kind === 'colour' && /^#[\da-f]{6}$/i.test(value))
+    return { contrast: brandContrast(value).toFixed(1) };
+  if (is?.kind === 'markup') return { tag: customHtmlFault(value, is.place) ?? '', most: is.most };
   return is && 'most' in is ? { most: is.most } : {};
 }
 

@@ -5,6 +5,7 @@ import type { Element } from '@izlog/contract/cms/content/element';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import { analyticsOf } from '../../document/analytics.ts';
 import { type FooterView, type Frame, type LogoView, logoHeight } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { pathTo } from '../../i18n/path-to.ts';
@@ -59,6 +60,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),
     ...(site.options.Look?.trim() === 'photographic' ? { look: 'photographic' } : {}),
     ...brandOf(site.options.BrandColor),
+    ...measuredBy(staff ? {} : site.options),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
     account: user && !staff ? await loadAccount(context, user) : undefined,
@@ -68,6 +70,12 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
 
 /** What is not there is left out: the frame is handed to the browser with every page. */
 const said = (lang: string | undefined) => (lang ? { lang } : {});
+
+/** Staff do not count as visitors, and nothing from outside runs where they are logged in. */
+function measuredBy(options: SiteSettings['options']): Pick<Frame, 'analytics'> {
+  const analytics = analyticsOf(options);
+  return analytics ? { analytics } : {};
+}
 
 /** A colour that was stored before it had to be readable makes no look. */
 function brandOf(colour: string | undefined): Pick<Frame, 'brand'> {

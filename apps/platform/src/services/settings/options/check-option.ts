@@ -1,4 +1,5 @@
 import { brandContrast, readable } from '@izlog/contract/cms/brand-palette';
+import { customHtmlFault } from '@izlog/contract/cms/custom-html';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import type { OptionKind } from '@izlog/contract/cms/option-kind';
 import { isOib } from '@izlog/contract/ecommerce/oib';
@@ -37,10 +38,14 @@ function judged(is: OptionKind, value: string): [isRight: boolean, kind: string,
   switch (is.kind) {
     case 'text':
     case 'secret':
-    case 'lines':
-    case 'markup': {
+    case 'lines': {
       const isOneLine = is.kind === 'text' && /[\r\n]/.test(value);
       if (isOneLine) return [false, 'line', 'It must be one line.'];
+      return [value.length <= is.most, 'length', `It must have at most ${is.most} characters.`];
+    }
+    case 'markup': {
+      const fault = customHtmlFault(value, is.place);
+      if (fault) return [false, 'markup', `It cannot stand in a page: look at the tag ${fault}.`];
       return [value.length <= is.most, 'length', `It must have at most ${is.most} characters.`];
     }
     case 'choice':
