@@ -10,6 +10,7 @@ export type {
   TermRecord,
 } from './content-record.ts';
 export { type FileRefusalCode, FileRefused } from './file-refused.ts';
+export { plainTextOf } from './html/plain-text-of.ts';
 export { readArticle } from './read-article.ts';
 export { type PictureUse, type RichMark, type RichNode, wordsOf } from './rich-node.ts';
 export { type Article, type ButtonUse, nodesOf, picturesOf, type Section } from './section.ts';

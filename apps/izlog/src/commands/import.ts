@@ -14,24 +14,27 @@ import {
   magentoLists,
   textEncodings,
 } from '@izlog/platform/services/catalogue/import/index';
-import { importComments } from '@izlog/platform/services/content/setup';
+import { importComments, importWordpress } from '@izlog/platform/services/content/setup';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { mustBeWritable } from '../must-be-writable.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
+import { contentReportLines } from './content-report-lines.ts';
 import { reportLines } from './import-report-lines.ts';
 import { openProgressBar } from './progress-bar.ts';
 
-/** What can be brought in: product files of other shops, Magento’s lists, and a catalogue of our own. */
+/** What can be brought in: product files of other shops, Magento’s lists, a catalogue of our own, content of WordPress. */
 const formats = [
   ...catalogueFormats.map(({ name }) => name),
   ...magentoLists,
   'magento-reviews',
   'izlog',
+  'wordpress',
 ] as const;
 type Format = (typeof formats)[number];
+type CatalogueFormat = Exclude<Format, 'wordpress'>;
 
 type Reading = NonNullable<ImportRequest['reading']>;
 
@@ -41,6 +44,7 @@ const withRefusedRows = 3;
 interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
   site?: string;
   dryRun: boolean;
+  draft: boolean;
   images?: string;
   allowHost?: string[];
   language?: string;
@@ -53,12 +57,16 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
 
 export const importCommand = new Command('import')
   .description(
-    'Bring in the products of another shop. The same file again changes nothing.\nEnds with 3 when rows were refused and the others were imported.',
+    'Bring in the products of another shop, or the content of a WordPress site. The same file again changes nothing.\nEnds with 3 when rows were refused and the others were imported.',
   )
   .addArgument(new Argument('<format>', 'where the file comes from').choices(formats))
-  .argument('<file>', 'its CSV file; a catalogue of our own may be JSON too')
+  .argument(
+    '<file>',
+    'its CSV file; a catalogue of our own may be JSON too, content of WordPress is its export (XML)',
+  )
   .option('--site <id or host>', 'site; the default one when absent')
   .option('--dry-run', 'say what would happen and change nothing', false)
+  .option('--draft', 'content of WordPress: everything stays a draft', false)
   .option('--images <folder>', 'folder with the pictures that the file names')
   .option('--allow-host <host...>', 'hosts from which pictures may be fetched')
   .addOption(
@@ -78,7 +86,7 @@ export const importCommand = new Command('import')
   .option('--report <file>', 'write the whole report into a JSON file')
   .addHelpText(
     'after',
-    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.csv --images ./files\n',
+    '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.csv --images ./files\n  izlog import wordpress export.xml --images ./uploads --draft\n',
   )
   .action((format: Format, file: string, options: Options) => {
     if (options.report) mustBeWritable(options.report);
@@ -92,6 +100,10 @@ export const importCommand = new Command('import')
       const bar = openProgressBar();
       const ctx = commandContext(site, database, installation, jobs);
       try {
+        if (format === 'wordpress') {
+          await bringInContent(ctx, await openStorage(installation.env), file, options, bar);
+          return;
+        }
         const report = await bringIn(ctx, await openStorage(installation.env), {
           ...requestOf(options),
           path: resolve(file),
@@ -108,10 +120,29 @@ export const importCommand = new Command('import')
     });
   });
 
+async function bringInContent(
+  ctx: Ctx,
+  storage: Storage,
+  file: string,
+  options: Options,
+  bar: ReturnType<typeof openProgressBar>,
+): Promise<void> {
+  const { images, isDryRun, language } = requestOf(options);
+  const report = await importWordpress(
+    ctx,
+    { storage },
+    { path: resolve(file), language, images, isDryRun, asDrafts: options.draft, onProgress: bar.show },
+  );
+  bar.close();
+  for (const line of contentReportLines(report)) say(line);
+  if (Object.values(report.counts).some(({ refused }) => refused > 0)) process.exitCode = withRefusedRows;
+  if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+}
+
 function bringIn(
   ctx: Ctx,
   storage: Storage,
-  { format, ...request }: Omit<ImportRequest, 'format'> & { format: Format },
+  { format, ...request }: Omit<ImportRequest, 'format'> & { format: CatalogueFormat },
 ): Promise<ImportReport> {
   if (format === 'izlog') return importDocument(ctx, { storage }, request);
   if (format === 'magento-reviews') return importMagentoReviews(ctx, { addReviews: importComments }, request);
@@ -119,7 +150,8 @@ function bringIn(
   return importCatalogue(ctx, { storage }, { ...request, format });
 }
 
-const isList = (format: Format): format is MagentoList => magentoLists.some((list) => list === format);
+const isList = (format: CatalogueFormat): format is MagentoList =>
+  magentoLists.some((list) => list === format);
 
 function requestOf(options: Options): Omit<ImportRequest, 'path' | 'format'> {
   const { encoding, decimalMark, roundPrices, storeView, images, allowHost, ...rest } = options;

@@ -142,7 +142,9 @@ function postOf(
     parentId: number('wp', 'post_parent') ?? 0,
     position: number('wp', 'menu_order') ?? 0,
     comments: all('wp', 'comment').flatMap(commentOf),
-    meta: Object.fromEntries([...meta].filter(([key]) => !key.startsWith('_'))),
+    meta: Object.fromEntries(
+      [...meta].filter(([key]) => !key.startsWith('_') || key.startsWith('_yoast_wpseo_')),
+    ),
   };
 }
 

@@ -5,3 +5,5 @@ export { cmsRoutes } from './cms.routes.ts';
 export { commentRoutes } from './comments/comments.routes.ts';
 export { importComments } from './comments/import-comments.ts';
 export { formRoutes } from './forms/forms.routes.ts';
+export type { ContentReport } from './import/content-report.ts';
+export { importWordpress, type WordpressRequest } from './import/import-wordpress.ts';

@@ -3,7 +3,7 @@ import { addComments, type Target } from './comment.queries.ts';
 import { readCommentOptions } from './comment-options.ts';
 import { commentsTag } from './create-comment.ts';
 
-/** What somebody said in another shop. */
+/** What somebody said in another shop, or below a post of another site. */
 export interface ImportedComment {
   target: Target;
   author: string;
@@ -17,13 +17,15 @@ export interface ImportedComment {
 }
 
 /**
- * Adds comments on products as they were let in elsewhere, without asking the rules of the site. What somebody has said
+ * Adds comments on products or posts as they were let in elsewhere, without asking the rules of the site. What somebody has said
  * there word by word already is left out. Gives how many were added.
  */
 export function importComments(outer: Ctx, list: readonly ImportedComment[]): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     if (list.length === 0) return 0;
-    const { NumberOfStars: stars } = await readCommentOptions(ctx, 'product');
+    const stars = list.some(({ rating }) => rating !== null)
+      ? (await readCommentOptions(ctx, 'product')).NumberOfStars
+      : 0;
     const added = await addComments(
       ctx,
       list.map(({ target, author, rating, ...comment }) => ({
@@ -38,7 +40,10 @@ export function importComments(outer: Ctx, list: readonly ImportedComment[]): Pr
     );
     await dropTags(
       ctx,
-      added.map((id) => commentsTag({ type: 'product', id })),
+      list
+        .map(({ target }) => target)
+        .filter(({ id }) => added.includes(id))
+        .map(commentsTag),
     );
     return added.length;
   });

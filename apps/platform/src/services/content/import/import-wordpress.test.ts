@@ -1,0 +1,244 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
+import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect } from 'vitest';
+import { buildPage } from '../../../../test/builders/content.ts';
+import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { importWordpress, type WordpressRequest } from './import-wordpress.ts';
+
+const real = join(import.meta.dirname, '../../../../../../../shared/data/content/wxr');
+const folder = await mkdtemp(join(tmpdir(), 'import-wordpress-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function importFile(platform: TestPlatform, path: string, request: Partial<WordpressRequest> = {}) {
+  return importWordpress(await platform.ctx({}), platform.kernel, { path, ...request });
+}
+
+/** Each test has an old site of its own: what one brought in is known to the shop. */
+let site = 0;
+beforeEach(() => {
+  site++;
+});
+const ofSite = (text: string) => text.replaceAll('HOST', `stari-${site}.hr`);
+
+async function importText(platform: TestPlatform, items: string, request?: Partial<WordpressRequest>) {
+  const path = join(folder, 'export.xml');
+  await writeFile(
+    path,
+    ofSite(
+      `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Stari</title><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://HOST</wp:base_blog_url><wp:author><wp:author_login>ana</wp:author_login><wp:author_display_name>Ana Horvat</wp:author_display_name></wp:author>${items}</channel></rss>`,
+    ),
+  );
+  return importFile(platform, path, request);
+}
+
+const item = (id: number, type: string, fields: string, content = '', status = 'publish') =>
+  `<item><title>Zapis ${id}</title><dc:creator>ana</dc:creator><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status><wp:post_date_gmt>2020-02-0${(id % 9) + 1} 10:00:00</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded>${fields}</item>`;
+const at = (path: string) =>
+  `<link>https://HOST${path}</link><wp:post_name>${path.split('/').at(-2)}</wp:post_name>`;
+
+const decide = (platform: TestPlatform, path: string) =>
+  platform.call(finderDecide, { params: path.split('/').filter(Boolean) });
+
+async function pageAt(platform: TestPlatform, path: string) {
+  const found = await decide(platform, path);
+  if (found.type === 'redirect') throw new Error(`${path} leads to ${found.target}`);
+  return found.entity;
+}
+
+async function counts(platform: TestPlatform) {
+  const tables = ['content_items', 'content_live', 'comments', 'media', 'redirects', 'imported_content'];
+  const found: Record<string, unknown> = {};
+  for (const table of [...tables, 'post_terms', 'navigation_nodes']) {
+    const { rows } = await platform.kernel.database.db.execute(
+      sql`select count(*)::int as count from ${sql.raw(table)}`,
+    );
+    found[table] = rows[0]?.count;
+  }
+  return found;
+}
+
+test('a post comes with its words, author, terms, date and comments, and old addresses lead to it in one hop', async ({
+  platform,
+}) => {
+  const report = await importText(
+    platform,
+    item(
+      1,
+      'post',
+      `${at('/2020/02/prvi-clanak/')}<category domain="category" nicename="vijesti">Vijesti</category><category domain="post_tag" nicename="vino">Vino</category><wp:comment><wp:comment_id>4</wp:comment_id><wp:comment_author>Ivo</wp:comment_author><wp:comment_content>Bravo!</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-01 10:00:00</wp:comment_date_gmt></wp:comment>`,
+      '<!-- wp:paragraph --><p>Prve <strong>riječi</strong>, <a href="https://HOST/2020/02/drugi/">drugi</a>.</p><!-- /wp:paragraph --><!-- wp:html --><script>alert(1)</script><!-- /wp:html -->',
+    ) + item(2, 'post', at('/2020/02/drugi/'), 'Klasika [forma id="1"]'),
+  );
+
+  expect(report.counts).toMatchObject({
+    post: { created: 2 },
+    category: { created: 1 },
+    tag: { created: 1 },
+    comment: { created: 1 },
+    redirect: { created: 2 },
+  });
+  expect(report.notes).toContainEqual({ about: 'Zapis 2', reason: 'shortcode', value: 'forma' });
+  expect(await decide(platform, '/2020/02/prvi-clanak')).toEqual({
+    type: 'redirect',
+    target: '/prvi-clanak',
+    status: 301,
+  });
+  const entity = await pageAt(platform, '/prvi-clanak');
+  expect(entity).toMatchObject({
+    title: 'Zapis 1',
+    display: 'legacy',
+    published_at: '2020-02-02T10:00:00.000Z',
+    meta: { author: 'Ana Horvat' },
+    terms: [{ title: 'Vijesti' }, { title: 'Vino' }],
+  });
+  expect(JSON.stringify(entity)).toContain('"formattedPath":"/drugi"');
+  expect(JSON.stringify(entity)).not.toContain('script');
+  const said = await platform.call(commentFilterStandard, { entity_type: 'post', entity_id: entity.id });
+  expect(said.records).toMatchObject([{ content: 'Bravo!' }]);
+});
+
+test('the same file again changes nothing, a changed one changes what nobody changed here', async ({
+  platform,
+}) => {
+  const file = (words: string) =>
+    item(1, 'post', at('/a/jedan/'), `<p>${words}</p>`) + item(2, 'post', at('/a/dva/'), `<p>${words}</p>`);
+  await importText(platform, file('Staro'));
+  const before = await counts(platform);
+  const again = await importText(platform, file('Staro'));
+
+  expect(again.counts.post).toEqual({ created: 0, updated: 0, unchanged: 2, refused: 0 });
+  expect(await counts(platform)).toEqual(before);
+
+  await platform.kernel.database.db.execute(
+    sql`update content_live set rev = rev + 1, title = 'Naš' where slug = 'dva'`,
+  );
+  const later = await importText(platform, file('Novo'));
+
+  expect(later.counts.post).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(later.notes).toContainEqual({ about: 'Zapis 2', reason: 'changedHere', value: '' });
+  expect(JSON.stringify(await decide(platform, '/jedan'))).toContain('Novo');
+  expect(await decide(platform, '/dva')).toMatchObject({ entity: { title: 'Naš' } });
+  expect(await counts(platform)).toEqual(before);
+});
+
+test('drafts, private ones and those with a password stay drafts, and --draft makes all of them such', async ({
+  platform,
+}) => {
+  const file =
+    item(1, 'post', at('/p/javno/')) +
+    item(2, 'post', at('/p/skriveno/'), 'x', 'private') +
+    item(3, 'post', `${at('/p/lozinka/')}<wp:post_password>tajna</wp:post_password>`) +
+    item(4, 'page', at('/u-smecu/'), 'x', 'trash');
+  const before = await counts(platform);
+  const dry = await importText(platform, file, { isDryRun: true });
+  expect(dry.counts.post.created).toBe(3);
+  expect(await counts(platform)).toEqual(before);
+
+  const shown = async () => (await platform.call(postFilterStandard, {})).records.map(({ slug }) => slug);
+  await importText(platform, file, { asDrafts: true });
+  expect(await shown()).not.toContain('javno');
+  const report = await importText(platform, file);
+  expect(await shown()).toContain('javno');
+  expect(await shown()).not.toContain('skriveno');
+  expect(await shown()).not.toContain('lozinka');
+  expect(report.otherTypes).toEqual({ 'page (bin)': 1 });
+});
+
+test('pictures come from a folder, featured ones too; pages become sections, and taken addresses get a number', async ({
+  platform,
+}) => {
+  await buildPage(platform, { slug: 'o-nama', title: 'Naša' });
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await writeFile(join(folder, 'vino.png'), png);
+  const picture =
+    '<item><title>Vino</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status><wp:attachment_url>https://HOST/wp-content/uploads/vino.png</wp:attachment_url></item>';
+  const file =
+    item(
+      1,
+      'page',
+      `${at('/o-nama/')}<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`,
+      '<!-- wp:media-text {"mediaId":9} --><div><figure><img src="https://HOST/wp-content/uploads/vino-300x200.png" alt="Boca"/></figure><div><!-- wp:paragraph --><p>Kraj slike</p><!-- /wp:paragraph --></div></div><!-- /wp:media-text --><!-- wp:gallery --><figure><img src="https://HOST/wp-content/uploads/vino-300x200.png" alt=""/></figure><!-- /wp:gallery -->',
+    ) + picture;
+
+  const without = await importText(platform, file);
+  expect(without.missingImages).toEqual({ [ofSite('HOST')]: 1 });
+  const report = await importText(platform, file, { images: { folder } });
+
+  expect(report.counts).toMatchObject({ attachment: { created: 1 }, page: { updated: 1 } });
+  const entity = await pageAt(platform, '/o-nama-2');
+  expect(entity).toMatchObject({
+    media: { width: 40 },
+    parts: [
+      { handler: 'text-picture', meta: { image: { alt: 'Boca', file: { width: 40 } } } },
+      { handler: 'text', meta: { body: { content: [{ type: 'image' }] } } },
+    ],
+  });
+  expect(await decide(platform, '/o-nama')).toMatchObject({ entity: { title: 'Naša' } });
+});
+
+test('a menu becomes a navigation that leads to what came in', async ({ platform }) => {
+  const entry = (id: number, parent: number, meta: Record<string, string>) =>
+    `<item><title>${meta.title ?? ''}</title><wp:post_id>${id}</wp:post_id><wp:post_type>nav_menu_item</wp:post_type><wp:status>publish</wp:status><wp:menu_order>${id}</wp:menu_order><category domain="nav_menu" nicename="glavni">Glavni</category>${Object.entries(
+      { menu_item_parent: String(parent), ...meta },
+    )
+      .map(
+        ([key, value]) =>
+          `<wp:postmeta><wp:meta_key>_menu_item_${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`,
+      )
+      .join('')}</item>`;
+
+  const report = await importText(
+    platform,
+    item(1, 'page', at('/kontakt/')) +
+      entry(11, 0, { type: 'post_type', object_id: '1' }) +
+      entry(12, 11, { type: 'custom', object_id: '12', url: 'https://drugdje.hr/', title: 'Drugdje' }) +
+      entry(13, 0, { type: 'post_type', object_id: '99' }),
+  );
+
+  expect(report.counts.menu.created).toBe(1);
+  expect(report.notes).toContainEqual({ about: 'Glavni', reason: 'menuEntry', value: '13' });
+  expect(JSON.stringify(await platform.call(navigationTree, { id: 'glavni' }))).toContain(
+    'https://drugdje.hr/',
+  );
+});
+
+describe.skipIf(!existsSync(real))('the real exports', () => {
+  test('every one comes in, the malformed one changes nothing', async ({ platform }) => {
+    for (const name of readdirSync(join(real, 'importer'))) {
+      const before = await counts(platform);
+      const read = importFile(platform, join(real, 'importer', name));
+      if (name !== 'malformed.xml')
+        expect(Object.values((await read).counts).map((one) => one.refused)).not.toContain(1);
+      else {
+        await expect(read).rejects.toMatchObject({ code: 'malformed' });
+        expect(await counts(platform)).toEqual(before);
+      }
+    }
+  });
+
+  test('the theme test data comes in with its posts, pages, menus and comments, and once only', async ({
+    platform,
+  }) => {
+    const path = join(real, 'themeunittestdata.wordpress.xml');
+    const report = await importFile(platform, path);
+
+    expect(report.counts).toMatchObject({
+      post: { created: 58, refused: 0 },
+      page: { created: 21, refused: 0 },
+      comment: { created: 24 },
+    });
+    const before = await counts(platform);
+    expect((await importFile(platform, path)).counts.post.unchanged).toBe(58);
+    expect(await counts(platform)).toEqual(before);
+  });
+});

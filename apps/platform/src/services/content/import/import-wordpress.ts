@@ -1,0 +1,144 @@
+import type { AttachmentRecord, ContentRecord, MenuItemRecord, PostRecord, SiteRecord } from 'content-io';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type ImageOptions, openImageSource } from '../../media/index.ts';
+import { mustBeLanguageOf } from '../items/language-of-write.ts';
+import { type ContentReport, emptyContentReport, note } from './content-report.ts';
+import { importAttachments } from './import-files.ts';
+import type { ImportJob } from './import-job.ts';
+import { importMenus } from './import-menus.ts';
+import { importPosts, isTaken, reservePosts } from './import-posts.ts';
+import { importTerms, TermList } from './import-terms.ts';
+
+export interface WordpressRequest {
+  path: string;
+  /** Three-letter code of the file's language; that of the site when left out. */
+  language?: string;
+  images?: ImageOptions;
+  /** Does everything and takes it back. */
+  isDryRun?: boolean;
+  /** Everything stays a draft. */
+  asDrafts?: boolean;
+  /** Told how far it is, in bytes of the file; it is read four times. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Posts that are written in one transaction. */
+const atOnce = 50;
+/** Entries of menus that are kept in mind; no menu of people is longer. */
+const mostMenuItems = 20_000;
+const readings = 4;
+
+/**
+ * Brings a WordPress export into the site of `ctx`. The file is read to its end before anything is written: one that
+ * cannot be read as a whole throws FileRefused (of content-io) and changes nothing. The same file again changes nothing;
+ * an import that was cut off is finished by running it again. What somebody changed here meanwhile stays.
+ */
+export async function importWordpress(
+  ctx: Ctx,
+  { storage }: Pick<Kernel, 'storage'>,
+  request: WordpressRequest,
+): Promise<ContentReport> {
+  const language = request.language ?? ctx.site.defaultLanguage;
+  mustBeLanguageOf(ctx, language);
+  const images = await openImageSource(request.images ?? {});
+  const isDryRun = request.isDryRun ?? false;
+  const io = await import('content-io');
+  const site = await siteOf(io, request);
+  const job: ImportJob = {
+    io,
+    source: site.address.replace(/^https?:\/\/(www\.)?/, '').slice(0, 300) || site.title.slice(0, 100),
+    address: site.address,
+    language,
+    images,
+    storage,
+    isDryRun,
+    asDrafts: request.asDrafts ?? false,
+    report: emptyContentReport(
+      { title: site.title, address: site.address, language: site.language },
+      isDryRun,
+    ),
+    authors: new Map(),
+    terms: { byName: new Map(), byNumber: new Map() },
+  };
+  if (!isDryRun) return run({ ...ctx, language }, job, request);
+  await inTransactionOnce({ ...ctx, language }, async (inner) => {
+    await run(inner, job, request);
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return job.report;
+}
+
+/** Ends the transaction of a dry run. */
+class TakenBack extends Error {}
+
+/** Reads the whole file: only one that is well-formed to its end is begun. */
+async function siteOf(io: ImportJob['io'], request: WordpressRequest): Promise<SiteRecord> {
+  let site: SiteRecord | undefined;
+  for await (const record of recordsOf(io, request, 0)) if (record.record === 'site') site = record;
+  if (!site) throw new Error('a WordPress export without a site was read to its end');
+  return site;
+}
+
+function recordsOf(
+  { readWxr }: ImportJob['io'],
+  { path, onProgress }: WordpressRequest,
+  reading: number,
+): AsyncGenerator<ContentRecord> {
+  return readWxr(path, {
+    onProgress: (done, total) => onProgress?.(done + reading * total, total * readings),
+  });
+}
+
+async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise<ContentReport> {
+  const terms = new TermList();
+  const menuItems: MenuItemRecord[] = [];
+  for await (const record of recordsOf(job.io, request, 1)) {
+    if (record.record === 'author') job.authors.set(record.login, record.name);
+    if (record.record === 'term') terms.add(record);
+    if (record.record === 'menuItem' && menuItems.length < mostMenuItems) menuItems.push(record);
+    if (record.record === 'rejected') note(job.report, record.what, record.reason, `line ${record.line}`);
+    if (record.record === 'post')
+      for (const term of record.terms) terms.add({ ...term, id: null, description: '', parent: '' });
+  }
+  await importTerms(ctx, job, terms);
+
+  const files = inBatches<AttachmentRecord>(atOnce, (batch) => importAttachments(ctx, job, batch));
+  const reserved = inBatches<PostRecord>(atOnce, (batch) => reservePosts(ctx, job, batch));
+  for await (const record of recordsOf(job.io, request, 2)) {
+    if (record.record === 'attachment') await files.add(record);
+    if (record.record === 'post' && isTaken(job, record)) await reserved.add(withoutText(record));
+  }
+  await files.end();
+  await reserved.end();
+
+  const posts = inBatches<PostRecord>(atOnce, (batch) => importPosts(ctx, job, batch));
+  const seen = { ...job.report.otherTypes };
+  for await (const record of recordsOf(job.io, request, 3))
+    if (record.record === 'post' && isTaken(job, record)) await posts.add(record);
+  await posts.end();
+  job.report.otherTypes = seen;
+  await importMenus(ctx, job, menuItems);
+  return job.report;
+}
+
+/** A record that waits for its batch needs its text only where it is written. */
+const withoutText = (record: PostRecord): PostRecord => ({ ...record, content: '', comments: [], meta: {} });
+
+function inBatches<T>(size: number, work: (batch: readonly T[]) => Promise<void>) {
+  let batch: T[] = [];
+  const end = async () => {
+    const full = batch;
+    batch = [];
+    if (full.length > 0) await work(full);
+  };
+  return {
+    async add(one: T) {
+      batch.push(one);
+      if (batch.length >= size) await end();
+    },
+    end,
+  };
+}
