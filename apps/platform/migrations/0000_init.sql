@@ -638,6 +638,10 @@ CREATE TABLE "comments" (
 	"content" text DEFAULT '' NOT NULL,
 	"rating" integer,
 	"is_published" boolean NOT NULL,
+	"is_refused" boolean DEFAULT false NOT NULL,
+	"state" text GENERATED ALWAYS AS (case when is_published then 'published' when is_refused then 'refused' else 'waiting' end) STORED NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "comments_something" CHECK (content <> '' or rating is not null)
@@ -1853,7 +1857,9 @@ CREATE INDEX "redirects_by_status" ON "redirects" USING btree ("site_id","status
 CREATE INDEX "redirects_created" ON "redirects" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "comments_list" ON "comments" USING btree ("site_id","entity_type","entity_id","is_published","id");--> statement-breakpoint
-CREATE INDEX "comments_waiting" ON "comments" USING btree ("site_id","id") WHERE not is_published;--> statement-breakpoint
+CREATE INDEX "comments_state" ON "comments" USING btree ("site_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "comments_created" ON "comments" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_rating" ON "comments" USING btree ("site_id","rating");--> statement-breakpoint
 CREATE INDEX "comments_user" ON "comments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "comments_email" ON "comments" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "form_entries_site_id_form_id_id_index" ON "form_entries" USING btree ("site_id","form_id","id");--> statement-breakpoint

@@ -56,6 +56,8 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   adminWithdrawals: own,
   adminCoupons: own,
   adminCoupon: own,
+  adminComments: own,
+  adminComment: own,
   adminRedirects: own,
   adminFailed: own,
   adminRedirect: own,

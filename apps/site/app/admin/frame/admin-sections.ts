@@ -36,6 +36,7 @@ const groups: readonly AdminGroup[] = [
     title: 'admin.groupContent',
     sections: [
       { route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' },
+      { route: 'adminComments', title: 'staffComments.title', icon: 'comment', needs: 'content.publish' },
       { route: 'adminRedirects', title: 'redirects.title', icon: 'redirect', needs: 'content.edit' },
     ],
   },

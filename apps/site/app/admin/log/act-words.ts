@@ -19,6 +19,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/cms/redirect/bulk': { area: 'content', words: 'act.redirectBulk' },
   'POST /api/v1/cms/redirect/forgetFailedRequests': { area: 'content', words: 'act.failedForget' },
   'POST /api/v1/cms/comment/publish/{id}': { area: 'content', words: 'act.commentPublish' },
+  'POST /api/v1/cms/comment/reply/{id}': { area: 'content', words: 'act.commentReply' },
+  'POST /api/v1/cms/comment/bulk': { area: 'content', words: 'act.commentBulk' },
   'DELETE /api/v1/cms/comment/delete/{id}': { area: 'content', words: 'act.commentDelete' },
   'POST /api/v1/cms/consent/create': { area: 'content', words: 'act.consentAssign' },
   'POST /api/v1/gdpr/consent/save': { area: 'content', words: 'act.consentSave' },

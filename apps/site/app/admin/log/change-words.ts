@@ -11,6 +11,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   coupon: 'log.target.coupon',
   template: 'log.target.template',
   redirect: 'log.target.redirect',
+  comment: 'log.target.comment',
 };
 
 const fields: Readonly<Record<string, StaffKey>> = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { DeletePanel } from './delete-panel.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { FormFieldView, FormView, ListLook } from './list-view.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -102,24 +102,5 @@ function Group({
       <legend className="label">{t(legend)}</legend>
       {children}
     </fieldset>
-  );
-}
-
-/** Asks once more: what is deleted does not come back. */
-function DeletePanel() {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: 'delete' });
-  return (
-    <section className="panel" aria-label={t('resource.delete')}>
-      <details open={form.answer !== undefined}>
-        <summary className="link">{t('resource.delete')}</summary>
-        <FormFrame form={form} label={t('resource.delete')}>
-          <p className="small soft">{t('resource.deleteLead')}</p>
-          <SendButton form={form} tone="danger">
-            {t('resource.deleteSend')}
-          </SendButton>
-        </FormFrame>
-      </details>
-    </section>
   );
 }

@@ -23,6 +23,10 @@ export const Comment = z.object({
   published: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  answer: z
+    .object({ content: z.string(), created_at: z.iso.datetime() })
+    .optional()
+    .describe('What the shop answered, in its own name; absent where it did not.'),
 });
 export type Comment = z.infer<typeof Comment>;
 

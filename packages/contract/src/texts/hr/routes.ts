@@ -26,6 +26,8 @@ export const routes = {
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
+  adminComments: 'admin/komentari',
+  adminComment: 'admin/komentari/:id',
   adminRedirects: 'admin/preusmjeravanja',
   adminFailed: 'admin/preusmjeravanja/nepronadeno',
   adminRedirect: 'admin/preusmjeravanja/:id',

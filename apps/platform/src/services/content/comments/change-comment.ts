@@ -1,4 +1,5 @@
 import type { Comment } from '@izlog/contract/cms/comments/comment';
+import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CommentRow, changeComment, deleteComment, findComment } from './comment.queries.ts';
@@ -29,13 +30,36 @@ export function updateComment(
     };
     mustBeComplete(next, options);
     const isPublished = row.isPublished && (isStaff || !options.RequireAdminPublishing);
-    return changed(ctx, await changeComment(ctx, row.id, { ...next, isPublished, updatedAt: ctx.now }));
+    return changed(
+      ctx,
+      await changeComment(ctx, row.id, {
+        ...next,
+        isPublished,
+        // What staff refused is another text now.
+        ...(isStaff ? {} : { isRefused: false }),
+        updatedAt: ctx.now,
+      }),
+    );
   });
 }
 
-/** Lets a comment be seen or takes it back (CMS-056). */
+/** Lets a comment be seen, or refuses it (CMS-056). */
 export function publishComment(outer: Ctx, id: number, isPublished: boolean): Promise<Comment> {
-  return inTransaction(outer, async (ctx) => changed(ctx, await changeComment(ctx, id, { isPublished })));
+  return inTransaction(outer, async (ctx) => {
+    const before = await findComment(ctx, id, true);
+    const after = await changeComment(ctx, id, { isPublished, isRefused: !isPublished });
+    if (before && after) noteChange(ctx, `comment ${id}`, { state: before.state }, { state: after.state });
+    return changed(ctx, after);
+  });
+}
+
+/** Stores what the shop answers; an empty text takes its answer away. */
+export function replyToComment(outer: Ctx, id: number, answer: string): Promise<Comment> {
+  return inTransaction(outer, async (ctx) => {
+    const before = await findComment(ctx, id, true);
+    noteChange(ctx, `comment ${id}`, { answer: before?.answer }, { answer });
+    return changed(ctx, await changeComment(ctx, id, { answer, answeredAt: answer ? ctx.now : null }));
+  });
 }
 
 export function removeComment(outer: Ctx, id: number): Promise<Comment> {

@@ -1,5 +1,5 @@
 import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comments/comment';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DataSubject } from '../../../kernel/personal-data.ts';
 import { comments } from './comment.tables.ts';
@@ -89,10 +89,24 @@ export async function findComment(ctx: Ctx, id: number, lock = false): Promise<C
   return row;
 }
 
+/** Comments of the site, in the order of their ids here. */
+export async function findComments(ctx: Ctx, ids: readonly number[]): Promise<CommentRow[]> {
+  const rows = await ctx.db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.siteId, ctx.site.id), inArray(comments.id, [...ids])));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 export async function changeComment(
   ctx: Ctx,
   id: number,
-  set: Partial<Pick<CommentRow, 'content' | 'rating' | 'isPublished' | 'updatedAt'>>,
+  set: Partial<
+    Pick<
+      CommentRow,
+      'content' | 'rating' | 'isPublished' | 'isRefused' | 'answer' | 'answeredAt' | 'updatedAt'
+    >
+  >,
 ): Promise<CommentRow | undefined> {
   const [row] = await ctx.db
     .update(comments)
@@ -147,39 +161,32 @@ export async function isShown(ctx: Ctx, { type, id }: Target): Promise<boolean> 
   return rows[0]?.found ?? false;
 }
 
-/** Comments for staff, with the title of what they are about. */
-export async function listForStaff(
-  ctx: Ctx,
-  filter: { isPublished?: boolean; type?: CommentEntity; page: number; limit: number },
-) {
-  const where = and(
-    eq(comments.siteId, ctx.site.id),
-    filter.isPublished === undefined ? undefined : eq(comments.isPublished, filter.isPublished),
-    filter.type ? eq(comments.entityType, filter.type) : undefined,
-  );
+/** What comments are about, by their ids: its title, and its slug where visitors can see it. */
+export async function namesOfTargets(ctx: Ctx, ids: readonly number[]) {
   const inLanguage = sql`order by t.language = ${ctx.language} desc, t.language = ${ctx.site.defaultLanguage} desc limit 1`;
-  const rows = await ctx.db
+  return ctx.db
     .select({
-      row: comments,
+      id: comments.id,
       title: sql<string>`coalesce(case entity_type
         when 'product' then (select t.name from product_translations t where t.product_id = entity_id ${inLanguage})
         when 'post' then (select t.title from content_live t where t.item_id = entity_id ${inLanguage})
         end, '')`,
+      slug: sql<string | null>`case entity_type
+        when 'product' then (select t.slug from product_translations t join products p on p.id = t.product_id
+          where t.product_id = entity_id and p.is_published and not p.is_archived ${inLanguage})
+        when 'post' then (select t.slug from content_live t where t.item_id = entity_id
+          and t.published_at <= ${ctx.now.toISOString()}::timestamptz ${inLanguage})
+        end`,
     })
     .from(comments)
-    .where(where)
-    .orderBy(desc(comments.id))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(comments).where(where);
-  return { rows, total };
+    .where(and(eq(comments.siteId, ctx.site.id), inArray(comments.id, [...ids])));
 }
 
 /** Comments that a person wrote, by account or confirmed e-mail, as the person may read them. */
 export async function listCommentsOf(ctx: Ctx, subject: DataSubject): Promise<object[]> {
   const { rows } = await ctx.db.execute<{ record: object }>(sql`
     select jsonb_build_object('about', entity_type, 'aboutId', entity_id, 'name', author_name, 'email', email,
-      'content', content, 'rating', rating, 'isPublished', is_published, 'createdAt', created_at) as record
+      'content', content, 'rating', rating, 'answer', answer, 'isPublished', is_published, 'createdAt', created_at) as record
     from comments where ${isOf(ctx, subject)} order by id`);
   return rows.map(({ record }) => record);
 }

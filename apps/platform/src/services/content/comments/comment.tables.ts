@@ -1,6 +1,7 @@
 import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
+import type { commentStates } from '@izlog/contract/cms/comments/comment-moderate';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';
@@ -22,12 +23,25 @@ export const comments = pgTable(
     content: text().notNull().default(''),
     rating: integer(),
     isPublished: boolean().notNull(),
+    /** Staff looked at it and did not let it. */
+    isRefused: boolean().notNull().default(false),
+    state: text()
+      .$type<(typeof commentStates)[number]>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when is_published then 'published' when is_refused then 'refused' else 'waiting' end`,
+      ),
+    /** What the shop answered; empty where it did not. */
+    answer: text().notNull().default(''),
+    answeredAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('comments_list').on(table.siteId, table.entityType, table.entityId, table.isPublished, table.id),
-    index('comments_waiting').on(table.siteId, table.id).where(sql`not is_published`),
+    index('comments_state').on(table.siteId, table.state, table.createdAt),
+    index('comments_created').on(table.siteId, table.createdAt),
+    index('comments_rating').on(table.siteId, table.rating),
     index('comments_user').on(table.userId),
     index('comments_email').on(table.siteId, table.email),
     check('comments_something', sql`content <> '' or rating is not null`),

@@ -1,6 +1,13 @@
 import { commentCreate } from '@izlog/contract/cms/comments/comment-create';
 import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
-import { commentDelete, commentFilter, commentPublish } from '@izlog/contract/cms/comments/comment-moderate';
+import {
+  commentBulk,
+  commentDelete,
+  commentFilter,
+  commentGet,
+  commentPublish,
+  commentReply,
+} from '@izlog/contract/cms/comments/comment-moderate';
 import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
 import type { EndpointInput } from '@izlog/contract/endpoint';
@@ -310,4 +317,76 @@ test('[CMS-049] a visitor needs the captcha, a customer does not', async ({ plat
 test('only staff who may publish see waiting comments and moderate', async ({ platform }) => {
   expect((await platform.refusal(commentFilter, {}, { as: { staff: ['content.edit'] } })).status).toBe(403);
   expect((await platform.refusal(commentPublish, { id: 1, published: true }, customer)).status).toBe(403);
+});
+
+test('[CMS-056, CMS-065] staff narrow comments by state, stars and words, as a plain look at all of them finds', async ({
+  platform,
+}) => {
+  const { say } = await setting(platform, { RequireAdminPublishing: 'true' });
+  for (const [content, rating] of [
+    ['Čaj je odličan', 5],
+    ['Kava je slaba', 2],
+    ['Kakao', null],
+    ['Još jedan caj', 5],
+  ] as const)
+    await say({ content, rating });
+  const all = async (asked: object = {}) =>
+    (await platform.call(commentFilter, { limit: 100, ...asked }, staff)).records;
+  const ids = (await all()).map(({ id }) => id);
+  await platform.call(commentBulk, { act: 'approve', ids: ids.slice(0, 2) }, staff);
+  await platform.call(commentBulk, { act: 'refuse', ids: ids.slice(2, 3) }, staff);
+
+  const oracle = await all();
+  expect(oracle.filter(({ id }) => ids.slice(0, 2).includes(id)).map(({ state }) => state)).toEqual([
+    'published',
+    'published',
+  ]);
+  for (const state of ['waiting', 'published', 'refused'] as const)
+    expect(await all({ state })).toEqual(oracle.filter((one) => one.state === state));
+  for (const rating of [2, 5])
+    expect(await all({ rating })).toEqual(oracle.filter((one) => one.rating === rating));
+  expect(await all({ search: 'CAJ' })).toEqual(oracle.filter(({ content }) => /[čc]aj/i.test(content)));
+  expect(await all({ sort: 'created_at' })).toEqual(oracle.toReversed());
+  expect(await all({ entity_type: 'site' })).toEqual(oracle.filter((one) => one.entity_type === 'site'));
+});
+
+test('[CMS-056] many comments at once are approved, refused and deleted, and a foreign one is refused by its id', async ({
+  platform,
+}) => {
+  const { say, list } = await setting(platform, { RequireAdminPublishing: 'true' });
+  const [one, two, three] = [await say(), await say(), await say()].map(({ id }) => id) as [
+    number,
+    number,
+    number,
+  ];
+  const bulk = (act: 'approve' | 'refuse' | 'delete', ids: number[], as: CallOptions = staff) =>
+    platform.call(commentBulk, { act, ids }, as);
+
+  expect(await bulk('approve', [one, two, 999_999])).toMatchObject({
+    done: 2,
+    refused: [{ id: 999_999, code: 'NOT_FOUND' }],
+  });
+  expect((await list()).map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
+  await bulk('refuse', [two]);
+  expect((await platform.call(commentGet, { id: two }, staff)).state).toBe('refused');
+  expect((await platform.call(commentGet, { id: three }, staff)).state).toBe('waiting');
+  expect(await bulk('delete', [one], { ...staff, site: 2 })).toMatchObject({ done: 0 });
+  await bulk('delete', [one, two, three]);
+  expect(await list()).toEqual([]);
+});
+
+test('[CMS-048] the shop answers a comment in its own name, below it, and takes the answer away', async ({
+  platform,
+}) => {
+  const { say, list } = await setting(platform);
+  const { id } = await say();
+  expect((await list())[0]).not.toHaveProperty('answer');
+
+  await platform.call(commentReply, { id, content: ' Hvala! ' }, staff);
+  expect(await list()).toMatchObject([{ id, answer: { content: 'Hvala!', created_at: expect.any(String) } }]);
+  await platform.call(commentReply, { id, content: '' }, staff);
+  expect((await list())[0]).not.toHaveProperty('answer');
+  expect((await platform.refusal(commentReply, { id, content: 'x' }, { ...staff, site: 2 })).status).toBe(
+    404,
+  );
 });

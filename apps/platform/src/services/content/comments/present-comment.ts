@@ -15,5 +15,8 @@ export function presentComment(row: CommentRow): Comment {
     published: row.isPublished,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    ...(row.answer && {
+      answer: { content: row.answer, created_at: (row.answeredAt ?? row.updatedAt).toISOString() },
+    }),
   };
 }

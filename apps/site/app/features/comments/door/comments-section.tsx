@@ -56,6 +56,17 @@ function CommentItem({ comment, stars }: { comment: Comment; stars: number }) {
         </time>
       </p>
       {comment.content ? <p className="comment__text">{comment.content}</p> : null}
+      {comment.answer ? (
+        <div className="comment__answer">
+          <p className="comment__by">
+            <strong>{t('comments.answer')}</strong>
+            <time className="faint" dateTime={comment.answer.created_at}>
+              {longDate(comment.answer.created_at)}
+            </time>
+          </p>
+          <p className="comment__text">{comment.answer.content}</p>
+        </div>
+      ) : null}
     </article>
   );
 }

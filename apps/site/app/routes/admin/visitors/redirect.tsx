@@ -1,20 +1,20 @@
-import '../../admin/resource/resource.css';
-import '../../kit/forms/forms.css';
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { useStaffText } from '../../admin/frame/staff-text.tsx';
-import { redirectLook } from '../../admin/redirects/redirect-look.ts';
-import { loadForm } from '../../admin/resource/load-form.server.ts';
-import { ResourceForm } from '../../admin/resource/resource-form.tsx';
-import { takeForm } from '../../admin/resource/take-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/frame/staff-text.tsx';
+import { redirectLook } from '../../../admin/redirects/redirect-look.ts';
+import { loadForm } from '../../../admin/resource/load-form.server.ts';
+import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
+import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '../../../links/addresses.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/redirect';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '../../../seo/meta.ts';
 
 /** A redirect by its id, or a new one (`novi`), of a path that was not found when the address names one. */
 export async function loader({ context, params: { id = '' }, url }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
-import '../../admin/resource/resource.css';
-import '../../kit/forms/forms.css';
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
 import { failedRequestResource } from '@izlog/contract/cms/addresses/failed-request-resource';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { FailedRequestsScreen } from '../../admin/redirects/redirects-screen.tsx';
-import { loadList } from '../../admin/resource/load-list.server.ts';
-import { takeBulk } from '../../admin/resource/take-bulk.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { FailedRequestsScreen } from '../../../admin/redirects/redirects-screen.tsx';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { takeBulk } from '../../../admin/resource/take-bulk.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/failed-requests';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '../../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

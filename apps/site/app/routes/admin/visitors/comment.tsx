@@ -1,0 +1,32 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { CommentScreen } from '../../../admin/comments/comment-screen.tsx';
+import { loadComment, takeComment } from '../../../admin/comments/comments.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/comment';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  const view = await loadComment(site, id);
+  const screen = loadPlainScreen(context, 'adminComment', 'staffComments.comment', { id });
+  return { seo: { ...screen.seo, title: `${screen.seo.title}: ${view.comment.author_name}` }, view };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  return takeComment(site, id, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminComment({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <CommentScreen title={seo.title} view={view} />;
+}

@@ -1,0 +1,33 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import '../../../admin/comments/staff-comments.css';
+import { commentLook } from '../../../admin/comments/comment-look.tsx';
+import { loadComments, takeComments } from '../../../admin/comments/comments.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/comments';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  const view = await loadComments(site, url);
+  return { ...loadPlainScreen(context, 'adminComments', 'staffComments.title'), view };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  return takeComments(site, await readForm(request), url);
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminComments({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ResourceList title={seo.title} view={view} look={commentLook} />;
+}
