@@ -30,6 +30,8 @@ export default [
   ...screen('product', 'routes/product.tsx'),
   ...screen('blog', 'routes/blog.tsx'),
   ...screen('event', 'routes/event.tsx'),
+  ...screen('events', 'routes/events.tsx'),
+  ...screen('reviews', 'routes/reviews.tsx'),
   ...screen('search', 'routes/search.tsx'),
   ...screen('cart', 'routes/cart.tsx'),
   ...screen('checkout', 'routes/checkout.tsx'),

@@ -13,6 +13,8 @@ export interface DataRoute {
 /** By the id of the route, in the order in which addresses are tried. */
 export const dataRoutes = {
   sitemap: { path: 'sitemap.xml', file: 'routes/files/sitemap.ts', isVisited: false, isSiteWide: true },
+  feed: { path: 'rss.xml', file: 'routes/files/feed.ts', isVisited: false },
+  feedOfTerm: { path: 'rss/:slug.xml', file: 'routes/files/feed.ts', isVisited: false },
   sitemapPart: {
     path: ':part.xml',
     file: 'routes/files/sitemap-part.ts',

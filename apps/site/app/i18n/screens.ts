@@ -28,6 +28,8 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   home: content,
   page: content,
   event: content,
+  reviews: content,
+  events: { cache: { params: { page: number }, others: 'drop' } },
   blog: { cache: { params: { page: number }, others: 'drop' } },
   shop: {
     cache: { params: { page: number, limit: /^(12|24)$/, sort, featured: /^yes$/ }, others: 'bypass' },

@@ -34,6 +34,7 @@ function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
     ...named({ description: facts.description, robots: facts.isPrivate ? 'noindex' : undefined }),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...languageLinks(facts, frame),
+    ...(facts.feed ? [feedLink(facts.feed)] : []),
     ...properties({
       'og:title': facts.title,
       'og:description': facts.description,
@@ -77,6 +78,14 @@ function languageLinks(facts: PageFacts, frame: Frame): MetaDescriptor[] {
   const standard = alternates.find((one) => one.code2 === main);
   return standard ? [...links, link('x-default', frame.origin + standard.path)] : links;
 }
+
+const feedLink = ({ title, path }: NonNullable<PageFacts['feed']>): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: path,
+});
 
 const link = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',

@@ -19,6 +19,8 @@ export interface PageFacts {
   /** Address of a picture, absolute or from the root. */
   image?: string;
   type?: 'website' | 'article' | 'product';
+  /** Its posts for feed readers: name and path. */
+  feed?: { title: string; path: string };
   /** Kept out of search engines: cart, profile, search. */
   isPrivate?: boolean;
   jsonLd?: Array<Record<string, unknown>>;

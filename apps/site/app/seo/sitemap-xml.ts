@@ -13,7 +13,9 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** Text as XML may hold it. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** An index of sitemaps; `paths` are those of its parts. */

@@ -14,6 +14,7 @@ import type { PageFacts } from '../../seo/page-facts.ts';
 import { pageNumber } from '../../seo/page-number.ts';
 import { pagedTitle } from '../../seo/paged-title.server.ts';
 import { blogAddress } from './blog-address.ts';
+import { feedPath } from './door/feed-path.ts';
 import { type PostView, postView } from './door/post-view.ts';
 
 /** Whole rows of three, of two and of one. */
@@ -78,6 +79,7 @@ export async function loadBlog(
       path,
       page,
       ...(page > 1 && { query: `page=${page}` }),
+      feed: { title, path: feedPath(language, slug) },
       image: picture && mediaAddress(picture, 'LargeSize', 'jpeg'),
       alternates: term
         ? contentAlternates(term.alternates, site.languages)

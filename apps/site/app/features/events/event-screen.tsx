@@ -30,6 +30,10 @@ function Seat({ seat }: { seat: SeatView }) {
   );
 }
 
+/** A search on a map of everybody's: it asks nothing of us, and we load nothing of it. */
+const mapOf = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
 /** An event: when, where and what. */
 export function EventScreen({ event }: { event: EventView }) {
   const { t, longDate, time } = useText();
@@ -39,7 +43,10 @@ export function EventScreen({ event }: { event: EventView }) {
     <article className="container">
       <Breadcrumbs
         label={t('breadcrumbs.label')}
-        trail={[{ name: t('header.home'), href: address('home') }]}
+        trail={[
+          { name: t('header.home'), href: address('home') },
+          { name: t('event.list'), href: address('events') },
+        ]}
         here={event.title}
         hereLang={event.lang}
       />
@@ -72,6 +79,10 @@ export function EventScreen({ event }: { event: EventView }) {
                 <span>
                   <strong>{t('event.where')}</strong>
                   {event.place}
+                  <br />
+                  <a className="link" href={mapOf(event.place)} target="_blank" rel="noopener noreferrer">
+                    {t('event.map')}
+                  </a>
                 </span>
               </li>
             ) : null}

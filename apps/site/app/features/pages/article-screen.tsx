@@ -6,6 +6,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { pictureOf } from '../../ui/pictures/picture-of.ts';
+import { PostCard, Posts } from '../../ui/post-card.tsx';
+import { postCardProps } from '../blog/door/post-card-props.ts';
 import { productEmbed } from '../catalog/door/inline-product.tsx';
 import { CommentsSection } from '../comments/door/comments-section.tsx';
 import type { PageView } from './load-page.server.ts';
@@ -45,8 +47,26 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
         </div>
       ) : null}
       {cachedFragment(ArticleText, { body: article.body, products: article.products, lang })}
+      {article.related.length > 0 ? cachedFragment(Related, { posts: article.related }) : null}
       {article.comments ? <CommentsSection view={article.comments} /> : null}
     </article>
+  );
+}
+
+/** Other posts of the same terms. */
+function Related({ posts }: { posts: Article['related'] }) {
+  const text = useText();
+  return (
+    <section className="section" aria-labelledby="related">
+      <div className="section__head">
+        <h2 id="related">{text.t('blog.related')}</h2>
+      </div>
+      <Posts layout="three">
+        {posts.map((post) => (
+          <PostCard key={post.href} {...postCardProps(post, text)} headingLevel={3} />
+        ))}
+      </Posts>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import type { Page } from '@izlog/contract/cms/content/page';
+import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { redirect } from 'react-router';
 import { langMark } from '../../i18n/lang-mark.ts';
@@ -13,6 +14,8 @@ import { articleLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { feedPath } from '../blog/door/feed-path.ts';
+import { type PostView, postView } from '../blog/door/post-view.ts';
 import { loadTiles } from '../catalog/door/load-tiles.server.ts';
 import type { TileView } from '../catalog/door/tile-view.ts';
 import type { CommentsView } from '../comments/door/comments-view.ts';
@@ -26,6 +29,8 @@ export interface ArticleView
   extends Pick<Page, 'title' | 'excerpt' | 'body' | 'media' | 'terms' | 'published_at'> {
   author?: string;
   products: TileView[];
+  /** Others of its terms, the newest first. */
+  related: PostView[];
   /** Null without comments. */
   comments: CommentsView | null;
 }
@@ -103,14 +108,29 @@ async function report({ call, requestId }: SiteContext, path: string): Promise<v
 async function loadArticle(kind: 'page' | 'post', page: Page, context: SiteContext): Promise<ArticleView> {
   const { title, excerpt, body, media, terms, published_at, meta } = page;
   const author = typeof meta.author === 'string' ? meta.author : undefined;
-  const [products, comments] = await Promise.all([
+  const [products, related, comments] = await Promise.all([
     loadTiles(embeddedProducts(body), context),
+    kind === 'post' ? loadRelated(page, context) : [],
     kind === 'post' ? loadComments(context, { entity_type: 'post', entity_id: page.id }) : null,
   ]);
-  return { title, excerpt, body, media, terms, published_at, author, products, comments };
+  return { title, excerpt, body, media, terms, published_at, author, products, related, comments };
 }
 
-function factsOf(kind: 'page' | 'post', page: Page, { site, origin }: SiteContext): PageFacts {
+/** Posts in a row of others. */
+const relatedPosts = 3;
+
+/** Posts that have a term of this one; of a post without terms none. */
+async function loadRelated({ id, terms }: Page, { call, language }: SiteContext): Promise<PostView[]> {
+  if (terms.length === 0) return [];
+  const termIds = terms.map((term) => term.id);
+  const { records } = await call(postFilterStandard, { filters: { termIds }, limit: relatedPosts + 1 });
+  return records
+    .filter((post) => post.id !== id)
+    .slice(0, relatedPosts)
+    .map((post) => postView(post, language));
+}
+
+function factsOf(kind: 'page' | 'post', page: Page, { site, origin, language }: SiteContext): PageFacts {
   const picture = page.seo.media ?? page.media;
   const image = picture ? mediaAddress(picture, 'LargeSize', 'jpeg') : undefined;
   const title = page.seo.title || page.title;
@@ -129,6 +149,7 @@ function factsOf(kind: 'page' | 'post', page: Page, { site, origin }: SiteContex
     alternates: contentAlternates(page.alternates, site.languages),
     image,
     type: kind === 'post' ? 'article' : 'website',
+    ...(kind === 'post' && { feed: { title: site.name, path: feedPath(language) } }),
     isPrivate: page.seo.noIndex,
     jsonLd: kind === 'post' ? [article] : [],
   };

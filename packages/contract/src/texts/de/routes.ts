@@ -7,5 +7,7 @@ export const routes: LanguageTraits['routes'] = {
   withdrawal: 'vertrag-widerrufen',
   search: 'suche',
   event: 'Veranstaltung/:id',
+  events: 'veranstaltungen',
+  reviews: 'bewertungen',
   product: 'produkt/:slug?',
 };

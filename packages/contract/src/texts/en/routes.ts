@@ -9,5 +9,7 @@ export const routes: LanguageTraits['routes'] = {
   confirmEmail: 'confirm-email',
   search: 'search',
   event: 'event/:id',
+  events: 'events',
+  reviews: 'reviews',
   blog: 'blog/:slug?',
 };

@@ -45,6 +45,8 @@ export const routes = {
   adminMedia: 'admin/mediji',
   adminSettings: 'admin/postavke/:group?',
   event: 'dogadjaj/:id',
+  events: 'dogadjaji',
+  reviews: 'recenzije',
   blog: 'objave/:slug?',
   product: 'product/:slug?',
   shop: 'shop/:slug?',

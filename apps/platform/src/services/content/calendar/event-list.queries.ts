@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../kernel/context.ts';
 import { events, eventTranslations } from './event.tables.ts';
@@ -10,6 +10,8 @@ const standard = alias(eventTranslations, 'standard');
 export interface EventDates {
   dateFrom?: string;
   dateTo?: string;
+  /** Those that are over, the newest first. */
+  over?: boolean;
   keywords?: string;
 }
 
@@ -23,7 +25,9 @@ export async function findEvent(ctx: Ctx, id: number) {
 export async function listEvents(ctx: Ctx, dates: EventDates, page: number, limit: number) {
   const within = and(inDates(ctx, dates), hasWords(ctx, dates.keywords));
   const rows = await selectEvents(ctx, within)
-    .orderBy(asc(events.startsAt), asc(events.id))
+    .orderBy(
+      ...(dates.over ? [desc(events.startsAt), desc(events.id)] : [asc(events.startsAt), asc(events.id)]),
+    )
     .limit(limit)
     .offset((page - 1) * limit);
   return {
@@ -46,10 +50,11 @@ function selectEvents(ctx: Ctx, condition: SQL | undefined) {
 
 const isPublic = ({ now }: Ctx) => sql`${events.publishedAt} <= ${now}`;
 
-function inDates({ now }: Ctx, { dateFrom, dateTo }: EventDates): SQL | undefined {
+function inDates({ now }: Ctx, { dateFrom, dateTo, over }: EventDates): SQL | undefined {
   const end = sql`coalesce(${events.endsAt}, ${events.startsAt})`;
-  if (dateFrom === undefined && dateTo === undefined) return sql`${end} >= ${now}`;
+  if (!over && dateFrom === undefined && dateTo === undefined) return sql`${end} >= ${now}`;
   return and(
+    over ? sql`${end} < ${now}` : undefined,
     dateFrom === undefined ? undefined : sql`${end} >= ${dateFrom}`,
     dateTo === undefined
       ? undefined
