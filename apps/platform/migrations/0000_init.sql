@@ -704,8 +704,10 @@ CREATE TABLE "content_items" (
 	"site_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"handler" text,
+	"parent_id" bigint,
+	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "content_items_kind" CHECK ("content_items"."kind" in ('element', 'page', 'post', 'term', 'template'))
+	CONSTRAINT "content_items_kind" CHECK ("content_items"."kind" in ('element', 'page', 'post', 'term', 'template', 'navigation'))
 );
 --> statement-breakpoint
 CREATE TABLE "content_live" (
@@ -738,11 +740,14 @@ CREATE TABLE "content_live" (
 --> statement-breakpoint
 CREATE TABLE "content_refs" (
 	"site_id" bigint NOT NULL,
-	"item_id" bigint NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" bigint NOT NULL,
 	"language" text NOT NULL,
+	"is_draft" boolean DEFAULT false NOT NULL,
+	"path" text NOT NULL,
 	"kind" text NOT NULL,
 	"ref_id" bigint NOT NULL,
-	CONSTRAINT "content_refs_item_id_language_kind_ref_id_pk" PRIMARY KEY("item_id","language","kind","ref_id")
+	CONSTRAINT "content_refs_site_id_owner_kind_owner_id_language_is_draft_path_kind_ref_id_pk" PRIMARY KEY("site_id","owner_kind","owner_id","language","is_draft","path","kind","ref_id")
 );
 --> statement-breakpoint
 CREATE TABLE "content_slugs" (
@@ -769,28 +774,6 @@ CREATE TABLE "terms" (
 	"term_type" text NOT NULL,
 	"parent_id" bigint,
 	"position" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "navigation_node_translations" (
-	"node_id" bigint NOT NULL,
-	"language" text NOT NULL,
-	"name" text NOT NULL,
-	"hint" text DEFAULT '' NOT NULL,
-	"path" text,
-	CONSTRAINT "navigation_node_translations_node_id_language_pk" PRIMARY KEY("node_id","language")
-);
---> statement-breakpoint
-CREATE TABLE "navigation_nodes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "navigation_nodes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"site_id" bigint NOT NULL,
-	"tree" text NOT NULL,
-	"parent_id" bigint,
-	"position" integer DEFAULT 0 NOT NULL,
-	"link_type" text NOT NULL,
-	"path" text,
-	"entity_kind" text,
-	"entity_id" bigint,
-	"target" text
 );
 --> statement-breakpoint
 CREATE TABLE "content_sequences" (
@@ -1710,11 +1693,11 @@ ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk"
 ALTER TABLE "forms" ADD CONSTRAINT "forms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_content" ADD CONSTRAINT "imported_content_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_parent" FOREIGN KEY ("parent_id") REFERENCES "public"."content_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_live" ADD CONSTRAINT "content_live_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_live" ADD CONSTRAINT "content_live_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_live" ADD CONSTRAINT "content_live_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_refs" ADD CONSTRAINT "content_refs_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_refs" ADD CONSTRAINT "content_refs_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_slugs" ADD CONSTRAINT "content_slugs_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_slugs" ADD CONSTRAINT "content_slugs_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_terms" ADD CONSTRAINT "post_terms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1723,8 +1706,6 @@ ALTER TABLE "post_terms" ADD CONSTRAINT "post_terms_term_id_content_items_id_fk"
 ALTER TABLE "terms" ADD CONSTRAINT "terms_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "terms" ADD CONSTRAINT "terms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "terms" ADD CONSTRAINT "terms_parent_id_content_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."content_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "navigation_node_translations" ADD CONSTRAINT "navigation_node_translations_node_id_navigation_nodes_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."navigation_nodes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "navigation_nodes" ADD CONSTRAINT "navigation_nodes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_sequences" ADD CONSTRAINT "content_sequences_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edit_ops" ADD CONSTRAINT "edit_ops_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1872,13 +1853,13 @@ CREATE INDEX "forms_site_id_type_id_index" ON "forms" USING btree ("site_id","ty
 CREATE INDEX "imported_content_address" ON "imported_content" USING btree ("site_id","source","address");--> statement-breakpoint
 CREATE INDEX "imported_content_parent" ON "imported_content" USING btree ("site_id","source","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_items_handler" ON "content_items" USING btree ("site_id","kind","handler") WHERE handler is not null;--> statement-breakpoint
+CREATE INDEX "content_items_bin" ON "content_items" USING btree ("archived_at") WHERE archived_at is not null;--> statement-breakpoint
 CREATE INDEX "content_live_list" ON "content_live" USING btree ("site_id","language","post_type","published_at" DESC NULLS FIRST,"item_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_live_search" ON "content_live" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "content_refs_target" ON "content_refs" USING btree ("site_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_slugs_current" ON "content_slugs" USING btree ("item_id","language") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> statement-breakpoint
 CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","position","item_id");--> statement-breakpoint
-CREATE INDEX "navigation_nodes_tree" ON "navigation_nodes" USING btree ("site_id","tree","parent_id","position");--> statement-breakpoint
 CREATE INDEX "drafts_slug" ON "drafts" USING btree ("site_id","language","slug") WHERE body is not null;--> statement-breakpoint
 CREATE INDEX "drafts_changed" ON "drafts" USING btree ("site_id","touched_at" DESC NULLS LAST) WHERE body is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "edit_ops_op" ON "edit_ops" USING btree ("site_id","op_id");--> statement-breakpoint

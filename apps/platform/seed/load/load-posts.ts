@@ -1,4 +1,4 @@
-import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import type { ContentText } from '../../src/services/content/items/content-text.ts';
 import { savePost } from '../../src/services/content/posts/save-post.ts';
 import { saveTerm } from '../../src/services/content/posts/save-term.ts';
 import { part } from '../demo/parts.ts';

@@ -1,4 +1,4 @@
-import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import type { ContentText } from '../../src/services/content/items/content-text.ts';
 import { saveElement } from '../../src/services/content/items/save-element.ts';
 import { savePage } from '../../src/services/content/pages/save-page.ts';
 import { saveTerm } from '../../src/services/content/posts/save-term.ts';

@@ -1,4 +1,4 @@
-import type { ContentText } from '../../src/services/content/items/save-content.ts';
+import type { ContentText } from '../../src/services/content/items/content-text.ts';
 import { savePost } from '../../src/services/content/posts/save-post.ts';
 import type { TestPlatform } from '../kit.ts';
 import { contentText } from './content.ts';

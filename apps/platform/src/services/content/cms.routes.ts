@@ -3,6 +3,7 @@ import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
+import { binFilter, binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/cms/content/bin';
 import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
@@ -12,6 +13,7 @@ import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { termFilter } from '@izlog/contract/cms/content/term-filter';
 import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/content/term-get';
+import { refGet } from '@izlog/contract/cms/content/where-used';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
@@ -25,6 +27,8 @@ import { redirectRoutes } from './addresses/redirects.routes.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { getUrlOnLanguage } from './addresses/url-on-language.ts';
+import { bringBack, defineBinJob, filterBin, moveToBin } from './documents/bin.ts';
+import { filterUses } from './documents/where-used.ts';
 import { defineDueContentJob } from './items/due-content-job.ts';
 import { languageOfWrite } from './items/language-of-write.ts';
 import { contentUsesMedia } from './items/media-uses.ts';
@@ -46,6 +50,7 @@ const mostTerms = 1000;
 export function cmsRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(contentUsesMedia);
   defineDueContentJob(kernel);
+  defineBinJob(kernel);
   return [
     route(elementGetByHandlers, async (ctx, { handlers }) => ({
       elements: await getElementsByHandlers(ctx, handlers),
@@ -59,6 +64,12 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     route(templateFilter, filterTemplates),
     route(templateCreate, createTemplate),
     route(templateDelete, deleteTemplate),
+    route(pageDelete, (ctx, input) => moveToBin(ctx, 'page', input)),
+    route(postDelete, (ctx, input) => moveToBin(ctx, 'post', input)),
+    route(termDelete, (ctx, input) => moveToBin(ctx, 'term', input)),
+    route(binFilter, filterBin),
+    route(binRestore, bringBack),
+    route(refGet, filterUses),
     route(navigationTree, (ctx, { id }) => getNavigationTree(ctx, id)),
     route(finderDecide, decide),
     route(finderSearchSlugs, searchSlugs),

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
 import { products, productTranslations } from '../../catalogue/products/product.tables.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
-import { contentLive, terms } from '../items/content.tables.ts';
+import { contentItems, contentLive, terms } from '../items/content.tables.ts';
 
 interface Found extends Record<string, unknown> {
   type: ContentKind;
@@ -26,7 +26,8 @@ export async function searchSlugs(ctx: Ctx, input: { query: string; language?: s
     select type, id, title, slug, is_public as "isPublic" from (
       (select case l.kind when 'term' then case t.term_type when 'tag' then 'tag' else 'category' end else l.kind end as type,
         l.item_id as id, l.title, l.slug, coalesce(l.published_at <= ${ctx.now}, false) as is_public
-      from ${contentLive} l left join ${terms} t on t.item_id = l.item_id
+      from ${contentLive} l join ${contentItems} i on i.id = l.item_id and i.archived_at is null
+        left join ${terms} t on t.item_id = l.item_id
       where l.site_id = ${siteId} and l.language = ${language} and l.slug is not null and ${matches('l.title', 'l.slug')}
       limit 100)
       union all

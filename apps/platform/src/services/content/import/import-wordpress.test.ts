@@ -56,7 +56,7 @@ async function pageAt(platform: TestPlatform, path: string) {
 async function counts(platform: TestPlatform) {
   const tables = ['content_items', 'content_live', 'comments', 'media', 'redirects', 'imported_content'];
   const found: Record<string, unknown> = {};
-  for (const table of [...tables, 'post_terms', 'navigation_nodes']) {
+  for (const table of [...tables, 'post_terms']) {
     const { rows } = await platform.kernel.database.db.execute(
       sql`select count(*)::int as count from ${sql.raw(table)}`,
     );

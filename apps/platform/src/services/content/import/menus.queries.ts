@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { contentLive } from '../items/content.tables.ts';
-import { navigationNodes } from '../navigation/navigation.tables.ts';
+import { contentItems, contentLive } from '../items/content.tables.ts';
 
 /** Names of the navigation trees of the site. */
 export async function listNavigations(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
-    .selectDistinct({ tree: navigationNodes.tree })
-    .from(navigationNodes)
-    .where(eq(navigationNodes.siteId, ctx.site.id));
-  return rows.map(({ tree }) => tree);
+    .select({ name: contentItems.handler })
+    .from(contentItems)
+    .where(and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.kind, 'navigation')));
+  return rows.flatMap(({ name }) => name ?? []);
 }
 
 /** Titles and kinds of content in a language, by id. */

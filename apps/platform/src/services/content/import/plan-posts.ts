@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Article, PictureUse, PostRecord } from 'content-io';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { ContentText } from '../items/save-content.ts';
+import type { ContentText } from '../items/content-text.ts';
 import { note } from './content-report.ts';
 import { findFiles, importPictures } from './import-files.ts';
 import { type ImportJob, oldPathOf } from './import-job.ts';

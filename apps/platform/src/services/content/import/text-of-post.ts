@@ -1,5 +1,5 @@
 import type { PostRecord, Section } from 'content-io';
-import type { ContentText } from '../items/save-content.ts';
+import type { ContentText } from '../items/content-text.ts';
 import { note } from './content-report.ts';
 import type { ImportJob } from './import-job.ts';
 import { partsOf } from './parts-of.ts';

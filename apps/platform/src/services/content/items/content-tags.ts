@@ -4,6 +4,7 @@ import type { ContentItemKind } from './content.tables.ts';
 export function tagsOf(kind: ContentItemKind, id: number, handler: string | null): string[] {
   if (kind === 'element') return [`element:${handler ?? id}`];
   if (kind === 'term') return [`term:${id}`, 'terms', 'posts'];
+  if (kind === 'navigation') return [`navigation:${handler ?? id}`];
   if (kind === 'template') return [`template:${id}`];
   return [`${kind}:${id}`, 'posts'];
 }

@@ -1,22 +1,24 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { media } from '../../media/media.tables.ts';
-import { type ContentItemKind, contentItems, contentLive, contentRefs } from './content.tables.ts';
+import { type ContentItemKind, contentItems, contentLive } from './content.tables.ts';
 
 export type LiveRow = typeof contentLive.$inferSelect;
 export type NewLive = typeof contentLive.$inferInsert;
 
-/** Locks the item against other writers; nothing when the site has no such item of one of these kinds. */
+/** Locks the item against other writers; nothing when the site has none of one of these kinds, or it lies in the bin. */
 export async function lockItem(ctx: Ctx, id: number, kinds: readonly ContentItemKind[]) {
   const [row] = await ctx.db
     .select()
     .from(contentItems)
-    .where(and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.id, id)))
+    .where(
+      and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.id, id), isNull(contentItems.archivedAt)),
+    )
     .for('update');
   return row && kinds.includes(row.kind) ? row : undefined;
 }
 
-/** Adds an item; one with the same kind and handler is used again. */
+/** Adds an item; one with the same kind and handler is used again, taken out of the bin. */
 export async function addItem(ctx: Ctx, kind: ContentItemKind, handler: string | null) {
   const [added] = await ctx.db
     .insert(contentItems)
@@ -25,8 +27,8 @@ export async function addItem(ctx: Ctx, kind: ContentItemKind, handler: string |
     .returning();
   if (added) return added;
   const [known] = await ctx.db
-    .select()
-    .from(contentItems)
+    .update(contentItems)
+    .set({ archivedAt: null })
     .where(
       and(
         eq(contentItems.siteId, ctx.site.id),
@@ -34,7 +36,7 @@ export async function addItem(ctx: Ctx, kind: ContentItemKind, handler: string |
         eq(contentItems.handler, handler ?? ''),
       ),
     )
-    .for('update');
+    .returning();
   if (!known) throw new Error(`content item ${kind} ${handler} was removed while it was saved`);
   return known;
 }
@@ -61,23 +63,6 @@ export async function putLive(ctx: Ctx, row: NewLive, words: string): Promise<vo
     });
 }
 
-/** Replaces what an item in a language names. */
-export async function putRefs(
-  ctx: Ctx,
-  itemId: number,
-  language: string,
-  refs: ReadonlyArray<{ kind: string; refId: number }>,
-): Promise<void> {
-  await ctx.db
-    .delete(contentRefs)
-    .where(and(eq(contentRefs.itemId, itemId), eq(contentRefs.language, language)));
-  if (refs.length === 0) return;
-  await ctx.db
-    .insert(contentRefs)
-    .values(refs.map((one) => ({ ...one, siteId: ctx.site.id, itemId, language })))
-    .onConflictDoNothing();
-}
-
 /** Those of the ids that are files of the site. */
 export async function listPictureIds(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -86,4 +71,12 @@ export async function listPictureIds(ctx: Ctx, ids: readonly number[]): Promise<
     .from(media)
     .where(and(eq(media.siteId, ctx.site.id), inArray(media.id, [...new Set(ids)])));
   return rows.map((row) => row.id);
+}
+
+/** Puts an item below another one, or at the top. */
+export async function putParent(ctx: Ctx, id: number, parentId: number | null): Promise<void> {
+  await ctx.db
+    .update(contentItems)
+    .set({ parentId })
+    .where(and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.id, id)));
 }

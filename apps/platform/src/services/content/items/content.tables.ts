@@ -1,10 +1,12 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
+import type { DocumentKindName } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,28 +20,41 @@ import { createdAt, id, ref, siteId, tsvector, updatedAt } from '../../../kernel
 import { media } from '../../media/media.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
-export const contentKinds = ['element', 'page', 'post', 'term', 'template'] as const;
+export const contentKinds = ['element', 'page', 'post', 'term', 'template', 'navigation'] as const;
 export type ContentItemKind = (typeof contentKinds)[number];
 
 /** Handler of the page that stands at the root of the site. */
 export const homeHandler = 'home';
 
-/** What there is: one row for all languages of an element, page, post, term or template. Its id joins the translations. */
+/** What there is: one row for all languages of an element, page, post, term, template or menu. Its id joins the translations. */
 export const contentItems = pgTable(
   'content_items',
   {
     id: id(),
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
     kind: text().$type<ContentItemKind>().notNull(),
-    /** Name by which the program knows it: `footer-section`, page `home`. */
+    /** Name by which the program knows it: `footer-section`, page `home`, menu `main`. */
     handler: text(),
+    /** The page that a page stands below in the back office; addresses are flat. */
+    parentId: ref(),
+    /** Since when it lies in the bin; it is forgotten after thirty days. */
+    archivedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('content_items_handler')
       .on(table.siteId, table.kind, table.handler)
       .where(sql`handler is not null`),
-    check('content_items_kind', sql`${table.kind} in ('element', 'page', 'post', 'term', 'template')`),
+    foreignKey({
+      columns: [table.parentId],
+      foreignColumns: [table.id],
+      name: 'content_items_parent',
+    }).onDelete('set null'),
+    index('content_items_bin').on(table.archivedAt).where(sql`archived_at is not null`),
+    check(
+      'content_items_kind',
+      sql`${table.kind} in ('element', 'page', 'post', 'term', 'template', 'navigation')`,
+    ),
   ],
 );
 
@@ -56,7 +71,7 @@ export const contentLive = pgTable(
     /** Copied from the item: lists need it in their index. */
     kind: text().$type<ContentItemKind>().notNull(),
     title: text().notNull(),
-    /** Null for elements and templates. */
+    /** Null for elements, templates and menus. */
     slug: text(),
     excerpt: text().notNull().default(''),
     meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -116,21 +131,35 @@ export const contentSlugs = pgTable(
   ],
 );
 
-/** What content names: where a picture or a page is used, and which links may be dead. */
+/** What documents name, public and drafted: where a picture or a page is used, and which links may be dead. */
 export const contentRefs = pgTable(
   'content_refs',
   {
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
-    itemId: ref()
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    /** Kind and id of the document that names it; of several services, so without a foreign key. */
+    ownerKind: text().$type<DocumentKindName>().notNull(),
+    ownerId: ref().notNull(),
     language: text().notNull(),
-    /** `media`, or a kind of link. */
+    isDraft: boolean().notNull().default(false),
+    /** Op path of the field: `hero-1/meta/image`. */
+    path: text().notNull(),
+    /** `media`, `form`, or a kind of link. */
     kind: text().notNull(),
     refId: ref().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.itemId, table.language, table.kind, table.refId] }),
+    primaryKey({
+      columns: [
+        table.siteId,
+        table.ownerKind,
+        table.ownerId,
+        table.language,
+        table.isDraft,
+        table.path,
+        table.kind,
+        table.refId,
+      ],
+    }),
     index('content_refs_target').on(table.siteId, table.kind, table.refId),
   ],
 );

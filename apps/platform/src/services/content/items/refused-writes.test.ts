@@ -102,7 +102,7 @@ test('[MEDIA-001] a picture that there is not is refused with its field', async 
   const changes = [
     [{ mediaId: 999_999 }, 'mediaId'],
     [{ seo: { mediaId: 999_999 } }, 'seo.mediaId'],
-    [{ sections: [{ handler: 'hero', meta: { image: gone } }] }, 'parts.0.meta.image'],
+    [{ sections: [{ handler: 'text-picture', meta: { image: gone } }] }, 'parts.0.meta.image'],
     [{ body: { type: 'doc', content: [{ type: 'image', attrs: gone }] } }, 'body.content.0.attrs'],
   ] as const;
 

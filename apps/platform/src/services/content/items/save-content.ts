@@ -1,51 +1,21 @@
-import type { PartInput } from '@izlog/contract/cms/content/part';
-import { isReservedSlug } from '@izlog/contract/cms/content/reserved-slugs';
-import type { RichNode } from '@izlog/contract/cms/content/rich';
-import type { Seo } from '@izlog/contract/cms/content/seo';
 import { isSlugForm } from '@izlog/contract/cms/content/slug';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { removeRedirectFrom } from '../addresses/redirect.queries.ts';
+import { bodyOfLive } from '../documents/live-body.ts';
+import { listNamedThings } from '../documents/named-things.ts';
+import { putRefs } from '../documents/ref.queries.ts';
 import { completeParts } from './complete-parts.ts';
-import {
-  addItem,
-  type LiveRow,
-  listPictureIds,
-  lockItem,
-  type NewLive,
-  putLive,
-  putRefs,
-  readLives,
-} from './content.queries.ts';
+import { addItem, type LiveRow, lockItem, type NewLive, putLive, readLives } from './content.queries.ts';
 import type { ContentItemKind } from './content.tables.ts';
-import { listUnsafeAddresses } from './content-rules.ts';
+import { mustBeRight } from './content-checks.ts';
 import { claimSlug, type SlugSpace } from './content-slug.queries.ts';
 import { tagsOf, tagsOfPublishing } from './content-tags.ts';
-import { collectUses, isEntityLink, stripResolved } from './content-uses.ts';
+import type { ContentText } from './content-text.ts';
+import { stripResolved } from './content-uses.ts';
 import { mustBeLanguageOf } from './language-of-write.ts';
-import { listPictureUses } from './picture-uses.ts';
 import { plainText } from './plain-text.ts';
-
-type Fields = Record<string, unknown>;
-
-/** The texts and sections of an item in one language. What is left out stays as it is, or is empty when new. */
-export interface ContentText {
-  title?: string;
-  slug?: string;
-  excerpt?: string;
-  meta?: Fields;
-  options?: Fields;
-  mobileMeta?: Fields;
-  mobileOptions?: Fields;
-  parts?: readonly PartInput[];
-  body?: RichNode | null;
-  mediaId?: number | null;
-  display?: 'components' | 'legacy';
-  seo?: Seo;
-  /** Null: not public. Left out when new: public at once. */
-  publishedAt?: Date | null;
-}
 
 export interface ContentChange {
   /** Without it a new item is made, or the one with this kind and handler used again. */
@@ -63,44 +33,50 @@ export interface ContentChange {
  * (slugTaken, slugReserved), a missing title or slug, unsafe addresses and pictures there are not (validationFailed).
  */
 export async function saveContent(ctx: Ctx, change: ContentChange): Promise<number> {
-  for (const language of Object.keys(change.translations)) mustBeLanguageOf(ctx, language);
   return inTransaction(ctx, async (inner) => {
-    const item =
-      change.id === undefined
-        ? await addItem(inner, change.kind, change.handler ?? null)
-        : await lockItem(inner, change.id, [change.kind]);
-    if (!item) throw new Refusal('notFound');
-    const known = await readLives(inner, item.id);
-    const tags = new Set(tagsOf(item.kind, item.id, item.handler));
-    const later: Date[] = [];
-    for (const [language, text] of Object.entries(change.translations)) {
-      const before = known.get(language);
-      const row = merge(
-        inner,
-        { ...item, postType: change.postType },
-        language,
-        text,
-        before ?? known.get(inner.site.defaultLanguage),
-        { before, isFirst: known.size === 0 },
-      );
-      mustBeSafe(row);
-      await mustHavePictures(inner, row, before);
-      stripResolved(row);
-      if (row.slug && row.slug !== before?.slug) mustBeFree(row.slug, item.kind);
-      if (row.slug) await takeSlug(inner, row.slug, item.kind, item.id, language);
-      await putLive(inner, row, plainText(row.excerpt, row.meta, row.parts, row.body));
-      await putRefs(inner, item.id, language, refsOf(row));
-      if (row.publishedAt && row.publishedAt > inner.now) later.push(row.publishedAt);
-      if (before?.slug !== row.slug || before?.publishedAt?.getTime() !== row.publishedAt?.getTime()) {
-        tags.add(`path:${item.id}`).add('sitemap');
-      }
-    }
+    const { id, tags } = await writeContent(inner, change);
     await dropTags(inner, tags);
-    for (const instant of later) {
-      await dropTagsAt(inner, instant, tagsOfPublishing(item.kind, item.id, item.handler));
-    }
-    return item.id;
+    return id;
   });
+}
+
+/** The same within the transaction of the call; the tags are dropped by whoever publishes. */
+export async function writeContent(
+  ctx: Ctx,
+  change: ContentChange,
+): Promise<{ id: number; tags: Set<string> }> {
+  for (const language of Object.keys(change.translations)) mustBeLanguageOf(ctx, language);
+  const item =
+    change.id === undefined
+      ? await addItem(ctx, change.kind, change.handler ?? null)
+      : await lockItem(ctx, change.id, [change.kind]);
+  if (!item) throw new Refusal('notFound');
+  const known = await readLives(ctx, item.id);
+  const tags = new Set(tagsOf(item.kind, item.id, item.handler));
+  for (const [language, text] of Object.entries(change.translations)) {
+    const before = known.get(language);
+    const row = merge(
+      ctx,
+      { ...item, postType: change.postType },
+      language,
+      text,
+      before ?? known.get(ctx.site.defaultLanguage),
+      { before, isFirst: known.size === 0 },
+    );
+    await mustBeRight(ctx, row, before);
+    stripResolved(row);
+    if (row.slug) await takeSlug(ctx, row.slug, item.kind, item.id, language);
+    await putLive(ctx, row, plainText(row.excerpt, row.meta, row.parts, row.body));
+    const document = { kind: 'content', id: item.id, language } as const;
+    await putRefs(ctx, document, false, listNamedThings(bodyOfLive(item, row)));
+    if (row.publishedAt && row.publishedAt > ctx.now) {
+      await dropTagsAt(ctx, row.publishedAt, tagsOfPublishing(item.kind, item.id, item.handler));
+    }
+    const isMoved =
+      before?.slug !== row.slug || before?.publishedAt?.getTime() !== row.publishedAt?.getTime();
+    if (row.slug && isMoved) tags.add(`path:${item.id}`).add('sitemap');
+  }
+  return { id: item.id, tags };
 }
 
 function merge(
@@ -167,61 +143,10 @@ function slugOf(kind: ContentItemKind, slug: string | undefined): string | null 
   return slug;
 }
 
-/** Pages and posts stand at the root, beside the screens of the shop; terms below the blog. */
-function mustBeFree(slug: string, kind: ContentItemKind): void {
-  if (kind !== 'term' && isReservedSlug(slug)) throw new Refusal('slugReserved', { slug });
-}
-
 async function takeSlug(ctx: Ctx, slug: string, kind: ContentItemKind, itemId: number, language: string) {
   const space: SlugSpace = kind === 'term' ? 'blog' : 'root';
   if (!(await claimSlug(ctx, { itemId, language, space, slug }))) throw new Refusal('slugTaken', { slug });
   if (space === 'root' && language === ctx.site.defaultLanguage) await removeRedirectFrom(ctx, `/${slug}`);
-}
-
-function mustBeSafe(row: NewLive): void {
-  const { meta, options, mobileMeta, mobileOptions, parts, body } = row;
-  const unsafe = listUnsafeAddresses({ meta, options, mobileMeta, mobileOptions, parts, body });
-  if (unsafe.length === 0) return;
-  throw new Refusal('validationFailed', {
-    fields: unsafe
-      .slice(0, 50)
-      .map(({ path }) => ({ path, kind: 'url', message: 'The address is not allowed.' })),
-  });
-}
-
-/** Refuses pictures that the site does not have; one that went after it was chosen is not this change's fault. */
-async function mustHavePictures(ctx: Ctx, row: NewLive, before: LiveRow | undefined): Promise<void> {
-  const old = new Set(before ? listPictureUses(before).map(({ id }) => id) : []);
-  const named = listPictureUses(row).filter(({ id }) => !old.has(id));
-  const known = new Set(
-    await listPictureIds(
-      ctx,
-      named.map(({ id }) => id),
-    ),
-  );
-  const unknown = named.filter(({ id }) => !known.has(id));
-  if (unknown.length === 0) return;
-  throw new Refusal('validationFailed', {
-    fields: unknown
-      .slice(0, 50)
-      .map(({ path }) => ({ path, kind: 'mediaUnknown', message: 'There is no such picture.' })),
-  });
-}
-
-function refsOf(row: NewLive): Array<{ kind: string; refId: number }> {
-  const { links, media } = collectUses([
-    row.meta,
-    row.options,
-    row.mobileMeta,
-    row.mobileOptions,
-    row.parts,
-    row.body,
-  ]);
-  const ids = [...media.map((one) => one.id), ...(row.mediaId ? [row.mediaId] : [])];
-  return [
-    ...ids.map((refId) => ({ kind: 'media', refId })),
-    ...links.filter(isEntityLink).map((link) => ({ kind: link.kind, refId: link.id })),
-  ];
 }
 
 function invalid(path: string, kind: string): Refusal {

@@ -1,6 +1,7 @@
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type ContentText, saveContent } from './save-content.ts';
+import type { ContentText } from './content-text.ts';
+import { saveContent } from './save-content.ts';
 
 /** Saves a layout element in the given languages and gives its id; header, footer and cookie stand for the long names. */
 export function saveElement(

@@ -3,6 +3,7 @@ import { paginate } from '@izlog/contract/pagination';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { removeRefs } from '../documents/ref.queries.ts';
 import { mustBeDeclared } from './must-be-declared.ts';
 import { saveContent } from './save-content.ts';
 import { countTemplates, listTemplates, removeTemplate } from './template.queries.ts';
@@ -33,6 +34,7 @@ export function deleteTemplate(ctx: Ctx, { id }: { id: number }): Promise<Record
   return inTransaction(ctx, async (inner) => {
     const [row] = await listTemplates(inner, { id });
     if (!row || !(await removeTemplate(inner, id))) throw new Refusal('notFound');
+    await removeRefs(inner, id);
     noteChange(inner, `template ${id}`, { name: row.name }, {});
     return {};
   });

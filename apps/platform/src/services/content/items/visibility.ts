@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { contentLive } from './content.tables.ts';
+import { contentItems, contentLive } from './content.tables.ts';
 
 /** Whether unpublished content is shown: only to staff who may edit content, and only when asked for (CMS-024). */
 export function maySeeDrafts({ caller }: Pick<Ctx, 'caller'>, preview: boolean | undefined): boolean {
@@ -34,3 +34,7 @@ export function isBestLanguage(ctx: Ctx, preview: boolean | undefined): SQL {
     select from content_live other
     where other.site_id = ${site.id} and other.item_id = ${contentLive.itemId} and other.language = ${language} and ${shown})))`;
 }
+
+/** SQL: the item of a contentLive row does not lie in the bin; what does is public nowhere, so only staff need to ask. */
+export const isNotInBin: SQL = sql`not exists (
+  select from ${contentItems} binned where binned.id = ${contentLive.itemId} and binned.archived_at is not null)`;

@@ -2,7 +2,9 @@ import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/c
 import type { Link, LinkKind } from '@izlog/contract/cms/content/link';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type EntityLink, isEntityLink } from '../items/content-uses.ts';
-import { listNodeTargets, listTargets, type Target, type TargetSource } from './link-targets.queries.ts';
+import { entriesIn, linkOfEntry, numberOfEntry } from './entry.ts';
+import { listTargets, type Target, type TargetSource } from './link-targets.queries.ts';
+import { listMenus } from './navigation.queries.ts';
 
 /** Gives the address of a link in the language of the answer, null when its target is not public. */
 export type PathOf = (link: Link) => string | null;
@@ -31,12 +33,9 @@ const tagNames: Record<TargetSource, string> = {
  */
 export async function findLinkPaths(ctx: Ctx, links: readonly Link[]): Promise<PathOf> {
   const named = links.filter(isEntityLink);
-  const nodes = await listNodeTargets(
+  const nodeLinks = await findEntryLinks(
     ctx,
     named.filter((link) => link.kind === 'navigation').map((link) => link.id),
-  );
-  const nodeLinks = new Map<number, Link>(
-    nodes.map(({ id, path, entityKind, entityId }) => [id, nodeLink(path, entityKind, entityId)]),
   );
   const wanted = [...named, ...[...nodeLinks.values()].filter(isEntityLink)];
   const ids: Partial<Record<TargetSource, number[]>> = {};
@@ -59,10 +58,23 @@ export async function findLinkPaths(ctx: Ctx, links: readonly Link[]): Promise<P
   return pathOf;
 }
 
-function nodeLink(path: string | null, kind: LinkKind | null, id: number | null): Link {
-  // An entry cannot name another entry, so this ends.
-  if (kind && kind !== 'navigation' && id !== null) return { kind, id };
-  return path?.startsWith('/') ? { kind: 'path', path } : { kind: 'external', href: path ?? '' };
+/** Where entries of menus lead, by their number. An entry cannot name another entry, so this ends. */
+async function findEntryLinks(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Link>> {
+  if (ids.length === 0) return new Map();
+  const menus = await listMenus(ctx);
+  // Those of the language of the answer come last and stay.
+  const inOrder = menus.sort(
+    (a, b) => Number(a.language === ctx.language) - Number(b.language === ctx.language),
+  );
+  return new Map(
+    inOrder.flatMap(({ parts }) =>
+      entriesIn(parts).flatMap((entry): Array<[number, Link]> => {
+        const link = linkOfEntry(entry);
+        const number = numberOfEntry(entry);
+        return link && link.kind !== 'navigation' && ids.includes(number) ? [[number, link]] : [];
+      }),
+    ),
+  );
 }
 
 /** One target for each thing: in the language of the answer if there is one. */

@@ -1,11 +1,10 @@
-import { and, eq, inArray, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
 import { products, productTranslations } from '../../catalogue/products/product.tables.ts';
 import { events } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, homeHandler } from '../items/content.tables.ts';
 import { languagesOf } from '../items/visibility.ts';
-import { navigationNodes } from './navigation.tables.ts';
 
 /** Which table a link's id belongs to. */
 export type TargetSource = 'content' | 'product' | 'category' | 'event';
@@ -66,17 +65,3 @@ const selects: Record<TargetSource, (ctx: Ctx, ids: SQLChunk) => SQL> = {
 };
 
 const languages = (ctx: Ctx) => sql.param(languagesOf(ctx));
-
-/** Where navigation entries lead, for links that name one. */
-export async function listNodeTargets(ctx: Ctx, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return ctx.db
-    .select({
-      id: navigationNodes.id,
-      path: navigationNodes.path,
-      entityKind: navigationNodes.entityKind,
-      entityId: navigationNodes.entityId,
-    })
-    .from(navigationNodes)
-    .where(and(eq(navigationNodes.siteId, ctx.site.id), inArray(navigationNodes.id, [...ids])));
-}

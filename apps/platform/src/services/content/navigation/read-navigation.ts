@@ -1,60 +1,75 @@
 import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
 import type { Link } from '@izlog/contract/cms/content/link';
+import type { Part } from '@izlog/contract/cms/content/part';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findLinkPaths } from './link-paths.ts';
-import { listNodes } from './navigation.queries.ts';
+import { isEntityLink } from '../items/content-uses.ts';
+import { entriesIn, linkOfEntry, numberOfEntry } from './entry.ts';
+import { findLinkPaths, type PathOf } from './link-paths.ts';
+import { listMenus } from './navigation.queries.ts';
+
+/** The words of an entry and the language they are in. */
+interface EntryWords {
+  name: string;
+  hint: string;
+  language: string;
+}
 
 /**
- * A navigation tree in the language of the request (CMS-010): names and addresses fall back to the default language. An
- * entry whose target is not public is left out, unless others hang below it. Refuses a tree without any entry.
+ * A navigation tree in the language of the request (CMS-010), else in the default one; an entry without a name of its own
+ * has that of the default language. One whose target is not public is left out, unless others hang below it. Refuses a
+ * tree without any entry.
  */
 export async function getNavigationTree(
   ctx: Ctx,
   tree: string,
 ): Promise<{ id: string; children: NavigationNode[] }> {
   ctx.tags.add(`navigation:${tree}`);
-  const rows = await listNodes(ctx, tree);
-  if (rows.length === 0) throw new Refusal('notFound');
-  const links = new Map(rows.map((row) => [row.node.id, linkOf(row)]));
+  const rows = await listMenus(ctx, tree);
+  const standard = rows.find((row) => row.language === ctx.site.defaultLanguage);
+  const shown = rows.find((row) => row.language === ctx.language) ?? standard;
+  if (!shown || shown.parts.length === 0) throw new Refusal('notFound');
+  const others = new Map(entriesIn(standard?.parts ?? []).map((entry) => [entry.id, entry]));
+  const wordsOf = (entry: Part): EntryWords =>
+    wordsIn(entry, shown.language) ??
+    wordsIn(others.get(entry.id), standard?.language) ?? { name: '', hint: '', language: ctx.language };
+  const links = entriesIn(shown.parts).map(linkOfEntry);
   const pathOf = await findLinkPaths(
     ctx,
-    [...links.values()].filter((link) => link !== null),
+    links.filter((link) => link !== null),
   );
-  const byParent = Map.groupBy(rows, (row) => row.node.parentId);
-
-  function childrenOf(parentId: number | null): NavigationNode[] {
-    return (byParent.get(parentId) ?? []).flatMap((row) => {
-      const { node } = row;
-      const link = links.get(node.id) ?? null;
-      const path = link && pathOf(link);
-      const children = childrenOf(node.id);
-      const words = row.asked ?? row.standard;
-      if (path === null && children.length === 0) return [];
-      return {
-        id: node.id,
-        name: words?.name ?? '',
-        language: words?.language ?? ctx.language,
-        ...(words?.hint ? { hint: words.hint } : {}),
-        link_type: node.linkType,
-        path,
-        entity:
-          node.entityKind && node.entityId !== null ? { kind: node.entityKind, id: node.entityId } : null,
-        target: node.target,
-        children,
-      };
-    });
-  }
-
-  return { id: tree, children: childrenOf(null) };
+  return { id: tree, children: shown.parts.flatMap((entry) => presentEntry(entry, pathOf, wordsOf)) };
 }
 
-/** Where an entry leads, null for a heading. A path of the language's own needs no prefix put before it twice. */
-function linkOf({ node, asked }: Awaited<ReturnType<typeof listNodes>>[number]): Link | null {
-  if (node.linkType === 'internal') {
-    return node.entityKind && node.entityId !== null ? { kind: node.entityKind, id: node.entityId } : null;
-  }
-  const path = asked?.path ?? node.path;
-  if (path === null) return null;
-  return path.startsWith('/') ? { kind: 'path', path } : { kind: 'external', href: path };
+function wordsIn(entry: Part | undefined, language: string | undefined): EntryWords | undefined {
+  const { name, hint } = entry?.meta ?? {};
+  if (language === undefined || typeof name !== 'string' || name === '') return undefined;
+  return { name, hint: typeof hint === 'string' ? hint : '', language };
+}
+
+function presentEntry(entry: Part, pathOf: PathOf, wordsOf: (entry: Part) => EntryWords): NavigationNode[] {
+  const link = linkOfEntry(entry);
+  const path = link && pathOf(link);
+  const children = entry.parts.flatMap((child) => presentEntry(child, pathOf, wordsOf));
+  if (path === null && children.length === 0) return [];
+  const { name, hint, language } = wordsOf(entry);
+  const { target } = entry.options;
+  return [
+    {
+      id: numberOfEntry(entry),
+      name,
+      language,
+      ...(hint ? { hint } : {}),
+      link_type: linkTypeOf(link),
+      path,
+      entity: link && isEntityLink(link) ? { kind: link.kind, id: link.id } : null,
+      target: typeof target === 'string' ? target : null,
+      children,
+    },
+  ];
+}
+
+function linkTypeOf(link: Link | null): NavigationNode['link_type'] {
+  if (link === null || link.kind === 'path') return 'static';
+  return isEntityLink(link) ? 'internal' : 'external';
 }

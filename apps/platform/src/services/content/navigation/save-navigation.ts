@@ -1,8 +1,11 @@
-import type { LinkKind } from '@izlog/contract/cms/content/link';
+import type { Link, LinkKind } from '@izlog/contract/cms/content/link';
+import type { PartInput } from '@izlog/contract/cms/content/part';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { putNode, putNodeNames, removeOtherNodes } from './navigation.queries.ts';
+import { saveContent } from '../items/save-content.ts';
+import { entriesIn, numberOfEntry } from './entry.ts';
+import { listAllEntries } from './navigation.queries.ts';
 
 /** An entry of a tree. Exactly one of `path` and `entity` says where it leads; an entry with neither is only a heading. */
 export interface NavigationInput {
@@ -19,65 +22,90 @@ export interface NavigationInput {
   children?: readonly NavigationInput[];
 }
 
-/** Replaces a navigation tree by name (CMS-010): entries with an id stay the same, those not named are removed. */
+/**
+ * Replaces a navigation tree by name in every language of the site (CMS-010): entries with an id stay the same, those not
+ * named are removed. A tree is an item of content; its entries are parts, and have the same ids in all languages.
+ */
 export async function saveNavigation(
   ctx: Ctx,
   tree: string,
   nodes: readonly NavigationInput[],
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const retained: number[] = [];
-    await saveLevel(inner, tree, null, nodes, retained);
-    await removeOtherNodes(inner, tree, retained);
-    await dropTags(inner, [`navigation:${tree}`]);
+    const menus = await listAllEntries(inner);
+    const known = idsOf(menus.filter(({ handler }) => handler === tree));
+    let last = Math.max(0, ...[...idsOf(menus)].filter((id) => id < 2 ** 31));
+    const numbered = numberNodes(nodes, ({ id }) => {
+      if (id === undefined) return ++last;
+      if (!known.has(id)) throw new Refusal('notFound');
+      return id;
+    });
+    const translations = Object.fromEntries(
+      languagesIn(inner, nodes).map((language) => [
+        language,
+        {
+          title: tree,
+          parts: numbered.map((one) => partOf(inner, one, language)),
+          publishedAt: inner.now,
+        },
+      ]),
+    );
+    await saveContent(inner, { kind: 'navigation', handler: tree, translations });
   });
 }
 
-async function saveLevel(
-  ctx: Ctx,
-  tree: string,
-  parentId: number | null,
+type Menus = Awaited<ReturnType<typeof listAllEntries>>;
+type Numbered = Omit<NavigationInput, 'children'> & { id: number; children: Numbered[] };
+
+const idsOf = (menus: Menus): Set<number> =>
+  new Set(menus.flatMap(({ parts }) => entriesIn(parts).map(numberOfEntry)));
+
+function numberNodes(
   nodes: readonly NavigationInput[],
-  kept: number[],
-): Promise<void> {
-  for (const [position, node] of nodes.entries()) {
-    const paths = pathsOf(ctx, node);
-    const path = paths[ctx.site.defaultLanguage] ?? null;
-    const id = await putNode(ctx, node.id, {
-      siteId: ctx.site.id,
-      tree,
-      parentId,
-      position,
-      linkType: node.entity ? 'internal' : path !== null && !path.startsWith('/') ? 'external' : 'static',
-      path,
-      entityKind: node.entity?.kind ?? null,
-      entityId: node.entity?.id ?? null,
-      target: node.target ?? null,
-    });
-    if (id === undefined) throw new Refusal('notFound');
-    kept.push(id);
-    const names = Object.entries(node.names);
-    await putNodeNames(
-      ctx,
-      id,
-      names.map(([language, name]) => ({
-        language,
-        name,
-        hint: node.hints?.[language] ?? '',
-        path: paths[language] ?? null,
-      })),
-    );
-    await saveLevel(ctx, tree, id, node.children ?? [], kept);
-  }
+  numberOf: (node: NavigationInput) => number,
+): Numbered[] {
+  return nodes.map((node) => {
+    const id = numberOf(node);
+    return { ...node, id, children: numberNodes(node.children ?? [], numberOf) };
+  });
 }
 
-function pathsOf(ctx: Ctx, { path }: NavigationInput): Record<string, string> {
-  const paths = typeof path === 'string' ? { [ctx.site.defaultLanguage]: path } : (path ?? {});
-  for (const one of Object.values(paths)) {
-    if (isSafeHref(one)) continue;
-    throw new Refusal('validationFailed', {
-      fields: [{ path: 'path', kind: 'url', message: 'The address is not allowed.' }],
-    });
-  }
-  return paths;
+/** The languages of the site that any entry has a name in; the default one always. */
+function languagesIn({ site }: Ctx, nodes: readonly NavigationInput[]): string[] {
+  const isNamed = (language: string, list: readonly NavigationInput[]): boolean =>
+    list.some(({ names, children }) => names[language] !== undefined || isNamed(language, children ?? []));
+  return site.languages.filter((one) => one === site.defaultLanguage || isNamed(one, nodes));
+}
+
+function partOf(ctx: Ctx, node: Numbered, language: string): PartInput {
+  const name = node.names[language];
+  const hint = node.hints?.[language];
+  return {
+    id: String(node.id),
+    handler: 'entry',
+    slot: 'entries',
+    meta: {
+      ...(name === undefined ? {} : { name }),
+      ...(hint ? { hint } : {}),
+      link: linkOf(ctx, node, name === undefined ? ctx.site.defaultLanguage : language),
+    },
+    options: node.target ? { target: node.target } : {},
+    parts: node.children.map((child) => partOf(ctx, child, language)),
+  };
+}
+
+function linkOf({ site }: Ctx, { entity, path }: Numbered, language: string): Link | null {
+  if (entity) return entity;
+  const paths = typeof path === 'string' ? { [site.defaultLanguage]: path } : (path ?? {});
+  for (const one of Object.values(paths)) mustBeSafe(one);
+  const own = paths[language] ?? paths[site.defaultLanguage];
+  if (own === undefined) return null;
+  return own.startsWith('/') ? { kind: 'path', path: own } : { kind: 'external', href: own };
+}
+
+function mustBeSafe(path: string): void {
+  if (isSafeHref(path)) return;
+  throw new Refusal('validationFailed', {
+    fields: [{ path: 'path', kind: 'url', message: 'The address is not allowed.' }],
+  });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ContentItemKind, contentItems, contentLive } from '../items/content.tables.ts';
 import { isVisible, languagesOf, maySeeDrafts } from '../items/visibility.ts';
@@ -33,6 +33,7 @@ export async function findBestLive(
           ? eq(contentLive.itemId, which.id)
           : and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.handler, which.handler)),
         inArray(contentItems.kind, [...kinds]),
+        isNull(contentItems.archivedAt),
         inArray(contentLive.language, languagesOf(ctx)),
         isVisible(ctx, preview),
       ),

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type ContentText, saveContent } from '../items/save-content.ts';
+import type { ContentText } from '../items/content-text.ts';
+import { saveContent } from '../items/save-content.ts';
 
 /** Saves a page in the given languages and gives its id. `handler` names it to the program: `home` is the page at the root. */
 export function savePage(

@@ -3,7 +3,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { contentItems, contentLive } from '../items/content.tables.ts';
-import { isBestLanguage, isVisible, languagesOf } from '../items/visibility.ts';
+import { isBestLanguage, isNotInBin, isVisible, languagesOf } from '../items/visibility.ts';
 
 export type PostFilterInput = EndpointParsed<typeof postFilterStandard>;
 
@@ -33,6 +33,7 @@ const sortColumns = {
 export async function listPosts(ctx: Ctx, { filters, sort, page, limit, preview }: PostFilterInput) {
   const where = and(
     eq(contentLive.siteId, ctx.site.id),
+    isNotInBin,
     inArray(contentLive.postType, postTypesOf(filters)),
     isVisible(ctx, preview),
     isBestLanguage(ctx, preview),

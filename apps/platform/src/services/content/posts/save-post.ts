@@ -1,6 +1,7 @@
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type ContentText, saveContent } from '../items/save-content.ts';
+import type { ContentText } from '../items/content-text.ts';
+import { saveContent } from '../items/save-content.ts';
 import { listTermIds, putPostTerms } from './term.queries.ts';
 
 /** Saves a post in the given languages and gives its id. `termIds` replaces its terms, in order; left out they stay. */

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type ContentText, saveContent } from '../items/save-content.ts';
+import type { ContentText } from '../items/content-text.ts';
+import { saveContent } from '../items/save-content.ts';
 import { listTermIds, putTerm } from './term.queries.ts';
 
 /** Saves a category or tag of posts in the given languages and gives its id. */
