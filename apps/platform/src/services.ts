@@ -34,7 +34,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   withdrawalRoutes,
   mediaRoutes,
   cmsRoutes,
-  (kernel) => editingRoutes(kernel),
+  editingRoutes,
   calendarRoutes,
   gdprRoutes,
   captchaRoutes,

@@ -47,6 +47,8 @@ export interface Endpoint<
   answer: A;
   /** True when the body is taken as the text it came as, JSON or a form: signatures are over its bytes. */
   takesText?: boolean;
+  /** True for a change by staff that is written down elsewhere and not in their log: the ops of drafts are their record. */
+  isUnlogged?: boolean;
   /** Refusals this endpoint may give besides those that every endpoint may give. */
   refusals?: readonly RefusalName[];
   /** Status of success, 200 unless given. */

@@ -22,9 +22,9 @@ export function noteChange(
   if (names.length > 0) ctx.changes?.push({ target, before: pick(before), after: pick(after) });
 }
 
-/** True for calls that only staff may make and that change something. */
-export function isStaffAct({ access, method, reads = false }: AnyEndpoint): boolean {
-  return method !== 'GET' && !reads && (access === 'staff' || typeof access === 'object');
+/** True for calls that only staff may make and that change something which is not written down elsewhere. */
+export function isStaffAct({ access, method, reads = false, isUnlogged = false }: AnyEndpoint): boolean {
+  return method !== 'GET' && !reads && !isUnlogged && (access === 'staff' || typeof access === 'object');
 }
 
 /** What was sent, as it may be kept: secrets hidden, long texts cut. */

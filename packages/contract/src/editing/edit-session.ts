@@ -7,6 +7,7 @@ export const editSessionBegin = defineEndpoint({
   path: '/api/v1/cms/edit/session',
   summary: 'Begins an editing session of a tab; the same id again keeps it.',
   access: { staff: 'content.edit' },
+  isUnlogged: true,
   body: z.object({ session: z.uuid(), page: z.string().min(1).max(2000) }),
   answer: z.object({ session: z.uuid(), sequence: z.int().describe('Publishes of the site so far.') }),
 });
@@ -17,6 +18,7 @@ export const editSessionEnd = defineEndpoint({
   path: '/api/v1/cms/edit/session/{session}',
   summary: 'Ends an editing session.',
   access: { staff: 'content.edit' },
+  isUnlogged: true,
   params: z.object({ session: z.uuid() }),
   answer: z.object({}),
 });

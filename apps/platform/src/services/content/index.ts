@@ -1,8 +1,11 @@
+export { createRedirect } from './addresses/redirects.ts';
 export { filterEvents } from './calendar/read-events.ts';
-/** Pages, posts, terms, templates, elements and menus, for the drafts of `editing`. @public */
+/** Pages, posts, terms, templates, elements and menus, for the drafts of `editing`. */
 export { contentDocuments } from './documents/content-documents.ts';
-/** Called whenever a draft changes. @public */
+/** Called whenever a draft changes. */
 export { noteDraftRefs } from './documents/draft-refs.ts';
+export { listUnsafeAddresses } from './items/content-rules.ts';
 export { mustBeDeclared } from './items/must-be-declared.ts';
+export { plainText } from './items/plain-text.ts';
 export { findPageText } from './pages/find-page-text.ts';
 export { filterPosts } from './posts/filter-posts.ts';

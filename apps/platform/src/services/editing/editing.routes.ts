@@ -1,10 +1,54 @@
+import {
+  editChanges,
+  editDiff,
+  editEvents,
+  editState,
+  editVersions,
+} from '@izlog/contract/editing/edit-history';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import {
+  editCheck,
+  editDiscard,
+  editPublish,
+  editRestore,
+  editUnpublish,
+} from '@izlog/contract/editing/edit-publish';
 import { editSessionBegin, editSessionEnd } from '@izlog/contract/editing/edit-session';
-import type { DocumentKind } from '../../kernel/documents/document-kind.ts';
+import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { listChanges } from './drafts/list-changes.ts';
+import { takeOps } from './drafts/take-ops.ts';
+import { discardDrafts } from './publishing/discard.ts';
+import { checkDrafts } from './publishing/publish.ts';
+import { unpublishNow } from './publishing/unpublish.ts';
+import { readState } from './read-state.ts';
+import { defineReleaseJob } from './releases/release-job.ts';
+import { cancelRelease, filterReleases, publish, saveRelease } from './releases/save-release.ts';
 import { beginSession, endSession } from './sessions/edit-session.ts';
+import { readEvents } from './sessions/read-events.ts';
+import { compareStates, filterVersions } from './versions/compare.ts';
+import { restoreVersion } from './versions/restore.ts';
 
-/** Drafts and their publishing; `_kinds` are what can be edited so. */
-export function editingRoutes(_kernel: Kernel, _kinds: readonly DocumentKind[] = []): Route[] {
-  return [route(editSessionBegin, beginSession), route(editSessionEnd, endSession)];
+/** Drafts, their changes, publishing, versions and releases. */
+export function editingRoutes(kernel: Kernel): Route[] {
+  defineReleaseJob(kernel);
+  return [
+    route(editSessionBegin, beginSession),
+    route(editSessionEnd, endSession),
+    route(editState, readState),
+    route(editOps, takeOps),
+    route(editEvents, readEvents),
+    route(editCheck, checkDrafts),
+    route(editPublish, publish),
+    route(editUnpublish, unpublishNow),
+    route(editDiscard, discardDrafts),
+    route(editRestore, restoreVersion),
+    route(editChanges, listChanges),
+    route(editVersions, filterVersions),
+    route(editDiff, compareStates),
+    route(releaseFilter, filterReleases),
+    route(releaseSave, saveRelease),
+    route(releaseCancel, cancelRelease),
+  ];
 }

@@ -24,7 +24,7 @@ const ofSite = () => siteId().references(() => sites.id, { onDelete: 'cascade' }
 const kind = () => text().$type<DocumentKindName>().notNull();
 const instant = () => timestamp({ withTimezone: true });
 
-/** One shared draft a document. @public */
+/** One shared draft a document. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -50,7 +50,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** Every change of a draft, a row a gesture: a later flush of it replaces `op` and retains `before`. @public */
+/** Every change of a draft, a row a gesture: a later flush of it replaces `op` and retains `before`. */
 export const editOps = pgTable(
   'edit_ops',
   {
@@ -81,7 +81,7 @@ export const editOps = pgTable(
   ],
 );
 
-/** Bodies that are held: all that were published, what a schedule froze, checkpoints of work. @public */
+/** Bodies that are held: all that were published, what a schedule froze, checkpoints of work. */
 export const versions = pgTable(
   'versions',
   {
@@ -112,7 +112,7 @@ export const versions = pgTable(
   ],
 );
 
-/** What goes out all at once, at an instant or when somebody says so. @public */
+/** What goes out all at once, at an instant or when somebody says so. */
 export const releases = pgTable(
   'releases',
   {
@@ -137,7 +137,7 @@ export const releases = pgTable(
   ],
 );
 
-/** The documents of a release, each frozen at a version. @public */
+/** The documents of a release, each frozen at a version. */
 export const releaseItems = pgTable(
   'release_items',
   {
@@ -188,7 +188,7 @@ export const editSessions = pgTable(
   ],
 );
 
-/** Links that let somebody read drafts, of one page or of the whole shop at an instant. @public */
+/** Links that let somebody read drafts, of one page or of the whole shop at an instant. */
 export const previewLinks = pgTable(
   'preview_links',
   {

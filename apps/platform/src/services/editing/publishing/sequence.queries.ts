@@ -9,3 +9,18 @@ export async function readSequence(ctx: Pick<Ctx, 'db' | 'site'>): Promise<numbe
   );
   return Number(rows[0]?.seq ?? 0);
 }
+
+/** Puts the publishes of a site in order: the second waits until the first is done. */
+export async function lockSequence(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ${contentSequences} (site_id) values (${ctx.site.id})
+    on conflict (site_id) do update set seq = ${contentSequences.seq}`);
+}
+
+/** Counts a publish; gives the new number. */
+export async function raiseSequence(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ seq: string }>(
+    sql`update ${contentSequences} set seq = seq + 1 where site_id = ${ctx.site.id} returning seq`,
+  );
+  return Number(rows[0]?.seq ?? 0);
+}

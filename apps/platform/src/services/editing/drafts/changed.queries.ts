@@ -1,0 +1,55 @@
+import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { users } from '../../people/account/user.tables.ts';
+import { drafts, versions } from '../editing.tables.ts';
+
+/** A draft with what it began from. */
+export interface ChangedRow extends DocumentRef {
+  rev: number;
+  body: DocumentBody;
+  base: DocumentBody | null;
+  by: string | null;
+  at: Date;
+}
+
+/** A page of the documents that have a draft, the last touched first, with how many there are. */
+export async function listChanged(
+  ctx: Ctx,
+  which: { language?: string; kind?: string },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ChangedRow[]; total: number }> {
+  type Row = Record<string, unknown> & {
+    kind: DocumentRef['kind'];
+    id: string;
+    language: string;
+    rev: string;
+    body: DocumentBody;
+    base: DocumentBody | null;
+    by: string | null;
+    at: string;
+    total: string;
+  };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select d.kind, d.ref_id as id, d.language, d.rev, d.body, v.body as base, d.touched_at as at,
+      count(*) over () as total,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as by
+    from ${drafts} d
+    left join ${versions} v on v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id
+      and v.language = d.language and v.no = d.base_no
+    left join ${users} u on u.id = d.touched_by
+    where d.site_id = ${ctx.site.id} and d.body is not null
+      and (${which.language ?? null}::text is null or d.language = ${which.language ?? null})
+      and (${which.kind ?? null}::text is null or d.kind = ${which.kind ?? null})
+    order by d.touched_at desc, d.kind, d.ref_id, d.language
+    limit ${limit} offset ${(page - 1) * limit}`);
+  return {
+    rows: rows.map(({ total: _total, id, rev, at, ...row }) => ({
+      ...row,
+      id: Number(id),
+      rev: Number(rev),
+      at: new Date(at),
+    })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}

@@ -1,0 +1,113 @@
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { recordset } from '../../../kernel/database/recordset.ts';
+import { drafts } from '../editing.tables.ts';
+
+/** A draft as it is held. */
+export interface Draft extends DocumentRef {
+  body: DocumentBody | null;
+  rev: number;
+  baseNo: number;
+  touchedAt: Date;
+  touchedBy: number | null;
+}
+
+type Row = Record<string, unknown> & {
+  kind: DocumentRef['kind'];
+  id: string;
+  language: string;
+  body: DocumentBody | null;
+  rev: string;
+  base_no: number;
+  touched_at: string;
+  touched_by: string | null;
+};
+
+/** Locks the drafts of documents in the order of their keys, making those that are not there yet; gives them by key. */
+export async function lockDrafts(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, Draft>> {
+  const rows = asRows(documents);
+  await ctx.db.execute(sql`
+    insert into ${drafts} (site_id, kind, ref_id, language)
+    select ${ctx.site.id}, d.kind, d.id, d.language
+    from ${recordset(rows, 'd', 'kind text, id bigint, language text')}
+    where not exists (
+      select from ${drafts} known
+      where known.site_id = ${ctx.site.id} and known.kind = d.kind and known.ref_id = d.id and known.language = d.language)
+    order by d.kind, d.id, d.language
+    on conflict do nothing`);
+  return read(ctx, documents, true);
+}
+
+/** The drafts of documents by key; those that were never begun are missing. */
+export function readDrafts(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, Draft>> {
+  return read(ctx, documents, false);
+}
+
+/** The revisions of drafts by key, without their bodies. */
+export async function readRevisions(
+  ctx: Ctx,
+  documents: readonly DocumentRef[],
+): Promise<Map<string, number>> {
+  if (documents.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<Pick<Row, 'kind' | 'id' | 'language' | 'rev'>>(sql`
+    select kind, ref_id as id, language, rev from ${drafts}
+    where site_id = ${ctx.site.id} and (kind, ref_id, language) in (
+      select d.kind, d.id, d.language
+      from ${recordset(asRows(documents), 'd', 'kind text, id bigint, language text')})`);
+  return new Map(rows.map((row) => [documentKey({ ...row, id: Number(row.id) }), Number(row.rev)]));
+}
+
+async function read(
+  ctx: Ctx,
+  documents: readonly DocumentRef[],
+  isLocked: boolean,
+): Promise<Map<string, Draft>> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select kind, ref_id as id, language, body, rev, base_no, touched_at, touched_by
+    from ${drafts}
+    where site_id = ${ctx.site.id} and (kind, ref_id, language) in (
+      select d.kind, d.id, d.language
+      from ${recordset(asRows(documents), 'd', 'kind text, id bigint, language text')})
+    order by kind, ref_id, language
+    ${isLocked ? sql`for update` : sql``}`);
+  return new Map(rows.map((row) => [documentKey({ ...row, id: Number(row.id) }), present(row)]));
+}
+
+/** Writes a locked draft. */
+export async function putDraft(
+  ctx: Ctx,
+  {
+    kind,
+    id,
+    language,
+    body,
+    rev,
+    baseNo,
+  }: Pick<Draft, 'kind' | 'id' | 'language' | 'body' | 'rev' | 'baseNo'>,
+  by: number | null,
+): Promise<void> {
+  const slug = body?.root.meta.slug;
+  await ctx.db.execute(sql`
+    update ${drafts} set
+      body = ${body === null ? null : JSON.stringify(body)}::jsonb, rev = ${rev}, base_no = ${baseNo},
+      slug = ${typeof slug === 'string' ? slug : null}, touched_at = ${ctx.now}, touched_by = ${by}
+    where site_id = ${ctx.site.id} and kind = ${kind} and ref_id = ${id} and language = ${language}`);
+}
+
+function asRows(documents: readonly DocumentRef[]): DocumentRef[] {
+  return documents.map(({ kind, id, language }) => ({ kind, id, language }));
+}
+
+function present({ kind, id, language, body, rev, base_no, touched_at, touched_by }: Row): Draft {
+  return {
+    kind,
+    id: Number(id),
+    language,
+    body,
+    rev: Number(rev),
+    baseNo: base_no,
+    touchedAt: new Date(touched_at),
+    touchedBy: touched_by === null ? null : Number(touched_by),
+  };
+}

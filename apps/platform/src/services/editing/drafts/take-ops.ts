@@ -1,0 +1,79 @@
+import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import type { editOps, ForeignOp } from '@izlog/contract/editing/edit-ops';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { userIdOf } from '../../../kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { mustBeMine } from '../kinds.ts';
+import { beginDraft } from './begin-draft.ts';
+import { type Draft, lockDrafts } from './draft.queries.ts';
+import { DraftWork } from './draft-work.ts';
+import { findLastOn, findOps, listOpsSince, type OpRow, putOps } from './op.queries.ts';
+import { opOf } from './op-of.ts';
+import { writeDraft } from './write-draft.ts';
+
+type Input = EndpointParsed<typeof editOps>;
+type Sent = Input['documents'][number];
+type Answer = EndpointReturn<typeof editOps>['documents'][number];
+
+/** Foreign ops that one answer brings at most: who missed more reads the whole state again. */
+export const mostForeignOps = 1000;
+
+/** Applies changes to drafts, each once, in one transaction for all documents (EDIT-003, EDIT-007). */
+export function takeOps(ctx: Ctx, { session, documents }: Input): Promise<{ documents: Answer[] }> {
+  mustBeMine(ctx, documents);
+  if (new Set(documents.map(documentKey)).size < documents.length) throw new Refusal('validationFailed');
+  return inTransaction(ctx, async (inner) => {
+    const drafts = await lockDrafts(inner, documents);
+    const known = await findOps(
+      inner,
+      documents.flatMap(({ ops }) => ops.map(({ id }) => id)),
+    );
+    const answers: Answer[] = [];
+    for (const sent of documents) {
+      const draft = drafts.get(documentKey(sent));
+      if (!draft) throw new Error(`no draft of ${documentKey(sent)}`);
+      answers.push(await takeOpsOf(inner, session, sent, draft, known));
+    }
+    return { documents: answers };
+  });
+}
+
+async function takeOpsOf(
+  ctx: Ctx,
+  session: string,
+  sent: Sent,
+  draft: Draft,
+  known: Map<string, OpRow>,
+): Promise<Answer> {
+  const { kind, id, language, base } = sent;
+  const ref: DocumentRef = { kind, id, language };
+  const since = await listOpsSince(ctx, ref, base, mostForeignOps);
+  const others = since.filter((one) => one.session !== session).map(presentOp);
+  const isStale = since.length > mostForeignOps || base > draft.rev;
+  if (isStale) {
+    const results = sent.ops.map((op) => ({ id: op.id, state: 'skipped' as const, because: 'stale' }));
+    return { ...ref, rev: draft.rev, results, others: [], isStale };
+  }
+  if (sent.ops.length === 0) return { ...ref, rev: draft.rev, results: [], others, isStale };
+  const userId = userIdOf(ctx.caller);
+  const begun = await beginDraft(ctx, draft);
+  const work = new DraftWork(begun, { userId, session, at: ctx.now, since, known });
+  const results = [];
+  for (const one of sent.ops) {
+    const op = opOf(one);
+    // Whether somebody wrote there after what is taken back is asked of the whole history.
+    const last = op.undoes && 'path' in op ? await findLastOn(ctx, ref, [op.path]) : undefined;
+    results.push(work.take(op, last));
+  }
+  if (work.written.length > 0) {
+    await writeDraft(ctx, { ...begun, body: work.body, rev: work.rev }, userId, work.written);
+    await putOps(ctx, ref, work.written);
+  }
+  return { ...ref, rev: work.rev, results, others, isStale };
+}
+
+/** An op as others are told of it. */
+export function presentOp({ rev, opId, session, by, at, op }: OpRow): ForeignOp {
+  return { rev, id: opId, session, by, at: at.toISOString(), change: op };
+}

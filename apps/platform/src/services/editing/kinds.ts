@@ -1,0 +1,31 @@
+import type { DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
+import type { Ctx } from '../../kernel/context.ts';
+import type { DocumentKind } from '../../kernel/documents/document-kind.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { contentDocuments } from '../content/index.ts';
+
+const offered: ReadonlyMap<DocumentKindName, DocumentKind> = new Map([
+  [contentDocuments.kind, contentDocuments],
+]);
+
+/** What services offer of a kind; a kind that nobody offers has no documents. */
+export function kindOf(name: DocumentKindName): DocumentKind {
+  const kind = offered.get(name);
+  if (!kind) throw new Refusal('notFound', { kind: name });
+  return kind;
+}
+
+/** Refuses documents that the caller may not change, and languages that the site does not have. */
+export function mustBeMine(ctx: Ctx, documents: readonly DocumentRef[]): void {
+  const held = ctx.caller.kind === 'staff' ? ctx.caller.permissions : [];
+  for (const { kind, language } of documents) {
+    mustKnowLanguage(ctx, language);
+    const { needs } = kindOf(kind);
+    if (needs && !held.includes(needs)) throw new Refusal('forbidden');
+  }
+}
+
+/** Refuses a language that the site does not have: writing in it would change another one. */
+export function mustKnowLanguage(ctx: Ctx, language: string): void {
+  if (!ctx.site.languages.includes(language)) throw new Refusal('languageUnknown', { language });
+}

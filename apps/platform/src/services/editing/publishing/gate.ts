@@ -1,0 +1,52 @@
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit-publish';
+import { checkPart } from '@izlog/contract/sections/check-part';
+import { declarationOf } from '@izlog/contract/sections/section-list';
+import type { Ctx } from '../../../kernel/context.ts';
+import { kindOf } from '../kinds.ts';
+import type { MergeConflict } from './merge-draft.ts';
+
+/** What the gate says of several documents. */
+export interface GateResult {
+  faults: PublishFault[];
+  warnings: PublishFault[];
+  conflicts: PublishConflict[];
+}
+
+/** A document that is to be published, with what `mergeDraft` made of it. */
+export interface Candidate {
+  ref: DocumentRef;
+  body: DocumentBody;
+  conflicts: readonly MergeConflict[];
+}
+
+/** Holds documents that go out together against their declarations and the rules of their service. */
+export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promise<GateResult> {
+  const together = new Set(candidates.map(({ ref }) => `${ref.kind}:${ref.id}`));
+  const result: GateResult = { faults: [], warnings: [], conflicts: [] };
+  for (const { ref, body, conflicts } of candidates) {
+    const { kind, id, language } = ref;
+    const at = <T extends { path: string; kind: string }>(one: T) => ({
+      ...one,
+      document: { kind, id, language },
+      key: `${documentKey(ref)}/${one.path}/${one.kind}`,
+    });
+    const declaration = declarationOf(body.root.handler);
+    if (declaration) result.faults.push(...checkPart(body.root, declaration, 'publish').map(at));
+    const said = await kindOf(kind).check?.(ctx, id, language, body, together);
+    result.faults.push(...(said?.faults ?? []).map((one) => at({ ...one, values: { ...one.values } })));
+    result.warnings.push(...(said?.warnings ?? []).map((one) => at({ ...one, values: { ...one.values } })));
+    result.warnings.push(...listWarnings(body).map(at));
+    result.conflicts.push(...conflicts.map((one) => at({ ...one, kind: 'contentConflict' })));
+  }
+  return result;
+}
+
+/** What should be looked at in any kind of document. */
+function listWarnings({ root }: DocumentBody): Array<{ path: string; kind: string }> {
+  const { seo, excerpt } = root.meta;
+  const isAddressed = typeof root.meta.slug === 'string';
+  const description = (seo as { description?: unknown } | undefined)?.description;
+  const isDescribed = [description, excerpt].some((one) => typeof one === 'string' && one !== '');
+  return isAddressed && !isDescribed ? [{ path: 'root/meta/seo', kind: 'noDescription' }] : [];
+}

@@ -1,0 +1,198 @@
+import type { DocumentRef } from '@izlog/contract/editing/document';
+import { documentKey } from '@izlog/contract/editing/document';
+import type { Release } from '@izlog/contract/editing/release';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/db.ts';
+import { recordset } from '../../../kernel/database/recordset.ts';
+import { users } from '../../people/account/user.tables.ts';
+import { drafts, releaseItems, releases, versions } from '../editing.tables.ts';
+
+export type ReleaseRow = typeof releases.$inferSelect;
+export interface ReleaseItem extends DocumentRef {
+  versionNo: number | null;
+  action: 'publish' | 'unpublish';
+}
+
+/** Locks a release of the site; nothing when there is none. */
+export async function lockRelease(ctx: Ctx, id: number): Promise<ReleaseRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(releases)
+    .where(sql`${releases.siteId} = ${ctx.site.id} and ${releases.id} = ${id}`)
+    .for('update');
+  return row;
+}
+
+/** Makes a release without items; gives its id. */
+export async function addRelease(ctx: Ctx, name: string, at: Date | null, by: number): Promise<number> {
+  const state = at === null ? ('open' as const) : ('scheduled' as const);
+  const [row] = await ctx.db
+    .insert(releases)
+    .values({ siteId: ctx.site.id, name, at, state, by, createdAt: ctx.now })
+    .returning({ id: releases.id });
+  if (!row) throw new Error('the release was not stored');
+  return row.id;
+}
+
+/** Changes a release that is locked. */
+export async function putRelease(
+  ctx: Ctx,
+  id: number,
+  changes: Partial<Pick<ReleaseRow, 'name' | 'at' | 'state' | 'fault' | 'tries' | 'doneAt'>>,
+): Promise<void> {
+  await ctx.db
+    .update(releases)
+    .set(changes)
+    .where(sql`${releases.siteId} = ${ctx.site.id} and ${releases.id} = ${id}`);
+}
+
+/** Puts a document into a release, or freezes it there again. */
+export async function putReleaseItem(ctx: Ctx, releaseId: number, item: ReleaseItem): Promise<void> {
+  const { kind, id, language, versionNo, action } = item;
+  await ctx.db
+    .insert(releaseItems)
+    .values({ releaseId, siteId: ctx.site.id, kind, refId: id, language, versionNo, action })
+    .onConflictDoUpdate({
+      target: [releaseItems.releaseId, releaseItems.kind, releaseItems.refId, releaseItems.language],
+      set: { versionNo, action },
+    });
+}
+
+/** Takes a document out of a release. */
+export async function removeReleaseItem(ctx: Ctx, releaseId: number, ref: DocumentRef): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from ${releaseItems}
+    where release_id = ${releaseId} and site_id = ${ctx.site.id} and kind = ${ref.kind} and ref_id = ${ref.id}
+      and language = ${ref.language}`);
+}
+
+/** What a release holds. */
+export async function listReleaseItems(ctx: Ctx, releaseId: number): Promise<ReleaseItem[]> {
+  const { rows } = await ctx.db.execute<
+    Record<string, unknown> & Omit<ReleaseItem, 'id'> & { id: string }
+  >(sql`
+    select kind, ref_id as id, language, version_no as "versionNo", action from ${releaseItems}
+    where release_id = ${releaseId} and site_id = ${ctx.site.id}
+    order by kind, ref_id, language`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Releases of any site that have to go out until an instant, and have not. */
+export async function listDueReleases(
+  db: Db,
+  until: Date,
+): Promise<Array<{ id: number; siteId: number; at: Date }>> {
+  const { rows } = await db.execute<{ id: string; site_id: string; at: string }>(sql`
+    select id, site_id, at from ${releases}
+    where state in ('scheduled', 'failed') and at <= ${until} order by at, id limit 500`);
+  return rows.map((row) => ({ id: Number(row.id), siteId: Number(row.site_id), at: new Date(row.at) }));
+}
+
+/** A page of releases: those that wait by their time, then the others, the last first. */
+export async function listReleases(
+  ctx: Ctx,
+  which: { id?: number; state?: string },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ records: Release[]; total: number }> {
+  type Row = Record<string, unknown> &
+    Omit<Release, 'id' | 'items' | 'isLate'> & { id: string; total: string };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select r.id, r.name, r.at, r.state, r.fault, r.created_at, r.done_at as "doneAt", count(*) over () as total,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as by
+    from ${releases} r left join ${users} u on u.id = r.by
+    where r.site_id = ${ctx.site.id} and (${which.id ?? null}::bigint is null or r.id = ${which.id ?? null})
+      and (${which.state ?? null}::text is null or r.state = ${which.state ?? null})
+    order by r.state in ('done', 'cancelled'), case when r.state in ('done', 'cancelled') then null else r.at end, r.id desc
+    limit ${limit} offset ${(page - 1) * limit}`);
+  const items = await itemsOf(
+    ctx,
+    rows.map(({ id }) => Number(id)),
+  );
+  const instant = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+  const records = rows.map(({ total: _total, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    at: instant(row.at),
+    doneAt: instant(row.doneAt),
+    created_at: new Date(row.created_at).toISOString(),
+    isLate: isLate(row.state, row.at, ctx.now),
+    items: items.get(Number(row.id)) ?? [],
+  }));
+  return { records, total: Number(rows[0]?.total ?? 0) };
+}
+
+/** In which releases documents wait to go out, by key. */
+export async function listSchedules(
+  ctx: Ctx,
+  documents: readonly DocumentRef[],
+): Promise<
+  Map<
+    string,
+    Array<{ release: number; name: string; at: string | null; state: string; laterChanges: number }>
+  >
+> {
+  type Row = DocumentRef &
+    Record<string, unknown> & {
+      release: string;
+      name: string;
+      at: string | null;
+      state: string;
+      later: string;
+    };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select i.kind, i.ref_id as id, i.language, r.id as release, r.name, r.at, r.state, ${laterChanges} as later
+    from ${releaseItems} i join ${releases} r on r.id = i.release_id ${joined}
+    where i.site_id = ${ctx.site.id} and r.state in ('open', 'scheduled', 'failed')
+      and (i.kind, i.ref_id, i.language) in (
+        select w.kind, w.id, w.language
+        from ${recordset(
+          documents.map(({ kind, id, language }) => ({ kind, id, language })),
+          'w',
+          'kind text, id bigint, language text',
+        )})
+    order by r.at, r.id`);
+  const ofDocuments = Map.groupBy(rows, (row) => documentKey({ ...row, id: Number(row.id) }));
+  return new Map(
+    [...ofDocuments].map(([key, group]) => [
+      key,
+      group.map(({ release, name, at, state, later }) => ({
+        release: Number(release),
+        name,
+        at: at === null ? null : new Date(at).toISOString(),
+        state,
+        laterChanges: Number(later),
+      })),
+    ]),
+  );
+}
+
+/** Whether the time of a release has come a minute ago and it has not gone out. */
+function isLate(state: string, at: string | null, now: Date): boolean {
+  const isWaiting = state === 'scheduled' || state === 'failed';
+  return isWaiting && at !== null && new Date(at).getTime() < now.getTime() - 60_000;
+}
+
+const joined = sql`
+  left join ${versions} v on v.site_id = i.site_id and v.kind = i.kind and v.ref_id = i.ref_id
+    and v.language = i.language and v.no = i.version_no
+  left join ${drafts} d on d.site_id = i.site_id and d.kind = i.kind and d.ref_id = i.ref_id and d.language = i.language`;
+const laterChanges = sql`case when d.body is null or v.rev is null then 0 else greatest(d.rev - v.rev, 0) end`;
+
+async function itemsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Release['items']>> {
+  type Row = Record<string, unknown> & Omit<Release['items'][number], 'id'> & { id: string; release: string };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select i.release_id as release, i.kind, i.ref_id as id, i.language, i.version_no as version, i.action,
+      coalesce(v.body #>> '{root,meta,title}', v.body #>> '{root,meta,name}', v.body #>> '{root,handler}', '') as title,
+      ${laterChanges} as "laterChanges"
+    from ${releaseItems} i ${joined}
+    where i.site_id = ${ctx.site.id} and i.release_id = any(${sql.param([...ids])}::bigint[])
+    order by i.kind, i.ref_id, i.language`);
+  const items = rows.map(({ release, ...row }) => ({
+    release: Number(release),
+    item: { ...row, id: Number(row.id), laterChanges: Number(row.laterChanges) },
+  }));
+  return new Map(
+    [...Map.groupBy(items, (one) => one.release)].map(([id, group]) => [id, group.map(({ item }) => item)]),
+  );
+}
