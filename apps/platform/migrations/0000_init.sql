@@ -987,13 +987,12 @@ CREATE TABLE "upload_tickets" (
 	"user_id" bigint,
 	"sender" text,
 	"form_id" bigint,
-	"key" text NOT NULL,
 	"original_name" text NOT NULL,
 	"mime" text NOT NULL,
 	"size" bigint NOT NULL,
 	"parts" integer NOT NULL,
-	"taken" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"bucket_upload" text,
+	"taken" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_direct" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -1889,6 +1888,7 @@ CREATE INDEX "media_words" ON "media" USING gin (izlog_fold(original_name || ' '
 CREATE INDEX "media_folders_site_id_parent_id_name_index" ON "media_folders" USING btree ("site_id","parent_id","name");--> statement-breakpoint
 CREATE INDEX "media_texts_words" ON "media_texts" USING gin (izlog_fold(alt) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "upload_tickets_expiry" ON "upload_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "upload_tickets_sender" ON "upload_tickets" USING btree ("site_id","sender") WHERE sender is not null;--> statement-breakpoint
 CREATE INDEX "upload_tickets_site" ON "upload_tickets" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "mails"."key" is not null;--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint

@@ -49,6 +49,8 @@ export interface Endpoint<
   takesText?: boolean;
   /** True for a change by staff that is written down elsewhere and not in their log: the ops of drafts are their record. */
   isUnlogged?: boolean;
+  /** True when the body is any bytes, read by the operation as they come. */
+  takesStream?: boolean;
   /** Refusals this endpoint may give besides those that every endpoint may give. */
   refusals?: readonly RefusalName[];
   /** Status of success, 200 unless given. */

@@ -311,6 +311,12 @@ export const refusals = {
     message: 'More pieces are promised to carts and orders than would be left.',
     key: 'error.somethingWentWrong',
   },
+  ticketInvalid: {
+    code: 'TICKET_INVALID',
+    status: 410,
+    message: 'This upload was used already, is too old, or is not yours.',
+    key: 'error.somethingWentWrong',
+  },
   mediaInUse: {
     code: 'MEDIA_IN_USE',
     status: 409,

@@ -48,6 +48,14 @@ export async function startFakeS3(): Promise<FakeS3> {
     const wrong = forced ?? faultOf(request, body);
     if (wrong) return refuse(request, response, wrong[1], wrong[0]);
     const key = keyOf(request);
+    const source = request.headers['x-amz-copy-source'];
+    if (request.method === 'PUT' && typeof source === 'string') {
+      const copied = objects.get(decodeURIComponent(source.split('/').slice(2).join('/')));
+      if (!copied) return refuse(request, response, 404, 'NoSuchKey');
+      objects.set(key, copied);
+      response.writeHead(200).end('<CopyObjectResult/>');
+      return;
+    }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] ?? 'binary/octet-stream' });
       response.writeHead(200, { etag: etagOf(body) }).end();
@@ -102,6 +110,7 @@ export async function startFakeS3(): Promise<FakeS3> {
 /** Code and status of what is wrong with a request, in the order in which a store finds it. */
 function faultOf(request: IncomingMessage, body: Buffer): [string, number] | undefined {
   const { bucket, region, accessKeyId, secretAccessKey } = fakeBucket;
+  if (request.url?.includes('X-Amz-Signature=')) return faultOfAddress(request);
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -127,6 +136,28 @@ function faultOf(request: IncomingMessage, body: Buffer): [string, number] | und
     return ['InvalidArgument', 400];
   if ((request.url ?? '').split(/[/?]/)[1] !== bucket) return ['NoSuchBucket', 404];
   return undefined;
+}
+
+/** What is wrong with a request whose address carries the signature. */
+function faultOfAddress(request: IncomingMessage): [string, number] | undefined {
+  const { region, secretAccessKey } = fakeBucket;
+  const address = new URL(request.url ?? '', 'http://s3');
+  const said = (name: string) => address.searchParams.get(`X-Amz-${name}`) ?? '';
+  const [, signature] = /&X-Amz-Signature=([0-9a-f]{64})/.exec(request.url ?? '') ?? [];
+  const expected = signatureOf(
+    {
+      method: request.method ?? '',
+      url: (request.url ?? '').replace(`&X-Amz-Signature=${signature}`, ''),
+      headers: {
+        ...(request.headers as Record<string, string>),
+        'x-amz-date': said('Date'),
+        'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      },
+      signedHeaders: said('SignedHeaders').split(';'),
+    },
+    { region, secretAccessKey },
+  );
+  return signature === expected ? undefined : ['SignatureDoesNotMatch', 403];
 }
 
 /** The Signature Version 4 of a request, as in the documentation of Amazon S3. */

@@ -10,7 +10,7 @@ import type { PagePolicy } from '../platform-client/site-context.ts';
 export function contentSecurityPolicy(
   html: string,
   mark: string,
-  { formTargets, scripts }: PagePolicy = { formTargets: [] },
+  { formTargets, connects = [], scripts }: PagePolicy = { formTargets: [] },
   captcha?: string,
   outside?: OutsideSources,
 ): string {
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    `connect-src 'self'${frames}${listed(outside?.hosts)}`,
+    [`connect-src 'self'${frames}${listed(outside?.hosts)}`, ...connects].join(' '),
     ...(frames || outside?.hosts.length
       ? [`frame-src${hosts || outside ? " 'self'" : ''}${frames}${listed(outside?.hosts)}`]
       : []),

@@ -102,6 +102,8 @@ export interface SiteContext extends LoginState {
 export interface PagePolicy {
   /** Origins a form of the page may go to: the provider a payment leads to (ORDER-015). */
   formTargets: string[];
+  /** Origins its scripts may speak to: the bucket into which files go up (MEDIA-015). */
+  connects?: string[];
   /** Lets the script of a payment provider run (ORDER-008): a random text of this page, and where it comes from. */
   scripts?: { nonce: string; origins: string };
 }

@@ -68,6 +68,10 @@ export const directoryItemFilter = defineEndpoint({
     pagination,
     isMore: z.boolean().describe(`There are more than the ${countedRecords} that are counted.`),
     next: z.string().nullable(),
+    uploadOrigin: z
+      .string()
+      .nullable()
+      .describe('Where browsers put files; null where the platform takes them.'),
   }),
   refusals: ['notFound'],
 });

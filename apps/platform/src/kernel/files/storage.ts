@@ -14,6 +14,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 export abstract class Storage extends Disk {
   /** A part of a file that is there, first and last byte counted from 0: nothing else of it is fetched. */
   abstract getRange(key: string, range: { start: number; end: number }): Promise<Readable>;
+  /** An address to which a browser puts these bytes without us, for some seconds; none where files lie in a folder. */
+  abstract uploadAddress(key: string, size: number, seconds: number): Promise<string | undefined>;
+  /** The origin of those addresses. */
+  abstract readonly uploadOrigin: string | null;
   /** Removes what writes that broke off before a moment have left (a power cut, a kill). */
   abstract removeUnfinished(before: Date): Promise<void>;
 }
@@ -39,6 +43,7 @@ export function mediaFolder(env: Env): string {
 }
 
 class FolderStorage extends Storage {
+  readonly uploadOrigin = null;
   readonly #location: string;
 
   constructor(location: string) {
@@ -82,6 +87,10 @@ class FolderStorage extends Storage {
     return createReadStream(join(this.#location, key), range);
   }
 
+  async uploadAddress(): Promise<undefined> {
+    return undefined;
+  }
+
   async removeUnfinished(before: Date): Promise<void> {
     const entries = await readdir(this.#location, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
@@ -107,7 +116,10 @@ async function openBucket(env: Env, bucket: string): Promise<Storage> {
     ...credentialsOf(env),
   });
   const driver = new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' });
-  return new BucketStorage(driver, async (Key, { start, end }) => {
+  const origin = env.S3_ENDPOINT
+    ? new URL(env.S3_ENDPOINT).origin
+    : `https://${bucket}.s3.${env.S3_REGION}.amazonaws.com`;
+  return new BucketStorage(driver, origin, async (Key, { start, end }) => {
     const part = { Bucket: bucket, Key, Range: `bytes=${start}-${end}` };
     const { Body } = await client.send(new s3.GetObjectCommand(part));
     return Body as Readable;
@@ -122,9 +134,17 @@ function credentialsOf(env: Env): S3ClientConfig {
 class BucketStorage extends Storage {
   readonly getRange: Storage['getRange'];
 
-  constructor(driver: S3Driver, getRange: Storage['getRange']) {
+  readonly uploadOrigin: string;
+
+  constructor(driver: S3Driver, uploadOrigin: string, getRange: Storage['getRange']) {
     super(driver);
+    this.uploadOrigin = uploadOrigin;
     this.getRange = getRange;
+  }
+
+  /** The size is signed along: the bucket takes no other. */
+  uploadAddress(key: string, size: number, seconds: number): Promise<string> {
+    return this.getSignedUploadUrl(key, { expiresIn: seconds, ContentLength: size });
   }
 
   /** A bucket shows nothing before it is whole. */

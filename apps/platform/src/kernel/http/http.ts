@@ -6,7 +6,7 @@ import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { tagOnTheWay } from '../tags.ts';
 import { answerError } from './error-handler.ts';
-import { acceptForms, acceptJsonOnly, acceptText } from './json-body.ts';
+import { acceptForms, acceptJsonOnly, acceptStream, acceptText } from './json-body.ts';
 import { contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 
@@ -26,14 +26,19 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
   });
   const takesForms = ({ endpoint }: Route) => endpoint.acceptsForm ?? false;
   const takesText = ({ endpoint }: Route) => endpoint.takesText ?? false;
+  const takesStream = ({ endpoint }: Route) => endpoint.takesStream ?? false;
   mountEach(
     app,
     kernel,
-    routes.filter((route) => !takesForms(route) && !takesText(route)),
+    routes.filter((route) => !takesForms(route) && !takesText(route) && !takesStream(route)),
   );
   app.register(async (scope) => {
     acceptText(scope);
     mountEach(scope, kernel, routes.filter(takesText));
+  });
+  app.register(async (scope) => {
+    acceptStream(scope);
+    mountEach(scope, kernel, routes.filter(takesStream));
   });
   app.register(async (scope) => {
     acceptForms(scope);

@@ -29,3 +29,9 @@ export function acceptText(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   }
 }
+
+/** Takes any body and leaves it unread: its operation counts the bytes as they come. */
+export function acceptStream(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
+}

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 
 /** What a file is by its content. */
 export interface FileKind {
@@ -61,6 +62,30 @@ export async function kindOfFile(bytes: Uint8Array, name: string): Promise<FileK
   }
   if (isUtf8(bytes) && !bytes.includes(0)) return withMime(plainText[ending], ending);
   return undefined;
+}
+
+/**
+ * The same for a file that is too large to be held in memory: only as much of it is read as tells its kind. Whether it is
+ * text was seen while it passed.
+ */
+export async function kindOfLargeFile(
+  stream: Readable,
+  name: string,
+  isText: boolean,
+): Promise<FileKind | undefined> {
+  const ending = extname(name).toLowerCase();
+  const { fileTypeFromStream } = await import('file-type');
+  try {
+    const found = await fileTypeFromStream(
+      Readable.toWeb(stream) as Parameters<typeof fileTypeFromStream>[0],
+    );
+    if (found?.mime === 'application/x-cfb') return withMime(oldOffice[ending], ending);
+    const extension = found && accepted[found.mime];
+    if (found) return extension ? { mime: found.mime, extension } : undefined;
+  } finally {
+    stream.destroy();
+  }
+  return isText ? withMime(plainText[ending], ending) : undefined;
 }
 
 function withMime(mime: string | undefined, ending: string): FileKind | undefined {

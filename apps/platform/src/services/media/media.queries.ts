@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/db.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { sql as statement } from '../../kernel/database/statement.ts';
 import { siteOptions } from '../settings/options/option.tables.ts';
-import { media, mediaFolders, mediaTexts, mediaVariants } from './media.tables.ts';
+import { media, mediaFolders, mediaGone, mediaTexts, mediaVariants } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;
@@ -99,6 +99,11 @@ export async function addMedia(ctx: Ctx, row: NewMedia): Promise<{ id: number; i
   const known = await findMediaByHash(ctx, row.hash, row.access === 'private' ? 'private' : 'public');
   if (!known) throw new Error(`media ${row.hash} was removed while it was stored`);
   return { id: known.id, isNew: false };
+}
+
+/** Says that bytes are about to be stored again; waits for the clean-up where it is at them. */
+export async function forgetGone(ctx: Ctx, hash: string): Promise<void> {
+  await ctx.db.delete(mediaGone).where(eq(mediaGone.hash, hash));
 }
 
 /** Sets what is said about a file in a language; what is undefined stays. */

@@ -7,6 +7,12 @@ import {
 import { fileGet } from '@izlog/contract/media/file-get';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import { fileUpload } from '@izlog/contract/media/file-upload';
+import {
+  fileAddFromBucket,
+  fileAddFromBucketPublic,
+  fileGetUploadUrl,
+  filePut,
+} from '@izlog/contract/media/upload';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { createFolder, deleteItems, moveItems } from './gallery/change-folders.ts';
@@ -14,14 +20,25 @@ import { filterGallery } from './gallery/filter-gallery.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
 import { createFileServer } from './serve-file.ts';
 import { uploadFile } from './upload-file.ts';
+import { addUpload, addVisitorUpload } from './uploads/add-upload.ts';
+import { defineMediaCleanUp } from './uploads/clean-up.ts';
+import { giveTicket } from './uploads/give-ticket.ts';
+import { putPart } from './uploads/put-part.ts';
 
 /** Files: reading them in every size and format, and storing them. */
 export function mediaRoutes(kernel: Kernel): Route[] {
+  defineMediaCleanUp(kernel);
   return [
     rawRoute(fileGet, createFileServer(kernel)),
+    route(fileGetUploadUrl, (ctx, input) => giveTicket(kernel, ctx, input)),
+    rawRoute(filePut, async (ctx, input, request) => ({ data: await putPart(kernel, ctx, input, request) })),
+    route(fileAddFromBucket, (ctx, { directory, ...input }) =>
+      addUpload(kernel, ctx, { ...input, folderId: directory ?? null }),
+    ),
+    route(fileAddFromBucketPublic, (ctx, input) => addVisitorUpload(kernel, ctx, input)),
     route(fileDetails, getFileDetails),
     route(fileUpdate, updateFile),
-    route(directoryItemFilter, filterGallery),
+    route(directoryItemFilter, (ctx, input) => filterGallery(kernel, ctx, input)),
     route(directoryItemCreate, createFolder),
     route(directoryItemMove, moveItems),
     route(directoryItemDelete, deleteItems),

@@ -117,18 +117,16 @@ export const uploadTickets = pgTable(
     sender: text(),
     /** The form of a visitor's file. */
     formId: ref(),
-    /** Where the bytes lie until they are registered. */
-    key: text().notNull(),
     originalName: text().notNull(),
     mime: text().notNull(),
     /** Bytes, as promised. */
     size: bigint({ mode: 'number' }).notNull(),
     /** How many parts of 8 MiB there are; 1 for a file sent whole. */
     parts: integer().notNull(),
-    /** Which of them have come. */
-    taken: jsonb().$type<number[]>().notNull().default([]),
-    /** Name of the upload in parts at the bucket. */
-    bucketUpload: text(),
+    /** Keys of the parts that came through the platform, by number. */
+    taken: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The browser puts the parts straight into the bucket. */
+    isDirect: boolean().notNull().default(false),
     /** `open`, or `added` once the file is registered. */
     state: text().$type<'open' | 'added'>().notNull().default('open'),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -136,6 +134,7 @@ export const uploadTickets = pgTable(
   },
   (table) => [
     index('upload_tickets_expiry').on(table.expiresAt),
+    index('upload_tickets_sender').on(table.siteId, table.sender).where(sql`sender is not null`),
     index('upload_tickets_site').on(table.siteId, table.createdAt),
   ],
 );

@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
-import { addMedia, findMedia, findMediaByHash, hasFolder, setTexts } from './media.queries.ts';
-import { readPictureFacts } from './picture-facts.ts';
+import { addMedia, findMedia, findMediaByHash, forgetGone, hasFolder, setTexts } from './media.queries.ts';
+import { type PictureFacts, readPictureFacts } from './picture-facts.ts';
 import { stripMetadata } from './safety/strip-metadata.ts';
 import { mustBeDrawing } from './safety/svg-allow-list.ts';
 import { originalKey } from './storage-keys.ts';
@@ -30,8 +30,7 @@ export interface NewFile {
  * decoded (fileUnreadable).
  */
 export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file: NewFile): Promise<number> {
-  if (file.folderId && !(await hasFolder(ctx, file.folderId))) throw new Refusal('notFound');
-  if (file.posterId && (await findMedia(ctx, [file.posterId])).length === 0) throw new Refusal('notFound');
+  await mustBeThere(ctx, file);
   const kind = await kindOfFile(file.bytes, file.originalName);
   if (!kind) throw new Refusal('unsupportedMediaType');
   if (kind.extension === 'svg') mustBeDrawing(new TextDecoder().decode(file.bytes));
@@ -49,6 +48,34 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
+/** A file that lies in storage already, under a key of its own. */
+interface StoredFile {
+  key: string;
+  hash: string;
+  size: number;
+  kind: FileKind;
+}
+
+/** The same as `storeMedia` for a file that is no picture and too large to be held: its bytes only move. */
+export async function storeStored(
+  kernel: Pick<Kernel, 'storage'>,
+  ctx: Ctx,
+  file: Omit<NewFile, 'bytes'>,
+  { key, hash, size, kind }: StoredFile,
+): Promise<number> {
+  await mustBeThere(ctx, file);
+  const known = await findMediaByHash(ctx, hash, file.access ?? 'public');
+  if (known) return known.id;
+  await forgetGone(ctx, hash);
+  await kernel.storage.move(key, originalKey(hash, kind.extension));
+  return addRecord(ctx, file, { hash, size, kind });
+}
+
+async function mustBeThere(ctx: Ctx, { folderId, posterId }: Omit<NewFile, 'bytes'>): Promise<void> {
+  if (folderId && !(await hasFolder(ctx, folderId))) throw new Refusal('notFound');
+  if (posterId && (await findMedia(ctx, [posterId])).length === 0) throw new Refusal('notFound');
+}
+
 async function addFile(
   kernel: Pick<Kernel, 'storage'>,
   ctx: Ctx,
@@ -58,8 +85,19 @@ async function addFile(
 ): Promise<number> {
   const facts = kind.mime.startsWith('image/') ? await readPictureFacts(file.bytes) : {};
   // Bytes first: a record whose file is missing would be a broken picture, a file without a record is only waste.
+  await forgetGone(ctx, hash);
   await kernel.storage.put(originalKey(hash, kind.extension), file.bytes);
+  return addRecord(ctx, file, { hash, size: file.bytes.byteLength, kind, facts });
+}
+
+async function addRecord(
+  ctx: Ctx,
+  file: Omit<NewFile, 'bytes'>,
+  { kind, facts, ...bytes }: { hash: string; size: number; kind: FileKind; facts?: Partial<PictureFacts> },
+): Promise<number> {
   const { id } = await addMedia(ctx, {
+    ...bytes,
+    ...facts,
     siteId: ctx.site.id,
     folderId: file.folderId ?? null,
     posterId: file.posterId ?? null,
@@ -67,12 +105,9 @@ async function addFile(
     description: file.description ?? '',
     mime: kind.mime,
     extension: kind.extension,
-    size: file.bytes.byteLength,
-    hash,
     access: file.access ?? 'public',
     usePublicPath: file.access !== 'private',
     originalName: file.originalName.slice(0, 300),
-    ...facts,
   });
   return id;
 }

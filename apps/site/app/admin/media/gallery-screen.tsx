@@ -27,9 +27,10 @@ export function GalleryScreen({ title, view }: ScreenProps) {
       <div className={view.file ? 'mlib mlib--detail' : 'mlib'}>
         <GalleryFolders view={view} />
         <section className="mlib__files" aria-label={title}>
-          <GalleryUpload asked={view.asked} />
-          <GalleryTools view={view} />
-          <GalleryList key={queryOfGallery(view.asked)} view={view} />
+          <GalleryUpload asked={view.asked}>
+            <GalleryTools view={view} />
+            <GalleryList key={queryOfGallery(view.asked)} view={view} />
+          </GalleryUpload>
         </section>
         {view.file ? <FilePanel view={view} file={view.file} /> : null}
       </div>

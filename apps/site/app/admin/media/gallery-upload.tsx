@@ -1,19 +1,73 @@
 import { limits } from '@izlog/contract/limits';
-import { useActionData } from 'react-router';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useActionData, useRevalidator } from 'react-router';
+import { useHydrated } from '../../kit/frame/use-hydrated.ts';
 import { useAddress } from '../../links/addresses.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
+import { UploadList } from './upload-list.tsx';
 import type { FailedUploads } from './upload-plain.server.ts';
+import { useUploads } from './use-uploads.ts';
 
-/** Files are chosen and sent as an ordinary form; with scripts they go up one by one with progress. */
-export function GalleryUpload({ asked }: { asked: GalleryAsked }) {
+/**
+ * Files are chosen, dragged onto the gallery or pasted, and go up with progress; without scripts the same field is an
+ * ordinary form.
+ */
+export function GalleryUpload({ asked, children }: { asked: GalleryAsked; children: ReactNode }) {
+  const { t } = useStaffText();
+  const { show } = useToasts();
+  const { revalidate } = useRevalidator();
+  const [isOver, setIsOver] = useState(false);
+  const { items, isSending, add, retry, close } = useUploads({
+    folder: asked.folder,
+    onMany: () =>
+      show(t('core.notifications.uploadLimit', { limit: limits.uploadFiles }), { tone: 'danger' }),
+    onDone: revalidate,
+  });
+  const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+    add([...(event.clipboardData?.files ?? [])]);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field within serves everybody.
+    <div
+      className={classNames('mlib__drop', isOver && 'is-over')}
+      onDragOver={drag}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <UploadForm asked={asked} onFiles={add} />
+      {items.length > 0 ? (
+        <UploadList items={items} onRetry={retry} onClose={isSending ? undefined : close} />
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function UploadForm({ asked, onFiles }: { asked: GalleryAsked; onFiles: (files: readonly File[]) => void }) {
   const { t } = useStaffText();
   const all = useAddress()('adminMedia');
-  const answer = useActionData() as (FailedUploads & { form?: string }) | undefined;
-  const failed = answer?.form === 'upload' ? answer.failed : [];
+  const isHydrated = useHydrated();
   return (
     <form
       method="post"
@@ -22,25 +76,51 @@ export function GalleryUpload({ asked }: { asked: GalleryAsked }) {
       className="mupload"
       aria-label={t('media.upload')}
     >
-      {failed.length > 0 ? (
-        <Note tone="danger" role="alert">
-          <ul className="plain">
-            {failed.map(({ name, code }) => (
-              <li key={name}>
-                {code === 'uploadLimit'
-                  ? t('core.notifications.uploadLimit', { limit: limits.uploadFiles })
-                  : `${name}: ${t(code === 'kind' ? 'media.wrongKind' : 'error.readFile')}`}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
-      <Field label={t('media.uploadFiles')} hint={t('media.uploadHint', { limit: limits.uploadFiles })}>
-        {(control) => <input {...control} type="file" name="file" multiple required className="input" />}
+      <FailedPlain />
+      <Field
+        label={t('media.uploadFiles')}
+        hint={t(isHydrated ? 'media.uploadWays' : 'media.uploadHint', { limit: limits.uploadFiles })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            multiple
+            required
+            className="input"
+            onChange={({ currentTarget }) => {
+              onFiles([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        )}
       </Field>
-      <Button type="submit" tone="primary">
-        {t('media.upload')}
-      </Button>
+      {isHydrated ? null : (
+        <Button type="submit" tone="primary">
+          {t('media.upload')}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** What an ordinary form could not send. */
+function FailedPlain() {
+  const { t } = useStaffText();
+  const answer = useActionData() as (FailedUploads & { form?: string }) | undefined;
+  if (answer?.form !== 'upload') return null;
+  return (
+    <Note tone="danger" role="alert">
+      <ul className="plain">
+        {answer.failed.map(({ name, code }) => (
+          <li key={name}>
+            {code === 'uploadLimit'
+              ? t('core.notifications.uploadLimit', { limit: limits.uploadFiles })
+              : `${name}: ${t(code === 'kind' ? 'media.wrongKind' : 'error.readFile')}`}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -29,6 +29,7 @@ export async function loadGallery(site: SiteContext, url: URL): Promise<GalleryV
       after,
     }),
   );
+  if (found.uploadOrigin) site.policy.connects = [found.uploadOrigin];
   return {
     asked,
     folders: found.folders,

@@ -10,17 +10,19 @@ import { paginate } from '@izlog/contract/pagination';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { formUploads } from '../../media/index.ts';
 import { contactAdmin } from './contact-admin.ts';
 import { findForm, listEntries, listForms } from './form.queries.ts';
 import { formPart } from './form-part.ts';
 import { presentForm } from './present-form.ts';
 import { saveForm } from './save-form.ts';
 import { confirmEntryEmail, storeEntry } from './store-entry.ts';
-import { defineFormFilesJob, uploadFormFiles } from './upload-form-files.ts';
+import { defineFormFilesJob, mustTakeFiles, uploadFormFiles } from './upload-form-files.ts';
 
 /** The contact form, and forms that staff make. */
 export function formRoutes(kernel: Kernel): Route[] {
   defineFormFilesJob(kernel);
+  kernel.held.get(formUploads).mustBeTaken = mustTakeFiles;
   kernel.personalData.add(formPart);
   return [
     route(contactAdminEndpoint, async (ctx, input) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { formUpload } from '@izlog/contract/cms/forms/form-upload';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
+import type { Recaptcha } from '@izlog/contract/settings/captcha';
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -58,6 +59,17 @@ export async function uploadFormFiles(kernel: Kernel, ctx: Ctx, input: Upload, r
   return {
     files: rows.map(({ id, name, size, mime }) => ({ token: fileToken(kernel, id), name, size, mime })),
   };
+}
+
+/** Refuses a ticket for a file to whoever is not human, and for a form that takes none. */
+export async function mustTakeFiles(
+  kernel: Kernel,
+  ctx: Ctx,
+  formId: number,
+  recaptcha: Recaptcha | undefined,
+): Promise<void> {
+  await formWithFiles(ctx, formId);
+  await mustBeHuman(kernel, ctx, recaptcha);
 }
 
 async function formWithFiles(ctx: Ctx, id: number): Promise<FormRow> {

@@ -3,6 +3,7 @@ import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { paginate } from '@izlog/contract/pagination';
 import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { hasFolder } from '../media.queries.ts';
 import { listFolders } from './folder.queries.ts';
@@ -10,7 +11,11 @@ import { countGallery, listGallery } from './gallery.queries.ts';
 import { showStored } from './show-stored.ts';
 
 /** A page of the files of a folder or of all (MEDIA-019). */
-export async function filterGallery(ctx: Ctx, input: EndpointParsed<typeof directoryItemFilter>) {
+export async function filterGallery(
+  { storage }: Pick<Kernel, 'storage'>,
+  ctx: Ctx,
+  input: EndpointParsed<typeof directoryItemFilter>,
+) {
   const { page, limit, sort, after, ...filter } = input;
   const offset = (page - 1) * limit;
   if (offset >= countedRecords) throw wrong('page', `Pages end after ${countedRecords} files: ask by after.`);
@@ -27,6 +32,7 @@ export async function filterGallery(ctx: Ctx, input: EndpointParsed<typeof direc
     folders: await listFolders(ctx),
     pagination: paginate(page, limit, Math.min(count, countedRecords)),
     isMore: count > countedRecords,
+    uploadOrigin: storage.uploadOrigin,
     next: end && found.length === limit ? cursorOf(end.key, end.id) : null,
   };
 }

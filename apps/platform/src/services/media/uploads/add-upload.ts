@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { TextDecoder } from 'node:util';
+import type { Media } from '@izlog/contract/media/media';
+import { partRange } from '@izlog/contract/media/upload-parts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type FileKind, kindOfFile, kindOfLargeFile } from '../file-kind.ts';
+import { findMedia } from '../media.queries.ts';
+import { presentMedia } from '../present-media.ts';
+import { type NewFile, storeMedia, storeStored } from '../store-media.ts';
+import { directKey, senderOf } from './give-ticket.ts';
+import { findOpenTicket, spendTicket, type Ticket } from './ticket.queries.ts';
+
+/** Up to this size a file is looked at in memory; pictures, which have to be decoded, up to the other. */
+const inMemory = { any: 16 * 1024 * 1024, picture: 50 * 1024 * 1024 };
+
+interface Said extends Pick<NewFile, 'title' | 'alt' | 'folderId' | 'access'> {
+  path: string;
+  originalName?: string | undefined;
+}
+
+/** Registers a file of staff (MEDIA-017). */
+export async function addUpload(kernel: Kernel, ctx: Ctx, said: Said): Promise<Media> {
+  const ticket = await findOpenTicket(ctx.db, said.path, ctx.now);
+  const isOwn = ctx.caller.kind === 'staff' && ticket?.userId === ctx.caller.userId;
+  if (!ticket || !isOwn || ticket.siteId !== ctx.site.id) throw new Refusal('ticketInvalid');
+  return register(kernel, ctx, ticket, said);
+}
+
+/** Registers a file of a visitor (MEDIA-016): always private, and no drawing, which may hold more than it shows. */
+export async function addVisitorUpload(
+  kernel: Kernel,
+  ctx: Ctx,
+  said: { path: string; originalName?: string | undefined },
+): Promise<Media> {
+  const ticket = await findOpenTicket(ctx.db, said.path, ctx.now);
+  const isOwn = ticket?.formId != null && ticket.sender === senderOf(kernel, ctx);
+  if (!ticket || !isOwn || ticket.siteId !== ctx.site.id) throw new Refusal('ticketInvalid');
+  return register(kernel, ctx, ticket, { ...said, access: 'private' });
+}
+
+async function register(kernel: Kernel, ctx: Ctx, ticket: Ticket, said: Said): Promise<Media> {
+  const keys = await keysOf(kernel, ticket);
+  if (!(await spendTicket(ctx.db, ticket.id))) throw new Refusal('ticketInvalid');
+  const whole = `uploads/${ticket.id}/whole-${randomUUID()}`;
+  try {
+    const originalName = said.originalName ?? ticket.originalName;
+    const id = await store(kernel, ctx, ticket, keys, whole, { ...said, originalName });
+    const [row] = await findMedia(ctx, [id]);
+    if (!row) throw new Refusal('notFound');
+    return presentMedia(row);
+  } finally {
+    for (const key of [...keys, whole]) await kernel.storage.delete(key);
+  }
+}
+
+/** Where the parts lie, all of them; what is missing can still be sent. */
+async function keysOf({ storage }: Kernel, ticket: Ticket): Promise<string[]> {
+  const keys: string[] = [];
+  for (let part = 1; part <= ticket.parts; part += 1) {
+    const key = ticket.isDirect ? directKey(ticket.id, part) : ticket.taken[part];
+    if (key === undefined || (ticket.isDirect && !(await storage.exists(key)))) throw missing(part);
+    keys.push(key);
+  }
+  return keys;
+}
+
+function missing(part: number): Refusal {
+  return new Refusal('validationFailed', {
+    fields: [{ path: 'path', kind: 'required', message: `Part ${part} has not come.` }],
+  });
+}
+
+async function store(
+  kernel: Kernel,
+  ctx: Ctx,
+  ticket: Ticket,
+  keys: readonly string[],
+  whole: string,
+  file: Omit<NewFile, 'bytes'>,
+): Promise<number> {
+  if (ticket.size <= inMemory.any) {
+    const bytes = await buffer(joined(kernel, ticket, keys));
+    mustBeAsPromised(ticket, await kindOfFile(bytes, file.originalName));
+    return storeMedia(kernel, ctx, { ...file, bytes });
+  }
+  const passing = hashed();
+  await kernel.storage.putStream(whole, joined(kernel, ticket, keys).pipe(passing.stream), {
+    contentLength: ticket.size,
+  });
+  const kind = await kindOfLargeFile(
+    await kernel.storage.getStream(whole),
+    file.originalName,
+    passing.isText(),
+  );
+  mustBeAsPromised(ticket, kind);
+  if (kind.mime.startsWith('image/')) {
+    if (ticket.size > inMemory.picture) throw new Refusal('payloadTooLarge');
+    return storeMedia(kernel, ctx, { ...file, bytes: await kernel.storage.getBytes(whole) });
+  }
+  return storeStored(kernel, ctx, file, { key: whole, hash: passing.hash(), size: ticket.size, kind });
+}
+
+/** What a ticket was for decides what may come by it: the kind as far as its first word, and no drawing of a visitor. */
+function mustBeAsPromised(ticket: Ticket, kind: FileKind | undefined): asserts kind is FileKind {
+  if (!kind) throw new Refusal('unsupportedMediaType');
+  if (ticket.formId !== null && kind.extension === 'svg') throw new Refusal('unsupportedMediaType');
+  const said = ticket.mime.split('/', 1)[0] ?? '';
+  const isPlayed = /^(image|video|audio)$/;
+  const is = kind.mime.split('/', 1)[0] ?? '';
+  if (isPlayed.test(said) && said !== is) throw new Refusal('unsupportedMediaType');
+}
+
+/** The parts one after the other, as one stream of exactly the promised size. */
+function joined({ storage }: Kernel, ticket: Ticket, keys: readonly string[]): Readable {
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for (const [index, key] of keys.entries()) {
+      const { from, to } = partRange(ticket.size, index + 1);
+      let seen = 0;
+      for await (const chunk of await storage.getStream(key)) {
+        seen += (chunk as Buffer).length;
+        if (seen > to - from) break;
+        yield chunk as Buffer;
+      }
+      if (seen !== to - from) throw new Refusal('fileUnreadable', { reason: 'Not the promised size.' });
+    }
+  }
+  return Readable.from(bytes(), { objectMode: false });
+}
+
+/** Passes bytes on while it works out their hash and whether they are text. */
+function hashed() {
+  const sum = createHash('sha256');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isText = true;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum.update(chunk);
+      isText &&= isPlain(chunk, decoder);
+      done(null, chunk);
+    },
+  });
+  return { stream, hash: () => sum.digest('hex').slice(0, 32), isText: () => isText };
+}
+
+function isPlain(chunk: Buffer, decoder: TextDecoder): boolean {
+  if (chunk.includes(0)) return false;
+  try {
+    decoder.decode(chunk, { stream: true });
+    return true;
+  } catch {
+    // Thrown for what is no UTF-8, which is what was asked.
+    return false;
+  }
+}

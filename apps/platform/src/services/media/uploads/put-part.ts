@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { partRange } from '@izlog/contract/media/upload-parts';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { ticketSeconds } from './give-ticket.ts';
+import { findOpenTicket, takePart } from './ticket.queries.ts';
+
+/**
+ * Takes a part of a file as it comes, never more of it than was promised. Each lies under a name of its own and counts
+ * once it is whole: one that breaks off can be sent again, and one that comes late changes nothing that was looked at.
+ */
+export async function putPart(
+  kernel: Kernel,
+  ctx: Ctx,
+  { ticket, part }: { ticket: string; part: number },
+  request: FastifyRequest,
+): Promise<Record<never, never>> {
+  try {
+    await take(kernel, ctx, ticket, part, request);
+    return {};
+  } catch (error) {
+    // What is not read would keep the connection from its next request.
+    request.raw.resume();
+    throw error;
+  }
+}
+
+async function take(kernel: Kernel, ctx: Ctx, id: string, part: number, request: FastifyRequest) {
+  const ticket = await findOpenTicket(ctx.db, id, ctx.now);
+  if (!ticket || ticket.isDirect || part > ticket.parts || ticket.taken[part])
+    throw new Refusal('ticketInvalid');
+  const { from, to } = partRange(ticket.size, part);
+  const said = Number(request.headers['content-length'] ?? to - from);
+  if (said > to - from) throw new Refusal('payloadTooLarge');
+  await kernel.room.mustBeLeft(ctx.now);
+  const key = `uploads/${ticket.id}/${part}-${randomUUID()}`;
+  const counted = exactly(to - from);
+  try {
+    await kernel.storage.putStream(key, request.raw.pipe(counted), { contentLength: to - from });
+  } catch (error) {
+    await kernel.storage.delete(key);
+    // A line that broke is the sender's affair; it sends the part again.
+    if (counted.isWrong || !request.raw.complete)
+      throw new Refusal('fileUnreadable', { reason: 'Not the promised size.' });
+    throw error;
+  }
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + ticketSeconds * 1000);
+  if (await takePart(ctx.db, ticket.id, part, key, { now: ctx.now, expiresAt })) return;
+  await kernel.storage.delete(key);
+  throw new Refusal('ticketInvalid');
+}
+
+/** Passes exactly so many bytes, and fails on one more or one less. */
+function exactly(size: number): Transform & { isWrong: boolean } {
+  let seen = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen <= size) return done(null, chunk);
+      passing.isWrong = true;
+      done(new Error('more bytes than promised'));
+    },
+    flush(done) {
+      if (seen === size) return done();
+      passing.isWrong = true;
+      done(new Error('fewer bytes than promised'));
+    },
+  });
+  const passing = Object.assign(counter, { isWrong: false });
+  return passing;
+}

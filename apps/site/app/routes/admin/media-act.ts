@@ -1,0 +1,25 @@
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadGallery } from '../../admin/media/load-gallery.server.ts';
+import { addUploaded, askTicket } from '../../admin/media/take-upload.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { notFound } from '../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/media-act';
+
+/** The gallery's list for its dialog, asked for by scripts as the screen asks by its address. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustHold(site, 'media.edit');
+  if (params.act !== 'list') throw notFound();
+  return Response.json(await loadGallery(site, url), { headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** What scripts ask for while files go up: a ticket, and that what was put is registered. */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustHold(site, 'media.edit');
+  const form = await readForm(request);
+  if (params.act === 'ticket') return askTicket(site, form);
+  if (params.act === 'add') return addUploaded(site, form);
+  throw notFound();
+}
