@@ -59,7 +59,7 @@ export default [
       ...screen('adminCoupon', 'routes/admin/coupon.tsx'),
       ...screen('adminConsents', 'routes/admin/consents.tsx'),
       ...screen('adminConsent', 'routes/admin/consent.tsx'),
-      ...screen('adminMedia', 'routes/admin/media.tsx'),
+      ...screen('adminMedia', 'routes/admin/media/gallery.tsx'),
       ...screen('adminTemplates', 'routes/admin/templates.tsx'),
       ...screen('adminComments', 'routes/admin/visitors/comments.tsx'),
       ...screen('adminComment', 'routes/admin/visitors/comment.tsx'),

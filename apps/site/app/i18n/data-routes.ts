@@ -51,7 +51,7 @@ export const dataRoutes = {
   },
   unlock: { path: '_/unlock', file: 'routes/data/unlock.tsx', isVisited: true },
   adminLanguage: { path: '_/admin-language', file: 'routes/admin/language.ts', isVisited: false },
-  mediaAct: { path: '_/media/:act', file: 'routes/admin/media-act.ts', isVisited: false },
+  mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
   passkeyLogin: { path: '_/passkey-login', file: 'routes/admin/passkey-login.ts', isVisited: false },
   passkeyAdd: { path: '_/passkey', file: 'routes/admin/passkey-add.ts', isVisited: false },

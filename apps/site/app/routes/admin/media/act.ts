@@ -1,10 +1,10 @@
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadGallery } from '../../admin/media/load-gallery.server.ts';
-import { addUploaded, askTicket } from '../../admin/media/take-upload.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import type { Route } from './+types/media-act';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadGallery } from '../../../admin/media/load-gallery.server.ts';
+import { addUploaded, askTicket } from '../../../admin/media/take-upload.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { notFound } from '../../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/act';
 
 /** The gallery's list for its dialog, asked for by scripts as the screen asks by its address. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

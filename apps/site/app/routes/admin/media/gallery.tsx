@@ -1,0 +1,34 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/media/gallery.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { GalleryScreen } from '../../../admin/media/gallery-screen.tsx';
+import { loadGallery } from '../../../admin/media/load-gallery.server.ts';
+import { takeGalleryForm } from '../../../admin/media/take-gallery-form.server.ts';
+import { uploadPlain } from '../../../admin/media/upload-plain.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/gallery';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'media.edit');
+  return { ...loadPlainScreen(context, 'adminMedia', 'media.gallery'), view: await loadGallery(site, url) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'media.edit');
+  // Only the form that sends files is written in parts.
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return uploadPlain(site, url, request);
+  return takeGalleryForm(site, url, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminMedia({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <GalleryScreen title={seo.title} view={view} />;
+}
