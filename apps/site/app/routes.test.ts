@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sampleSizes } from './features/sections/door/sample-part.ts';
 import { cartCookie } from './testing/fake-cart.ts';
 import { checkoutAnswers } from './testing/fake-checkout.ts';
 import { startSite } from './testing/start-site.ts';
@@ -200,7 +201,7 @@ test('[CATALOG-059, CATALOG-060] the section tool shows a products list with six
   const { document } = await quiet.visit('/section-tool');
 
   const names = [...document.querySelectorAll('.pane__name')].map((name) => name.textContent);
-  expect(names.filter((name) => name?.startsWith('Naziv proizvoda'))).toHaveLength(6);
+  expect(names.filter((name) => name?.startsWith('Naziv proizvoda'))).toHaveLength(6 * sampleSizes.length);
   expect(quiet.calls.some(({ path }) => path === '/api/v1/product/web/filter')).toBe(false);
 });
 

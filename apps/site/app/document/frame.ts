@@ -19,6 +19,16 @@ export interface NavigationItem extends LinkView {
   children: NavigationItem[];
 }
 
+/** A link of the footer; who may edit it also gets the id of its part. */
+export type FooterLink = LinkView & { id?: string };
+
+/** A list of links under its title. */
+export interface FooterList {
+  id?: string;
+  title: string;
+  links: FooterLink[];
+}
+
 export interface FooterView {
   /** Language of its words where it is not the page's (I18N-016). */
   lang?: string;
@@ -32,9 +42,11 @@ export interface FooterView {
   seller?: string;
   schedule?: LinkView;
   /** The two lists of links (SHELL-017). */
-  lists: Array<{ title: string; links: LinkView[] }>;
+  lists: FooterList[];
   /** The small print's links. */
-  bottom: LinkView[];
+  bottom: FooterLink[];
+  /** Id of the list of the small print, for who may edit it. */
+  bottomId?: string;
 }
 
 /** Height of a logo in CSS pixels. */

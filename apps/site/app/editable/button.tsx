@@ -1,23 +1,51 @@
 import type { Part } from '@izlog/contract/cms/content/part';
+import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { use } from 'react';
+import type { LinkView } from '../document/frame.ts';
 import { LanguageContext } from '../links/addresses.ts';
 import { type ButtonRecord, buttonView } from '../links/button.ts';
 import { ContentLink } from '../links/content-link.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { MoreLink } from '../ui/controls/more-link.tsx';
 import { ContentLangContext } from './content-lang.ts';
-import { EditableContext } from './editable-context.ts';
+import { EditContext } from './edit-context.ts';
 import { objectField } from './field-of.ts';
 
+interface ButtonProps<D extends SectionDeclaration> {
+  part: PartOf<D>;
+  f: FieldsOf<D, 'button'>;
+  className?: string;
+  /** `more`: a quiet link with an arrow. */
+  look?: 'more';
+}
+
 /** A button of content (CMS-009) that staff can edit where it stands; nothing when it leads nowhere. */
-export function Button({ part, f, className = 'button' }: { part: Part; f: string; className?: string }) {
-  const editor = use(EditableContext);
+export function Button<D extends SectionDeclaration>({
+  part,
+  f,
+  className = 'button',
+  look,
+}: ButtonProps<D>) {
+  const edit = use(EditContext);
   const lang = use(ContentLangContext);
   const language = use(LanguageContext);
-  const link = buttonView(objectField<ButtonRecord>(part.meta, f), language);
-  const shown = link ? <ContentLink link={link} className={className} lang={lang} /> : null;
-  if (!editor) return shown;
+  const { meta, mobileMeta } = part as Part;
+  const wide = buttonView(objectField<ButtonRecord>(meta, f), language);
+  const narrow = buttonView(objectField<ButtonRecord>(mobileMeta, f), language);
+  const ref = edit?.field(part, f);
+  const rendered = (link: LinkView, only?: string) =>
+    look ? (
+      <MoreLink to={link.href} className={only} ref={ref}>
+        {link.name}
+      </MoreLink>
+    ) : (
+      <ContentLink link={link} className={classNames(className, only)} lang={lang} ref={ref} />
+    );
+  if (!wide && !narrow) return edit ? <span className={look ?? className} ref={ref} /> : null;
   return (
-    <editor.Field part={part} field={f} kind="button">
-      {shown}
-    </editor.Field>
+    <>
+      {wide ? rendered(wide, narrow && 'wide-only') : null}
+      {narrow ? rendered(narrow, 'narrow-only') : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { part } from '../../test/part.ts';
 import { renderUi } from '../../test/render-ui.tsx';
 import { LanguageContext } from '../links/addresses.ts';
 import { Button } from './button.tsx';
-import { EditableContext, type Editor } from './editable-context.ts';
+import { EditContext, type EditHooks } from './edit-context.ts';
 import { Picture } from './picture.tsx';
 import { Rich } from './rich.tsx';
 import { Slot } from './slot.tsx';
@@ -53,16 +53,19 @@ const drawn = (one: typeof full): ReactElement => (
   </>
 );
 
-/** An editor that only writes around each leaf what it is. */
-const editor: Editor = {
-  Field: ({ field, kind, children }) => (
-    <span data-field={field} data-kind={kind}>
-      {children}
-    </span>
-  ),
-  Slot: ({ name, children }) => <div data-slot={name}>{children}</div>,
-};
-const edited = (one: typeof full) => <EditableContext value={editor}>{drawn(one)}</EditableContext>;
+/** An editor that only remembers what it was given, and where. */
+function remember() {
+  const seen: Array<{ what: string; tag: string }> = [];
+  const note = (what: string) => (element: Element | null) => {
+    if (element) seen.push({ what, tag: element.tagName.toLowerCase() });
+  };
+  const hooks: EditHooks = {
+    part: ({ id }) => note(`part ${id}`),
+    field: (_part, f) => note(f),
+    slot: (_part, name) => note(`slot ${name}`),
+  };
+  return { seen, edited: (one: typeof full) => <EditContext value={hooks}>{drawn(one)}</EditContext> };
+}
 
 test('[CMS-008, CMS-009] a visitor sees words, rich text, picture, button and the parts of a slot in their order', () => {
   const { container } = renderUi(drawn(full));
@@ -139,22 +142,37 @@ test('a short text stored without marks is a paragraph', () => {
   expect(screen.getByText('Kratko.').tagName).toBe('P');
 });
 
-test('with an editor every leaf can be edited, also those with nothing in them yet', () => {
-  const { container } = renderUi(edited(empty));
+test('[EDIT-005] with an editor every leaf is known by the element it stands in, also one with nothing in it yet', () => {
+  const { seen, edited } = remember();
 
-  const leaves = [...container.querySelectorAll<HTMLElement>('[data-field]')];
+  renderUi(edited(empty));
 
-  expect(leaves.map(({ dataset }) => [dataset.field, dataset.kind])).toEqual([
-    ['heading', 'text'],
-    ['body', 'rich'],
-    ['picture', 'picture'],
-    ['button', 'button'],
+  expect(seen).toEqual([
+    { what: 'heading', tag: 'h2' },
+    { what: 'body', tag: 'div' },
+    { what: 'picture', tag: 'span' },
+    { what: 'button', tag: 'span' },
+    { what: 'slot cards', tag: 'ul' },
   ]);
-  expect(container.querySelector('[data-slot=cards]')).not.toBeNull();
 });
 
-test('with an editor the page shows what a visitor sees', () => {
-  const plain = renderUi(drawn(full)).container.textContent;
+test('[EDIT-002] with an editor the page has the elements and attributes that a visitor sees', () => {
+  const plain = renderUi(drawn(full)).container.innerHTML;
+  const { seen, edited } = remember();
 
-  expect(renderUi(edited(full)).container.textContent).toBe(plain);
+  expect(renderUi(edited(full)).container.innerHTML).toBe(plain);
+  expect(seen.map(({ what }) => what)).toContain('part card-2');
+});
+
+test('[EDIT-008] rich text and a button of a phone stand beside those of wide screens', () => {
+  const { container } = renderUi(
+    drawn(part({ meta: full.meta, mobileMeta: { body: 'Kratko.', button: { name: 'Zovi', href: '/tel' } } })),
+  );
+
+  expect(container.querySelector('.wide-only p')?.textContent).toBe('Opis.');
+  expect(container.querySelector('.narrow-only p')?.textContent).toBe('Kratko.');
+  expect([...container.querySelectorAll('a')].map((link) => [link.textContent, link.className])).toEqual([
+    ['Dalje', 'button wide-only'],
+    ['Zovi', 'button narrow-only'],
+  ]);
 });

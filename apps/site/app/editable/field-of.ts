@@ -14,6 +14,10 @@ export function textField({ meta, mobileMeta }: Part, field: string): TextVarian
   return narrow === undefined || narrow === wide ? { wide } : { wide, narrow };
 }
 
+/** Id of the record that a field links to. */
+export const linkedId = (part: Pick<Part, 'meta'>, field: string): number | undefined =>
+  objectField<{ id?: number }>(part.meta, field)?.id;
+
 /** Reads a field that is an object (a picture, a button, a document); nothing when it is none. */
 export function objectField<T extends object>(fields: Record<string, unknown>, field: string): T | undefined {
   const value = fields[field];

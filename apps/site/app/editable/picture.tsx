@@ -1,16 +1,17 @@
 import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { Picture as MediaFile } from '@izlog/contract/media/media';
+import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { use } from 'react';
 import { Picture as PictureFrame, type PictureProps } from '../ui/pictures/picture.tsx';
 import { pictureOf } from '../ui/pictures/picture-of.ts';
-import { EditableContext } from './editable-context.ts';
+import { EditContext } from './edit-context.ts';
 import { objectField } from './field-of.ts';
 
 type Use = MediaUse & { file?: MediaFile | null };
 type Still = Omit<PictureProps, 'className' | 'seed' | 'priority'>;
 
 /** The picture of a field as ui components want it, with the phone's own picture as a source of its own; nothing when there is none. */
-export function pictureField({ meta, mobileMeta }: Part, f: string): Still | undefined {
+function pictureField({ meta, mobileMeta }: Part, f: string): Still | undefined {
   const wide = still(objectField<Use>(meta, f));
   const narrow = still(objectField<Use>(mobileMeta, f));
   if (!wide) return narrow;
@@ -30,25 +31,22 @@ function still(use: Use | undefined): Still | undefined {
   return pictureOf(use.file, 'large', alt);
 }
 
-/** A picture that staff can change where it stands. */
-export function Picture({
-  part,
-  f,
-  ...frame
-}: {
-  part: Part;
-  f: string;
+interface FieldProps<D extends SectionDeclaration> {
+  part: PartOf<D>;
+  f: FieldsOf<D, 'media'>;
   sizes?: string;
   priority?: boolean;
   className?: string;
-}) {
-  const editor = use(EditableContext);
-  const picture = pictureField(part, f);
-  const shown = picture ? <PictureFrame {...picture} {...frame} /> : null;
-  if (!editor) return shown;
-  return (
-    <editor.Field part={part} field={f} kind="picture">
-      {shown}
-    </editor.Field>
-  );
+  seed?: string;
+  /** Shown where no picture was chosen; one without a file is a drawing. */
+  standIn?: Still;
+}
+
+/** A picture that staff can change where it stands. */
+export function Picture<D extends SectionDeclaration>({ part, f, standIn, ...frame }: FieldProps<D>) {
+  const edit = use(EditContext);
+  const picture = pictureField(part as Part, f) ?? standIn;
+  const ref = edit?.field(part, f);
+  if (picture) return <PictureFrame {...frame} {...picture} frameRef={ref} />;
+  return edit ? <span className={frame.className} ref={ref} /> : null;
 }

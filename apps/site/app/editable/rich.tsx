@@ -1,37 +1,49 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { type ReactNode, use } from 'react';
+import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
+import { createElement, type ReactNode, use } from 'react';
 import { RichText } from '../rich/rich-text.tsx';
 import { ContentLangContext } from './content-lang.ts';
-import { EditableContext } from './editable-context.ts';
-import { objectField } from './field-of.ts';
+import { EditContext } from './edit-context.ts';
 
-/** Rich text, or a plain text where a short one was stored, that staff can edit where it stands. */
-export function Rich({ part, f, embed }: { part: Part; f: string; embed?: (node: RichNode) => ReactNode }) {
-  const editor = use(EditableContext);
+interface RichProps<D extends SectionDeclaration> {
+  part: PartOf<D>;
+  f: FieldsOf<D, 'rich'>;
+  as?: 'div' | 'blockquote' | 'p' | 'dd';
+  className?: string;
+  embed?: (node: RichNode) => ReactNode;
+}
+
+/** Rich text, or a plain text where a short one was stored, in an element of its own that staff can edit. */
+export function Rich<D extends SectionDeclaration>({ part, f, as = 'div', className, embed }: RichProps<D>) {
+  const edit = use(EditContext);
   const lang = use(ContentLangContext);
-  const doc = objectField<RichNode>(part.meta, f);
-  const plain = part.meta[f];
-  const words = doc ? (
-    <RichText doc={doc} embed={embed} />
-  ) : typeof plain === 'string' && plain !== '' ? (
-    <p>{plain}</p>
-  ) : null;
-  const shown =
-    words && lang ? (
+  const { meta, mobileMeta } = part as Part;
+  const wide = words(meta[f], embed);
+  const narrow = words(mobileMeta[f], embed);
+  if (!wide && !narrow && !edit) return null;
+  const shown = narrow ? (
+    <>
+      <div className="wide-only">{wide}</div>
+      <div className="narrow-only">{narrow}</div>
+    </>
+  ) : (
+    wide
+  );
+  return createElement(
+    as,
+    { className, ref: edit?.field(part, f) },
+    shown && lang ? (
       <div className="contents" lang={lang}>
-        {words}
+        {shown}
       </div>
     ) : (
-      words
-    );
-  if (!editor) return shown;
-  return (
-    <editor.Field part={part} field={f} kind="rich">
-      {shown}
-    </editor.Field>
+      shown
+    ),
   );
 }
 
-/** Whether a field has anything to show; sections leave out the box around nothing. */
-export const hasField = (part: Part, f: string): boolean => Boolean(part.meta[f]);
+function words(value: unknown, embed: RichProps<never>['embed']): ReactNode {
+  if (typeof value === 'string') return value === '' ? null : <p>{value}</p>;
+  return value ? <RichText doc={value as RichNode} embed={embed} /> : null;
+}

@@ -22,7 +22,7 @@ import {
 import { expect, test } from 'vitest';
 import { DocumentContext } from '../document/document-context.ts';
 import { ContentLangContext } from '../editable/content-lang.ts';
-import { EditableContext, type Editor } from '../editable/editable-context.ts';
+import { EditContext, type EditHooks } from '../editable/edit-context.ts';
 import { useAccount, useIsStaff } from '../features/account/door/use-account.ts';
 import { useFrame } from '../kit/frame/use-frame.ts';
 import { demoFrame } from '../testing/demo-frame.ts';
@@ -45,9 +45,9 @@ const facts = { lang: 'hr', locale: 'hr', messages: {}, messagesUrl: '/hr.json',
 async function pageWith(View: () => ReactElement | null): Promise<() => string> {
   const Page = () => (
     <ToastProvider regionLabel="Obavijesti" closeLabel="Zatvori">
-      <EditableContext value={{} as Editor}>
+      <EditContext value={{} as EditHooks}>
         <ContentLangContext value="de">{cachedFragment(View, {})}</ContentLangContext>
-      </EditableContext>
+      </EditContext>
     </ToastProvider>
   );
   const handler = createStaticHandler([
@@ -139,7 +139,7 @@ test.each([Waiting, Catching])(
 function Harmless() {
   const { Form: FetcherForm, state } = useFetcher();
   const { lang } = use(DocumentContext);
-  const isEdited = use(EditableContext) !== null;
+  const isEdited = use(EditContext) !== null;
   return (
     <p lang={lang}>
       <b>{useFrame()?.siteName}</b>

@@ -11,13 +11,13 @@ import { Disclosure } from './controls/disclosure.tsx';
 import { Field } from './controls/field.tsx';
 import { IconButton, IconLink } from './controls/icon-button.tsx';
 import { LoadMore } from './controls/load-more.tsx';
+import { MoreLink } from './controls/more-link.tsx';
 import { OptionChoice } from './controls/option-choice.tsx';
 import { Pagination } from './controls/pagination.tsx';
 import { ProgressBar } from './controls/progress-bar.tsx';
 import { Quantity } from './controls/quantity.tsx';
 import { Segmented } from './controls/segmented.tsx';
 import { RatingInput, Stars } from './controls/stars.tsx';
-import { Steps } from './controls/steps.tsx';
 import { Tabs } from './controls/tabs.tsx';
 import { Select, TextArea, TextInput } from './controls/text-input.tsx';
 import { Directory } from './directory.tsx';
@@ -27,10 +27,10 @@ import { EventRow, Events } from './event-row.tsx';
 import { Note } from './note.tsx';
 import { Dialog } from './overlays/dialog.tsx';
 import { ToastProvider } from './overlays/toasts.tsx';
+import { Picture } from './pictures/picture.tsx';
 import { PostCard } from './post-card.tsx';
 import { Price } from './price.tsx';
 import { Panes, ProductCard } from './product-card.tsx';
-import { SectionHead } from './section-head.tsx';
 import { ShopHero } from './shop-hero.tsx';
 import { ListSkeleton, TextSkeleton, TileSkeletons } from './skeleton.tsx';
 import { Badge, Chip, Tag } from './tag.tsx';
@@ -122,7 +122,7 @@ const parts: Record<string, ReactElement> = {
   ),
   shelves: (
     <>
-      <SectionHead id="s" title="Sniženo" more={{ to: '/shop', label: 'Sva sniženja' }} />
+      <MoreLink to="/shop">Sva sniženja</MoreLink>
       <Panes four label="Sniženo">
         <ProductCard
           href="/product/a"
@@ -139,7 +139,13 @@ const parts: Record<string, ReactElement> = {
         />
       </Panes>
       <Price now="24,00 €" texts={priceTexts} size="lg" />
-      <ShopHero panes={[{ href: '/product/a', name: 'Planer', price: '24,00 €', picture }]} />
+      <ShopHero>
+        <ul className="window__panes">
+          <li className="window__pane">
+            <Picture {...picture} />
+          </li>
+        </ul>
+      </ShopHero>
       <Directory
         countLabel="broj proizvoda"
         entries={[{ href: '/shop/a', name: 'E-knjige', note: 'Odmah', count: 8 }]}
@@ -166,7 +172,6 @@ const parts: Record<string, ReactElement> = {
           action={<ButtonLink to="/e/a">Rezervirajte</ButtonLink>}
         />
       </Events>
-      <Steps steps={[{ id: 'a', title: 'Razgovor', text: 'Pola sata.' }]} />
       <Accordion items={[{ id: 'opis', title: 'Opis', content: <p>Tekst</p>, open: true }]} />
     </>
   ),

@@ -4,9 +4,9 @@ import { button, choice, link, media, text } from './fields.ts';
 const title = text({ max: 300 });
 const logo = media({ kinds: ['image'], alt: 'asked' });
 
-/** The header of every page (SHELL-006 to SHELL-012). */
+/** The header of every page (SHELL-006 to SHELL-012); its logo is that of the site. */
 export const header = defineSection('header-section', {
-  meta: { title, logo, strip: text({ max: 160 }), phone: text({ max: 40 }), contactBtn: button() },
+  meta: { title, strip: text({ max: 160 }), phone: text({ max: 40 }), contactBtn: button() },
 });
 
 /** A link of the footer. */

@@ -1,20 +1,30 @@
 import type { Element } from '@izlog/contract/cms/content/element';
 import type { Part } from '@izlog/contract/cms/content/part';
-import type { FooterView, LinkView } from '../../document/frame.ts';
+import type { FooterLink, FooterView } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { text } from './element-text.ts';
 
-/** The footer from its element (CMS-004); the copyright falls back to option CopyrightText (SHELL-018). */
+/**
+ * The footer from its element (CMS-004); the copyright falls back to option CopyrightText (SHELL-018). `withIds` names the
+ * part of each list and link, for who may edit them.
+ */
 export function footerView(
   footer: Element | undefined,
   language: SiteLanguage,
   fallbackCopyright: string | undefined,
+  withIds = false,
 ): FooterView {
   const meta = footer?.meta ?? {};
   const lang = footer && langMark(footer.language_code, language);
-  const marked = (links: LinkView[]) => (lang ? links.map((link) => ({ ...link, lang })) : links);
+  const linksOf = (list: Part) =>
+    linksIn(list, language).map(({ id, ...link }) => ({
+      ...link,
+      ...(lang ? { lang } : {}),
+      ...(withIds && id ? { id } : {}),
+    }));
+  const idOf = ({ id }: Part) => (withIds ? { id } : {});
   const schedule = buttonView(meta.scheduleBtn as ButtonRecord | undefined, language);
   const lists = (footer?.parts ?? []).filter((part) => part.slot !== 'bottom');
   const bottom = (footer?.parts ?? []).find((part) => part.slot === 'bottom');
@@ -24,18 +34,21 @@ export function footerView(
     phone: text(meta.phone),
     copyright: text(meta.copyright) ?? fallbackCopyright ?? '',
     schedule: schedule && { ...schedule, ...(lang ? { lang } : {}) },
-    lists: lists.map((list) => ({
-      title: text(list.meta.title) ?? '',
-      links: marked(linksOf(list, language)),
-    })),
-    bottom: bottom ? marked(linksOf(bottom, language)) : [],
+    lists: lists.map((list) => ({ title: text(list.meta.title) ?? '', links: linksOf(list), ...idOf(list) })),
+    bottom: bottom ? linksOf(bottom) : [],
+    ...(withIds && bottom ? { bottomId: bottom.id } : {}),
     ...(lang ? { lang } : {}),
   };
 }
 
 /** Links of a list: its buttons, or parts that carry one each. */
-function linksOf(list: Part, language: SiteLanguage): LinkView[] {
-  const own = Array.isArray(list.meta.buttons) ? list.meta.buttons : [];
-  const fromParts = list.parts.map((part) => part.meta.button ?? part.meta);
-  return [...own, ...fromParts].flatMap((record) => buttonView(record as ButtonRecord, language) ?? []);
+function linksIn(list: Part, language: SiteLanguage): FooterLink[] {
+  const own: ReadonlyArray<{ record: unknown; id?: string }> = Array.isArray(list.meta.buttons)
+    ? list.meta.buttons.map((record) => ({ record }))
+    : [];
+  const fromParts = list.parts.map(({ id, meta }) => ({ record: meta.button ?? meta, id }));
+  return [...own, ...fromParts].flatMap(({ record, id }) => {
+    const link = buttonView(record as ButtonRecord, language);
+    return link ? [{ ...link, ...(id ? { id } : {}) }] : [];
+  });
 }

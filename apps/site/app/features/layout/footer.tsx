@@ -1,4 +1,7 @@
-import type { FooterView, Frame } from '../../document/frame.ts';
+import { use } from 'react';
+import type { FooterLink, FooterView, Frame } from '../../document/frame.ts';
+import { EditContext } from '../../editable/edit-context.ts';
+import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
@@ -9,17 +12,27 @@ import { WithdrawalLink } from '../withdrawal/door/withdrawal-link.tsx';
 import { Brand } from './door/brand.tsx';
 import { telephone, unbroken } from './strip.tsx';
 
+const root = { id: 'footer' };
+
 /** Logo, contact, schedule button, two lists of links and the small print (SHELL-013 to SHELL-018). */
 export function Footer({ frame }: { frame: Frame }) {
   const address = useAddress();
   const { footer } = frame;
+  const edit = use(EditContext);
   return (
     <footer className="footer night">
       <div className="container">
-        <div className="footer__top">
+        <div className="footer__top" ref={edit?.slot(root, 'lists')}>
           <div className="footer__about">
-            <Brand logo={footer.logo} name={frame.siteName} home={address('home')} />
-            {footer.about ? <p lang={footer.lang}>{footer.about}</p> : null}
+            <Brand
+              logo={footer.logo}
+              name={frame.siteName}
+              home={address('home')}
+              logoRef={edit?.field(root, 'logo')}
+            />
+            <RootText of="footer" f="about" as="p" lang={footer.lang}>
+              {footer.about}
+            </RootText>
             {cachedFragment(Contact, { footer })}
           </div>
           {cachedFragment(Lists, { footer })}
@@ -31,15 +44,21 @@ export function Footer({ frame }: { frame: Frame }) {
 }
 
 function Lists({ footer }: { footer: FooterView }) {
-  return footer.lists.map((list, index) => (
-    <nav className="footer__list" key={list.title} aria-labelledby={`footer-list-${index}`}>
-      <h2 id={`footer-list-${index}`} lang={footer.lang}>
-        {list.title}
+  const edit = use(EditContext);
+  return footer.lists.map(({ id = '', title, links }, index) => (
+    <nav
+      className="footer__list"
+      key={title}
+      aria-labelledby={`footer-list-${index}`}
+      ref={edit?.part({ id })}
+    >
+      <h2 id={`footer-list-${index}`} lang={footer.lang} ref={edit?.field({ id }, 'title')}>
+        {title}
       </h2>
-      <ul className="plain">
-        {list.links.map((link) => (
+      <ul className="plain" ref={edit?.slot({ id }, 'links')}>
+        {links.map((link) => (
           <li key={`${link.name} ${link.href}`}>
-            <ContentLink link={link} />
+            <FooterAnchor link={link} />
           </li>
         ))}
       </ul>
@@ -47,15 +66,24 @@ function Lists({ footer }: { footer: FooterView }) {
   ));
 }
 
+/** A link of the footer that staff can edit where it stands. */
+function FooterAnchor({ link: { id = '', ...link } }: { link: FooterLink }) {
+  const edit = use(EditContext);
+  return <ContentLink link={link} ref={edit?.field({ id }, 'button')} />;
+}
+
 /** The small print and its links. */
 function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
+  const edit = use(EditContext);
   return (
-    <div className="footer__bottom">
-      <span>{footer.copyright}</span>
+    <div className="footer__bottom" ref={edit?.slot(root, 'bottom')}>
+      <RootText of="footer" f="copyright" as="span">
+        {footer.copyright}
+      </RootText>
       {footer.seller ? <span>{footer.seller}</span> : null}
-      <div className="row">
+      <div className="row" ref={edit?.slot({ id: footer.bottomId ?? '' }, 'links')}>
         {footer.bottom.map((link) => (
-          <ContentLink key={`${link.name} ${link.href}`} link={link} />
+          <FooterAnchor key={`${link.name} ${link.href}`} link={link} />
         ))}
         {isShop ? <WithdrawalLink /> : null}
         <CookieSettingsButton />
@@ -66,23 +94,28 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
 
 function Contact({ footer }: { footer: FooterView }) {
   const { t } = useText();
+  const edit = use(EditContext);
   return (
     <>
       <div className="footer__contact">
         {footer.mail ? (
-          <a href={`mailto:${footer.mail}`}>
+          <a href={`mailto:${footer.mail}`} ref={edit?.field(root, 'mail')}>
             <Icon name="mail" /> {footer.mail}
           </a>
         ) : null}
         {footer.phone ? (
-          <a href={telephone(footer.phone)}>
+          <a href={telephone(footer.phone)} ref={edit?.field(root, 'phone')}>
             <Icon name="call" /> {unbroken(footer.phone)}
           </a>
         ) : null}
       </div>
       {footer.schedule ? (
         <p>
-          <ContentLink link={footer.schedule} className="button button--night">
+          <ContentLink
+            link={footer.schedule}
+            className="button button--night"
+            ref={edit?.field(root, 'scheduleBtn')}
+          >
             {footer.schedule.name || t('footer.schedule')}
           </ContentLink>
         </p>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Frame } from '../../document/frame.ts';
+import { EditContext } from '../../editable/edit-context.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
@@ -27,6 +28,7 @@ export function Header({ frame }: { frame: Frame }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [panel, setPanel] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const home = address('home');
+  const edit = use(EditContext);
   return (
     <header className="header">
       <Strip frame={frame} />
@@ -51,6 +53,7 @@ export function Header({ frame }: { frame: Frame }) {
             className="header__wide header__contact"
             to={frame.contact.href}
             lang={frame.contact.lang}
+            ref={edit?.field({ id: 'header' }, 'contactBtn')}
           >
             {frame.contact.name ?? t('header.contact')}
           </ButtonLink>

@@ -27,6 +27,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     currentUser(context),
   ]);
   const staff = user?.isBackofficeUser === true;
+  const mayEdit = staff && user.scope?.includes('content.edit') === true;
   const top = elements.get('header-section');
   const header = top?.meta;
   const topLang = top && langMark(top.language_code, language);
@@ -51,7 +52,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
       ...said(topLang),
     },
     navigation: navigationItems(navigation, language),
-    footer: shownFooter(elements.get('footer-section'), language, site),
+    footer: shownFooter(elements.get('footer-section'), language, site, mayEdit),
     contact: contact
       ? { ...contact, ...said(topLang) }
       : { href: pathTo('page', { slug: 'kontakt' }, language) },
@@ -84,9 +85,14 @@ function brandOf(colour: string | undefined): Pick<Frame, 'brand'> {
 }
 
 /** The footer with the logo it shows. */
-function shownFooter(footer: Element | undefined, language: SiteLanguage, site: SiteSettings): FooterView {
+function shownFooter(
+  footer: Element | undefined,
+  language: SiteLanguage,
+  site: SiteSettings,
+  withIds: boolean,
+): FooterView {
   return {
-    ...footerView(footer, language, site.options.CopyrightText),
+    ...footerView(footer, language, site.options.CopyrightText, withIds),
     logo: footerLogo(footer, site),
     ...sellerOf(site),
   };
@@ -101,7 +107,8 @@ function sellerOf({ options }: Pick<SiteSettings, 'options'>): Pick<FooterView, 
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {
-  const own = Picture.safeParse((footer?.meta.logo as { file?: unknown } | null | undefined)?.file);
+  const use = footer?.meta.logo as { file?: unknown } | null | undefined;
+  const own = Picture.safeParse(use?.file);
   const logo = own.success ? own.data : site.logo;
   return logo && logoView(logo, site.name);
 }

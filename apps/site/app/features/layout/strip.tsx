@@ -1,17 +1,23 @@
+import { use } from 'react';
 import type { Frame } from '../../document/frame.ts';
+import { EditContext } from '../../editable/edit-context.ts';
+import { RootText } from '../../editable/root-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The narrow row above the header on wide screens: a word, the phone, theme and languages. It scrolls away. */
 export function Strip({ frame }: { frame: Frame }) {
+  const edit = use(EditContext);
   return (
     <div className="strip">
       <div className="strip__row">
         <div className="container">
-          {frame.strip?.text ? <span lang={frame.strip.lang}>{frame.strip.text}</span> : null}
+          <RootText of="header" f="strip" as="span" lang={frame.strip?.lang}>
+            {frame.strip?.text}
+          </RootText>
           {frame.strip?.phone ? (
-            <a href={telephone(frame.strip.phone)}>
+            <a href={telephone(frame.strip.phone)} ref={edit?.field({ id: 'header' }, 'phone')}>
               <Icon name="call" /> {unbroken(frame.strip.phone)}
             </a>
           ) : null}

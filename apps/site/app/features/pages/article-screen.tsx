@@ -1,3 +1,6 @@
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
+import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { headingsOf } from '../../rich/headings.ts';
@@ -18,6 +21,7 @@ type Article = NonNullable<PageView['article']>;
 export function ArticleScreen({ article, lang }: { article: Article; lang?: string }) {
   const { t, longDate } = useText();
   const address = useAddress();
+  const edit = use(EditContext);
   const category = article.terms.find((term) => term.termType === 'category');
   const trail = [
     { name: t('header.home'), href: address('home') },
@@ -28,22 +32,29 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
     <article className="container">
       <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={article.title} hereLang={lang} />
       <header className="article-head">
-        <h1 lang={lang}>{article.title}</h1>
-        {article.excerpt ? (
-          <p className="lead" lang={lang}>
-            {article.excerpt}
-          </p>
-        ) : null}
+        <RootText of="page" f="title" as="h1" lang={lang}>
+          {article.title}
+        </RootText>
+        <RootText of="page" f="excerpt" as="p" className="lead" lang={lang}>
+          {article.excerpt}
+        </RootText>
         {article.published_at ? (
           <p className="byline">
-            {article.author ? <span>{article.author}</span> : null}
+            <RootText of="page" f="author" as="span">
+              {article.author}
+            </RootText>
             <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
           </p>
         ) : null}
       </header>
       {article.media ? (
         <div className="article-cover">
-          <Picture {...pictureOf(article.media, 'large')} sizes="(width < 80rem) 100vw, 80rem" priority />
+          <Picture
+            {...pictureOf(article.media, 'large')}
+            sizes="(width < 80rem) 100vw, 80rem"
+            priority
+            frameRef={edit?.field({ id: 'page' }, 'picture')}
+          />
         </div>
       ) : null}
       {cachedFragment(ArticleText, { body: article.body, products: article.products, lang })}
@@ -72,10 +83,11 @@ function Related({ posts }: { posts: Article['related'] }) {
 
 /** The text with its contents beside it. */
 function ArticleText({ body, products, lang }: Pick<Article, 'body' | 'products'> & { lang?: string }) {
+  const edit = use(EditContext);
   return (
     <div className="article">
       <Contents body={body} lang={lang} />
-      <div className="prose" lang={lang}>
+      <div className="prose" lang={lang} ref={edit?.field({ id: 'page' }, 'body')}>
         <RichText doc={body} embed={productEmbed(products)} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { ContentLangContext } from '../../editable/content-lang.ts';
+import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Blocks } from '../sections/door/blocks.tsx';
@@ -18,7 +19,9 @@ export function PageScreen({ page }: { page: PageView }) {
       {page.article ? <ArticleScreen article={page.article} lang={page.lang} /> : null}
       {page.heading ? (
         <div className="container section">
-          <h1 lang={page.lang}>{page.heading}</h1>
+          <RootText of="page" f="title" as="h1" lang={page.lang}>
+            {page.heading}
+          </RootText>
         </div>
       ) : null}
       <Blocks blocks={page.blocks} hasTitle={page.article !== null || page.heading !== undefined} />

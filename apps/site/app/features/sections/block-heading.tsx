@@ -1,13 +1,8 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { hasField } from '../../editable/rich.tsx';
 import { Text } from '../../editable/text.tsx';
-import { headingIdOf } from './door/block.ts';
+import { headingIdOf } from '../../editable/use-part.ts';
 
 /** A section's heading, if it has one: h1 in the first section of a page, else h2. */
 export function BlockHeading({ part, isFirst }: { part: Part; isFirst: boolean }) {
   return <Text part={part} f="heading" as={isFirst ? 'h1' : 'h2'} id={headingIdOf(part)} />;
 }
-
-/** Names the section after its heading; a section without one has no name. */
-export const labelOf = (part: Part): string | undefined =>
-  hasField(part, 'heading') ? headingIdOf(part) : undefined;

@@ -1,22 +1,25 @@
+import type { callToAction } from '@izlog/contract/sections/call-to-action';
 import { Button } from '../../editable/button.tsx';
-import { hasField, Rich } from '../../editable/rich.tsx';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { Rich } from '../../editable/rich.tsx';
+import { usePart } from '../../editable/use-part.ts';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { CallToActionSection } from './views/call-to-action-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
-/** One sentence and the button it leads to. */
-export function CallToActionBlock({ part, isFirst }: BlockProps) {
+/** One sentence and the button it leads to, on a quiet ground. */
+export function CallToActionBlock({ part, isFirst }: BlockProps<typeof callToAction>) {
   return (
-    <CallToActionSection
-      heading={<BlockHeading part={part} isFirst={isFirst} />}
-      labelledBy={labelOf(part)}
-      text={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
-      buttons={
-        <>
+    <SectionFrame {...usePart(part)}>
+      <div className="call">
+        <div className="stack">
+          <BlockHeading part={part} isFirst={isFirst} />
+          <Rich part={part} f="body" className="soft" />
+        </div>
+        <div className="row">
           <Button part={part} f="primary" className="button button--primary button--lg" />
           <Button part={part} f="secondary" className="button button--lg" />
-        </>
-      }
-    />
+        </div>
+      </div>
+    </SectionFrame>
   );
 }

@@ -1,33 +1,37 @@
+import type { cards } from '@izlog/contract/sections/cards';
 import { Button } from '../../editable/button.tsx';
-import { pictureField } from '../../editable/picture.tsx';
-import { hasField, Rich } from '../../editable/rich.tsx';
-import { slotParts } from '../../editable/slot.tsx';
+import { FieldGroup } from '../../editable/field-group.tsx';
+import { Icon } from '../../editable/icon.tsx';
+import { Picture } from '../../editable/picture.tsx';
+import { Rich } from '../../editable/rich.tsx';
+import { Slot } from '../../editable/slot.tsx';
 import { Text } from '../../editable/text.tsx';
-import { isIconName } from '../../ui/icons/any-icon.tsx';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { usePart } from '../../editable/use-part.ts';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { CardsSection } from './views/cards-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
-/** Several equal things side by side. */
-export function CardsBlock({ part, isFirst }: BlockProps) {
-  const cards = slotParts(part, 'cards').map((card) => {
-    const { icon } = card.meta;
-    return {
-      id: card.id,
-      title: <Text part={card} f="title" />,
-      text: hasField(card, 'text') ? <Rich part={card} f="text" /> : null,
-      icon: typeof icon === 'string' && isIconName(icon) ? icon : null,
-      picture: pictureField(card, 'image') ?? null,
-      more: <Button part={card} f="more" className="more" />,
-    };
-  });
+/** Several equal things side by side under one ink rule, parted by space, not by boxes. */
+export function CardsBlock({ part, isFirst }: BlockProps<typeof cards>) {
+  // The heading of a first section is that of the page: its cards have the next level.
+  const Title = isFirst ? 'h2' : 'h3';
   return (
-    <CardsSection
-      heading={hasField(part, 'heading') ? <BlockHeading part={part} isFirst={isFirst} /> : null}
-      labelledBy={labelOf(part)}
-      intro={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
-      cards={cards}
-      isFirst={isFirst}
-    />
+    <SectionFrame {...usePart(part)}>
+      <FieldGroup part={part} fs={['heading', 'body']} className="section__intro">
+        <BlockHeading part={part} isFirst={isFirst} />
+        <Rich part={part} f="body" className="lead" />
+      </FieldGroup>
+      <Slot part={part} name="cards" className="cards" itemClass="card">
+        {(card) => (
+          <>
+            <Picture part={card} f="image" sizes="(width < 48rem) 100vw, 26rem" />
+            <Icon part={card} f="icon" />
+            <Text part={card} f="title" around={(words) => <Title className="card__title">{words}</Title>} />
+            <Rich part={card} f="text" className="soft small" />
+            <Button part={card} f="more" className="more" />
+          </>
+        )}
+      </Slot>
+    </SectionFrame>
   );
 }

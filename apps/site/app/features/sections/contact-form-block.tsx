@@ -1,26 +1,26 @@
 import '../../kit/forms/forms.css';
-import { hasField, Rich } from '../../editable/rich.tsx';
+import type { contactForm } from '@izlog/contract/sections/forms';
+import { Rich } from '../../editable/rich.tsx';
+import { usePart } from '../../editable/use-part.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { SectionFrame } from './views/section-frame.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 const ContactForm = splitView(
   async () => (await import('../visitor-forms/door/contact-form.tsx')).ContactForm,
 );
 
+type Data = readonly FormConsent[] | null;
+
 /** A letter box: a heading, a few words and the contact form (MKT-006). */
-export function ContactFormBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {
+export function ContactFormBlock({ part, data, isFirst }: BlockProps<typeof contactForm, Data>) {
   return (
-    <SectionFrame labelledBy={labelOf(part)}>
+    <SectionFrame {...usePart(part)}>
       <div className="contact stack">
         <BlockHeading part={part} isFirst={isFirst} />
-        {hasField(part, 'body') ? (
-          <div className="soft">
-            <Rich part={part} f="body" />
-          </div>
-        ) : null}
+        <Rich part={part} f="body" className="soft" />
         <ContactForm consents={data} />
       </div>
     </SectionFrame>

@@ -1,13 +1,23 @@
+import type { directory } from '@izlog/contract/sections/lists';
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
+import { usePart } from '../../editable/use-part.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import type { DirectoryEntry } from '../../ui/directory.tsx';
+import { Directory, type DirectoryEntry } from '../../ui/directory.tsx';
 import type { BlockProps } from './door/block.ts';
-import { useSectionTitle } from './section-title.tsx';
-import { DirectorySection } from './views/directory-section.tsx';
+import { ListHead } from './list-head.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 /** The categories of the shop, each leading to its list (CATALOG-055). */
-export function DirectoryBlock({ part, data: entries }: BlockProps<DirectoryEntry[]>) {
+export function DirectoryBlock({ part, data: entries }: BlockProps<typeof directory, DirectoryEntry[]>) {
   const { t } = useText();
-  const title = useSectionTitle(part);
-  if (entries.length === 0) return null;
-  return <DirectorySection {...title} entries={entries} countLabel={t('list.countLabel')} />;
+  const edit = use(EditContext);
+  const root = usePart(part);
+  if (entries.length === 0 && !edit) return null;
+  return (
+    <SectionFrame {...root}>
+      <ListHead part={part} />
+      <Directory entries={entries} countLabel={t('list.countLabel')} />
+    </SectionFrame>
+  );
 }

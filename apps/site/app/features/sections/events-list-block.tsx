@@ -1,15 +1,30 @@
+import type { eventsList } from '@izlog/contract/sections/lists';
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
+import { usePart } from '../../editable/use-part.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { EventRow, Events } from '../../ui/event-row.tsx';
 import { eventRowProps } from '../events/door/event-row-props.tsx';
 import type { EventRowView } from '../events/door/event-row-view.ts';
 import type { BlockProps } from './door/block.ts';
-import { useSectionTitle } from './section-title.tsx';
-import { EventsSection } from './views/events-section.tsx';
+import { ListHead } from './list-head.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 /** What comes next in the calendar; an empty calendar is not shown. */
-export function EventsListBlock({ part, data: events }: BlockProps<EventRowView[]>) {
+export function EventsListBlock({ part, data: events }: BlockProps<typeof eventsList, EventRowView[]>) {
   const text = useText();
-  const title = useSectionTitle(part);
-  if (events.length === 0) return null;
-  const rows = events.map((event) => eventRowProps(event, text));
-  return <EventsSection {...title} events={rows} />;
+  const edit = use(EditContext);
+  const root = usePart(part);
+  if (events.length === 0 && !edit) return null;
+  return (
+    <SectionFrame {...root}>
+      <ListHead part={part} />
+      <Events>
+        {events.map((event) => {
+          const row = eventRowProps(event, text);
+          return <EventRow key={row.href} {...row} />;
+        })}
+      </Events>
+    </SectionFrame>
+  );
 }

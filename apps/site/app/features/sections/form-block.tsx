@@ -1,11 +1,15 @@
 import '../../kit/forms/forms.css';
 import type { Form } from '@izlog/contract/cms/forms/form';
-import { hasField, Rich } from '../../editable/rich.tsx';
+import type { formSection } from '@izlog/contract/sections/forms';
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
+import { Rich } from '../../editable/rich.tsx';
+import { usePart } from '../../editable/use-part.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { SectionFrame } from './views/section-frame.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 const ContentForm = splitView(
   async () => (await import('../visitor-forms/door/content-form.tsx')).ContentForm,
@@ -14,18 +18,16 @@ const ContentForm = splitView(
 type Data = { content: Form; consents: FormConsent[] | null } | null;
 
 /** A form that staff made, in a page (CMS-047); nothing stands there when the form is gone. A dummy has no fields. */
-export function FormBlock({ part, data, isFirst, isPlaceholder = false }: BlockProps<Data>) {
-  if (!data) return null;
+export function FormBlock({ part, data, isFirst, isPlaceholder }: BlockProps<typeof formSection, Data>) {
+  const edit = use(EditContext);
+  const root = usePart(part);
+  if (!data && !isPlaceholder && !edit) return null;
   return (
-    <SectionFrame labelledBy={labelOf(part)}>
+    <SectionFrame {...root}>
       <div className="contact stack">
         <BlockHeading part={part} isFirst={isFirst} />
-        {hasField(part, 'body') ? (
-          <div className="soft">
-            <Rich part={part} f="body" />
-          </div>
-        ) : null}
-        {isPlaceholder ? null : <ContentForm {...data} />}
+        <Rich part={part} f="body" className="soft" />
+        {data && !isPlaceholder ? <ContentForm {...data} /> : null}
       </div>
     </SectionFrame>
   );

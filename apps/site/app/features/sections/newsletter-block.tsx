@@ -1,23 +1,34 @@
+import type { newsletter } from '@izlog/contract/sections/forms';
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
 import { textField } from '../../editable/field-of.ts';
-import { hasField, Rich } from '../../editable/rich.tsx';
+import { Rich } from '../../editable/rich.tsx';
+import { usePart } from '../../editable/use-part.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import type { FormConsent } from '../consent/door/form-consent.ts';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { NewsletterSection } from './views/newsletter-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 const NewsletterForm = splitView(
   async () => (await import('../visitor-forms/door/newsletter-form.tsx')).NewsletterForm,
 );
 
-/** Why one would subscribe, and the form (MKT-003). */
-export function NewsletterBlock({ part, data, isFirst }: BlockProps<readonly FormConsent[] | null>) {
+type Data = readonly FormConsent[] | null;
+
+/** Why one would subscribe, and the form beside it (MKT-003). */
+export function NewsletterBlock({ part, data, isFirst }: BlockProps<typeof newsletter, Data>) {
+  const edit = use(EditContext);
+  // The example stands inside the form's own field, where nothing can be hung on.
   return (
-    <NewsletterSection
-      heading={<BlockHeading part={part} isFirst={isFirst} />}
-      labelledBy={labelOf(part)}
-      text={hasField(part, 'body') ? <Rich part={part} f="body" /> : null}
-      form={<NewsletterForm consents={data} example={textField(part, 'example')?.wide} />}
-    />
+    <SectionFrame {...usePart(part)}>
+      <div className="newsletter" ref={edit?.field(part, 'example')}>
+        <div className="stack">
+          <BlockHeading part={part} isFirst={isFirst} />
+          <Rich part={part} f="body" className="soft" />
+        </div>
+        <NewsletterForm consents={data} example={textField(part, 'example')?.wide} />
+      </div>
+    </SectionFrame>
   );
 }

@@ -1,15 +1,31 @@
+import type { postsList } from '@izlog/contract/sections/lists';
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
+import { usePart } from '../../editable/use-part.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { PostCard, Posts } from '../../ui/post-card.tsx';
 import { postCardProps } from '../blog/door/post-card-props.ts';
 import type { PostView } from '../blog/door/post-view.ts';
 import type { BlockProps } from './door/block.ts';
-import { useSectionTitle } from './section-title.tsx';
-import { PostsSection } from './views/posts-section.tsx';
+import { ListHead } from './list-head.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
-/** Newest or chosen posts; none are not shown. */
-export function PostsListBlock({ part, data: posts }: BlockProps<PostView[]>) {
+/** Newest or chosen posts, in the lead layout the first one large; none are not shown. */
+export function PostsListBlock({ part, data: posts }: BlockProps<typeof postsList, PostView[]>) {
   const text = useText();
-  const title = useSectionTitle(part);
-  if (posts.length === 0) return null;
+  const edit = use(EditContext);
+  const root = usePart(part);
+  if (posts.length === 0 && !edit) return null;
   const layout = part.options.layout === 'three' ? 'three' : 'lead';
-  return <PostsSection {...title} layout={layout} posts={posts.map((post) => postCardProps(post, text))} />;
+  return (
+    <SectionFrame {...root}>
+      <ListHead part={part} />
+      <Posts layout={layout}>
+        {posts.map((post) => {
+          const card = postCardProps(post, text);
+          return <PostCard key={card.href} {...card} />;
+        })}
+      </Posts>
+    </SectionFrame>
+  );
 }

@@ -1,21 +1,31 @@
 import { limits } from '@izlog/contract/limits';
+import type { productsList } from '@izlog/contract/sections/lists';
+import { use } from 'react';
+import { EditContext } from '../../editable/edit-context.ts';
+import { usePart } from '../../editable/use-part.ts';
 import { type Text, useText } from '../../i18n/use-text.tsx';
 import { TileGrid } from '../catalog/door/tile.tsx';
 import type { TileView } from '../catalog/door/tile-view.ts';
 import type { BlockProps } from './door/block.ts';
-import { useSectionTitle } from './section-title.tsx';
-import { ProductsSection } from './views/products-section.tsx';
+import { ListHead } from './list-head.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 /** A shelf of chosen, discounted or newest products; an empty one is not shown. As a placeholder it shows six dummies. */
-export function ProductsListBlock({ part, data, isPlaceholder }: BlockProps<TileView[]>) {
+export function ProductsListBlock({
+  part,
+  data,
+  isPlaceholder,
+}: BlockProps<typeof productsList, TileView[]>) {
   const text = useText();
-  const title = useSectionTitle(part);
+  const edit = use(EditContext);
+  const root = usePart(part);
   const tiles = isPlaceholder ? dummies(text) : data;
-  if (tiles.length === 0) return null;
+  if (tiles.length === 0 && !edit) return null;
   return (
-    <ProductsSection {...title}>
+    <SectionFrame {...root}>
+      <ListHead part={part} />
       <TileGrid tiles={tiles} four />
-    </ProductsSection>
+    </SectionFrame>
   );
 }
 

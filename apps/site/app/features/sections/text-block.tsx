@@ -1,13 +1,18 @@
+import type { textSection } from '@izlog/contract/sections/text';
 import { Rich } from '../../editable/rich.tsx';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { usePart } from '../../editable/use-part.ts';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { TextSection } from './views/text-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
-/** Running text under an optional heading. */
-export function TextBlock({ part, isFirst }: BlockProps) {
+/** Running text under an optional heading, as wide as one reads comfortably. */
+export function TextBlock({ part, isFirst }: BlockProps<typeof textSection>) {
   return (
-    <TextSection heading={<BlockHeading part={part} isFirst={isFirst} />} labelledBy={labelOf(part)}>
-      <Rich part={part} f="body" />
-    </TextSection>
+    <SectionFrame {...usePart(part)}>
+      <div className="prose">
+        <BlockHeading part={part} isFirst={isFirst} />
+        <Rich part={part} f="body" className="prose" />
+      </div>
+    </SectionFrame>
   );
 }

@@ -1,37 +1,46 @@
-import { use } from 'react';
-import { objectField } from '../../editable/field-of.ts';
-import { pictureField } from '../../editable/picture.tsx';
+import type { textPicture } from '@izlog/contract/sections/text-picture';
+import { Button } from '../../editable/button.tsx';
+import { Picture } from '../../editable/picture.tsx';
 import { Rich } from '../../editable/rich.tsx';
-import { slotParts } from '../../editable/slot.tsx';
+import { Slot } from '../../editable/slot.tsx';
 import { Text } from '../../editable/text.tsx';
+import { usePart } from '../../editable/use-part.ts';
 import { useFrame } from '../../kit/frame/use-frame.ts';
-import { LanguageContext } from '../../links/addresses.ts';
-import { type ButtonRecord, buttonView } from '../../links/button.ts';
-import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { BlockHeading, labelOf } from './block-heading.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
-import { StorySection } from './views/story-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
-/** A picture and what it tells; with steps it is a story. */
-export function TextPictureBlock({ part, isFirst }: BlockProps) {
-  const language = use(LanguageContext);
+const drawing = { src: null, width: 1200, height: 900, alt: '' };
+
+/** A picture and what it tells; with numbered steps it is a story. */
+export function TextPictureBlock({ part, isFirst }: BlockProps<typeof textPicture>) {
   const isWide = useFrame()?.look === 'photographic';
-  const more = buttonView(objectField<ButtonRecord>(part.meta, 'more'), language);
-  const steps = slotParts(part, 'steps').map((step) => ({
-    id: step.id,
-    title: <Text part={step} f="title" />,
-    text: <Text part={step} f="text" />,
-  }));
   return (
-    <StorySection
-      picture={pictureField(part, 'image') ?? { src: null, width: 1200, height: 900, alt: '' }}
-      heading={<BlockHeading part={part} isFirst={isFirst} />}
-      labelledBy={labelOf(part)}
-      text={<Rich part={part} f="body" />}
-      steps={steps}
-      more={more ? <MoreLink to={more.href}>{more.name}</MoreLink> : null}
-      pictureSide={part.options.pictureSide === 'right' ? 'right' : 'left'}
-      isWide={isWide}
-    />
+    <SectionFrame {...usePart(part)}>
+      <div className={classNames('story', part.options.pictureSide === 'right' && 'story--right')}>
+        <Picture
+          part={part}
+          f="image"
+          sizes={isWide ? '100vw' : '(width < 64rem) 100vw, 45rem'}
+          standIn={drawing}
+        />
+        <div className="stack stack--lg">
+          <div className="stack">
+            <BlockHeading part={part} isFirst={isFirst} />
+            <Rich part={part} f="body" className="stack soft" />
+          </div>
+          <Slot part={part} name="steps" as="ol" className="steps">
+            {(step) => (
+              <>
+                <Text part={step} f="title" around={(words) => <h3>{words}</h3>} />
+                <Text part={step} f="text" around={(words) => <p>{words}</p>} />
+              </>
+            )}
+          </Slot>
+          <Button part={part} f="more" look="more" />
+        </div>
+      </div>
+    </SectionFrame>
   );
 }

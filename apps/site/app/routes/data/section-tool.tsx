@@ -1,25 +1,19 @@
-import { blockViews } from '../../features/sections/block-views.ts';
+import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import type { Block } from '../../features/sections/door/block.ts';
 import { Blocks } from '../../features/sections/door/blocks.tsx';
+import { samplePart, sampleSizes } from '../../features/sections/door/sample-part.ts';
 
-/** Development only (ROUTE-024): every kind of section with placeholder words. */
+/** Development only (ROUTE-024, DEV-007): every declared section empty, smallest, largest and hostile. */
 export default function SectionTool() {
-  return <Blocks blocks={Object.keys(blockViews).map(placeholder)} />;
+  return <Blocks hasTitle blocks={sectionNames.flatMap(samples)} />;
 }
 
-const words = 'Naslov odjeljka';
-
-const placeholder = (handler: string): Block => ({
-  part: {
-    id: `placeholder-${handler}`,
-    handler,
-    slot: 'main',
-    meta: { heading: words, body: words, lead: words, text: words },
-    options: {},
-    mobileMeta: {},
-    mobileOptions: {},
-    parts: [],
-  },
-  data: [],
-  isPlaceholder: true,
-});
+function samples(handler: string): Block[] {
+  const declaration = declarationOf(handler);
+  if (!declaration) return [];
+  return sampleSizes.map((size) => ({
+    part: samplePart(declaration, size, `${handler}-${size}`),
+    data: [],
+    isPlaceholder: true,
+  }));
+}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
@@ -8,6 +9,6 @@ export function ButtonLink({
   wide,
   className,
   ...link
-}: ButtonLook & Omit<LinkProps, 'className'>) {
+}: ButtonLook & Omit<LinkProps, 'className'> & { ref?: Ref<HTMLAnchorElement> }) {
   return <Link {...link} className={buttonClass({ tone, size, wide, className })} />;
 }

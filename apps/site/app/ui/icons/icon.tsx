@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { type IconName, iconShapes } from './icon-shapes.ts';
 
 export type { IconName } from './icon-shapes.ts';
@@ -10,9 +11,22 @@ export function Icon({ name, className }: IconProps) {
 }
 
 /** An icon by its path. */
-export function Drawing({ shape, className }: { shape: string; className?: string }) {
+export function Drawing({
+  shape,
+  className,
+  ref,
+}: {
+  shape: string;
+  className?: string;
+  ref?: Ref<SVGSVGElement>;
+}) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      ref={ref}
+    >
       <path d={shape} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { picturePlaceholder } from './picture-placeholder.ts';
 
@@ -28,6 +28,7 @@ export type PictureProps = {
   /** Chooses the drawing that stands in: a name or an id. */
   seed?: string;
   className?: string;
+  frameRef?: Ref<HTMLElement>;
 };
 
 /** A picture in the best format the browser knows. A missing or broken one is replaced by a drawing (MEDIA-010). */
@@ -42,6 +43,7 @@ export function Picture({
   priority,
   seed,
   className,
+  frameRef,
 }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
@@ -54,7 +56,7 @@ export function Picture({
   }, [src]);
 
   return (
-    <picture className={classNames('picture', className)}>
+    <picture className={classNames('picture', className)} ref={frameRef}>
       {usable
         ? sources?.map((source) => (
             <source key={`${source.media} ${source.type}`} {...source} sizes={sizes} />

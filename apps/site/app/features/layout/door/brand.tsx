@@ -1,10 +1,21 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { type LogoView, logoHeight } from '../../../document/frame.ts';
 
 /** The site's logo, or its sign and name; leads to the home page of the language (SHELL-006, SHELL-013). */
-export function Brand({ logo, name, home }: { logo?: LogoView; name: string; home: string }) {
+export function Brand({
+  logo,
+  name,
+  home,
+  logoRef,
+}: {
+  logo?: LogoView;
+  name: string;
+  home: string;
+  logoRef?: Ref<HTMLAnchorElement>;
+}) {
   return (
-    <Link className="brand" to={home}>
+    <Link className="brand" to={home} ref={logoRef}>
       {logo ? (
         <>
           <img src={logo.src} alt={logo.isSign ? '' : logo.alt} width={logo.width} height={logoHeight} />

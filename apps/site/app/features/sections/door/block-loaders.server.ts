@@ -8,7 +8,7 @@ import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 import { sortOptions } from '@izlog/contract/product/filters/sort-option';
-import { objectField } from '../../../editable/field-of.ts';
+import { linkedId } from '../../../editable/field-of.ts';
 import { slotParts } from '../../../editable/slot.tsx';
 import { langMark } from '../../../i18n/lang-mark.ts';
 import { pathTo } from '../../../i18n/path-to.ts';
@@ -29,9 +29,7 @@ type BlockLoader = (part: Part, context: SiteContext) => Promise<unknown>;
 /** What a section asks the platform for: at most one question each. Kinds that are not here need no data. */
 const loaders: Readonly<Record<string, BlockLoader>> = {
   hero: (part, context) => {
-    const products = slotParts(part, 'panes').map(
-      (pane) => objectField<{ id?: number }>(pane.meta, 'product')?.id,
-    );
+    const products = slotParts(part, 'panes').map((one) => linkedId(one, 'product'));
     return loadTiles(
       products.filter((id) => id !== undefined),
       context,
@@ -89,13 +87,15 @@ async function consentsFor(context: SiteContext, form: FormType): Promise<FormCo
   return consents.errored ? null : consents.data;
 }
 
-/** Loads the data of all sections of a page at the same time. */
+/** Loads the data of all sections of a page at the same time; those that staff hid are not there. */
 export function loadBlocks(parts: readonly Part[], context: SiteContext): Promise<Block[]> {
   return Promise.all(
-    parts.map(async (part) => {
-      const load = loaders[part.handler];
-      return load ? { part, data: await load(part, context) } : { part };
-    }),
+    parts
+      .filter(({ options }) => options.hidden !== true)
+      .map(async (part) => {
+        const load = loaders[part.handler];
+        return load ? { part, data: await load(part, context) } : { part };
+      }),
   );
 }
 

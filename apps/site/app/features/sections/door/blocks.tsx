@@ -1,15 +1,22 @@
-import { use } from 'react';
+import type { Part } from '@izlog/contract/cms/content/part';
+import { type ComponentProps, use } from 'react';
 import { ContentLangContext } from '../../../editable/content-lang.ts';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { blockViews, isOfVisitor } from '../block-views.ts';
-import type { Block, BlockProps } from './block.ts';
+import type { Block, BlockView } from './block.ts';
 
 /** The sections of a page, in order; a kind nobody knows is left out. The first one carries the h1 unless the page has one above. */
 export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[]; hasTitle?: boolean }) {
   const lang = use(ContentLangContext);
   return blocks.map(({ part, data, isPlaceholder }, index) => {
     if (!blockViews[part.handler]) return null;
-    const props = { part, data: data as never, isFirst: index === 0 && !hasTitle, isPlaceholder, lang };
+    const props = {
+      part: part as never,
+      data: data as never,
+      isFirst: index === 0 && !hasTitle,
+      isPlaceholder,
+      lang,
+    };
     return isOfVisitor(part.handler) ? (
       <Section key={part.id} {...props} />
     ) : (
@@ -19,7 +26,7 @@ export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[];
 }
 
 /** A section in the language of its content. */
-function Section({ lang, ...props }: BlockProps<never> & { lang: string | undefined }) {
-  const View = blockViews[props.part.handler];
+function Section({ lang, ...props }: ComponentProps<BlockView> & { part: Part; lang: string | undefined }) {
+  const View = blockViews[(props.part as Part).handler];
   return <ContentLangContext value={lang}>{View ? <View {...props} /> : null}</ContentLangContext>;
 }

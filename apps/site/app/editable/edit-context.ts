@@ -1,0 +1,18 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import type { RefCallback } from 'react';
+import { createVisitorContext } from '../ui/visitor-context.ts';
+
+/** What is edited: a part, or the root of a document (`page`, `header`, `footer`) by the name it has on a page. */
+export type EditTarget = Pick<Part, 'id'>;
+
+type Hook = RefCallback<Element>;
+
+/** What the editor, loaded for staff only, hangs on the elements that visitors see. The kind of a field is in its declaration. */
+export interface EditHooks {
+  part(part: EditTarget): Hook;
+  field(part: EditTarget, f: string): Hook;
+  slot(part: EditTarget, name: string): Hook;
+}
+
+/** Null for visitors. No element, attribute or node changes when it is set, but for fields that are empty. */
+export const EditContext = createVisitorContext<EditHooks | null>(null, { inFragment: null });
