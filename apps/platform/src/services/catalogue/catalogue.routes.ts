@@ -12,6 +12,7 @@ import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
 import { defineListWaitingJob } from './lists/list-later.ts';
+import { defineNewLanguagesJob } from './lists/new-languages-job.ts';
 import { defineReindexJob } from './lists/reindex-below.ts';
 import { checkBundles } from './products/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
@@ -24,6 +25,7 @@ export function catalogueRoutes(kernel: Kernel): Route[] {
   defineDuePricesJob(kernel);
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
+  defineNewLanguagesJob(kernel);
   return productRoutes;
 }
 

@@ -18,6 +18,7 @@ import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
+import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -37,6 +38,7 @@ import { saveElement } from './items/save-element.ts';
 import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
 import { getNavigationTree } from './navigation/read-navigation.ts';
 import { filterOptions } from './options/filter-options.ts';
+import { updateLanguages } from './options/update-languages.ts';
 import { listStaffOptions, updateOptions } from './options/update-options.ts';
 import { findPage } from './pages/read-page.ts';
 import { filterPosts } from './posts/filter-posts.ts';
@@ -97,6 +99,7 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     route(postUpdate, updatePost),
     route(optionFilter, (ctx, { keys }) => filterOptions(ctx, keys)),
     route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
+    route(languageUpdate, updateLanguages),
     route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(ctx, input) })),
     ...redirectRoutes(),
     route(pipelineHasRunningPipeline, () => ({ running: false })),

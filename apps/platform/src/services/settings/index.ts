@@ -5,4 +5,5 @@ export { listSetOptions, lockOptions } from './options/option.queries.ts';
 export { readOptions } from './options/read-options.ts';
 export { setOption } from './options/set-option.ts';
 export { isAddressOfSite, originOn } from './origin.ts';
+export { setLanguages } from './set-languages.ts';
 export { listCurrencies, readCheckoutSettings } from './shop/shop-settings.queries.ts';

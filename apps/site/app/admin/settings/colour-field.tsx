@@ -20,7 +20,6 @@ export function ColourField({ form, option }: { form: SentForm; option: OptionVi
         id={fieldId(form, name)}
         label={label}
         hint={hint}
-        optional={t('form.optional')}
         error={fault && (fault.words ?? t(fault.key, fault.values))}
       >
         {(control) => (
@@ -36,7 +35,7 @@ export function ColourField({ form, option }: { form: SentForm; option: OptionVi
           />
         )}
       </Field>
-      <Samples colour={colour} />
+      {fault ? null : <Samples colour={colour} />}
     </div>
   );
 }
@@ -45,12 +44,14 @@ export function ColourField({ form, option }: { form: SentForm; option: OptionVi
 function Samples({ colour }: { colour: string }) {
   const { t, locale } = useStaffText();
   if (!/^#[\da-f]{6}$/i.test(colour)) return null;
-  const contrast = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(brandContrast(colour));
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const contrast = format.format(brandContrast(colour));
+  const needed = format.format(readable);
   const palette = brandPalette(colour);
   if (!palette)
     return (
       <p role="status" className="small">
-        {t('settings.contrastBad', { contrast, needed: readable })}
+        {t('settings.contrastBad', { contrast, needed })}
       </p>
     );
   return (
@@ -86,7 +87,7 @@ function Samples({ colour }: { colour: string }) {
         })}
       </div>
       <figcaption className="small soft" role="status">
-        {t('settings.contrastGood', { contrast, needed: readable })}
+        {t('settings.contrastGood', { contrast, needed })}
       </figcaption>
     </figure>
   );

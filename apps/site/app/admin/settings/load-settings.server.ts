@@ -9,6 +9,7 @@ import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import {
+  languagesSlug,
   type OptionControl,
   type OptionView,
   type SettingsLink,
@@ -26,11 +27,15 @@ export function groupOf(slug: string): OptionGroup {
 /** The screens of the settings with what is set there. */
 export function settingsLinks(site: SiteContext): SettingsLink[] {
   const words = wordsOf(site);
-  return optionGroups.map((group) => ({
-    slug: settingsSlugs[group],
-    title: words(`settings.${group}`),
-    lead: words(`settings.${group}Lead`),
-  }));
+  const link = (name: string, slug: string) => ({
+    slug,
+    title: words(`settings.${name}`),
+    lead: words(`settings.${name}Lead`),
+  });
+  return [
+    ...optionGroups.map((group) => link(group, settingsSlugs[group])),
+    link('languages', languagesSlug),
+  ];
 }
 
 /** One screen of the settings: its options as they are set, with the words and the control of each. */

@@ -1,14 +1,14 @@
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { fieldId } from '../../kit/forms/field-id.ts';
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
-import { FieldError } from '../../ui/controls/field.tsx';
+import { Field, FieldError } from '../../ui/controls/field.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { OptionView } from './settings-view.ts';
+import type { OptionControl, OptionView } from './settings-view.ts';
 
 interface OptionFieldProps {
   form: SentForm;
@@ -33,27 +33,8 @@ function Control({ form, option }: OptionFieldProps) {
   const same = { form, name, label, hint };
   switch (control.kind) {
     case 'line':
-      return (
-        <TextField
-          {...same}
-          type={control.type}
-          inputMode={control.inputMode}
-          maxLength={control.most}
-          autoComplete="off"
-          isOptional
-          defaultValue={value}
-        />
-      );
     case 'lines':
-      return (
-        <TextAreaField
-          {...same}
-          rows={control.isCode ? 8 : 4}
-          maxLength={control.most}
-          isOptional
-          defaultValue={value}
-        />
-      );
+      return <TextOption form={form} option={option} control={control} />;
     case 'choice':
       return (
         <SelectField {...same} defaultValue={value}>
@@ -80,6 +61,36 @@ function Control({ form, option }: OptionFieldProps) {
     case 'picture':
       return <PictureField form={form} option={option} pictures={control.pictures} />;
   }
+}
+
+/** A text; none of them must be filled in, and so none says that it need not be. */
+function TextOption({
+  form,
+  option,
+  control,
+}: OptionFieldProps & { control: Extract<OptionControl, { kind: 'line' | 'lines' }> }) {
+  const { t } = useStaffText();
+  const { key: name, label, hint, value } = option;
+  const fault = form.faults[name];
+  const error = fault && (fault.words ?? t(fault.key, fault.values));
+  const same = { name, maxLength: control.most, defaultValue: form.typed[name] ?? value };
+  return (
+    <Field id={fieldId(form, name)} label={label} hint={hint} error={error}>
+      {(given) =>
+        control.kind === 'lines' ? (
+          <TextArea {...given} {...same} rows={control.isCode ? 8 : 4} spellCheck={!control.isCode} />
+        ) : (
+          <TextInput
+            {...given}
+            {...same}
+            type={control.type}
+            inputMode={control.inputMode}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
+  );
 }
 
 function Switches({

@@ -18,6 +18,25 @@ export function PictureField({ form, option, pictures }: PictureFieldProps) {
   const { key: name, label, hint, value } = option;
   const chosen = form.typed[name] ?? value;
   const fault = form.faults[name];
+  const isChosen = ({ id }: Picture) => chosen === String(id);
+  const tick = (picture: Picture) => (
+    <Radio
+      key={picture.id}
+      name={name}
+      value={String(picture.id)}
+      defaultChecked={isChosen(picture)}
+      label={
+        <span className="settings__picture">
+          <img
+            src={mediaAddress(picture, isRaster(picture) ? 'SmallSize' : 'original')}
+            alt=""
+            loading="lazy"
+          />
+          <span className="small">{picture.title || picture.alt || `#${picture.id}`}</span>
+        </span>
+      }
+    />
+  );
   return (
     <fieldset
       className="fieldset stack"
@@ -30,25 +49,12 @@ export function PictureField({ form, option, pictures }: PictureFieldProps) {
       {hint ? <p className="hint">{hint}</p> : null}
       <div className="settings__pictures">
         <Radio name={name} value="" label={t('settings.noPicture')} defaultChecked={chosen === ''} />
-        {pictures.map((picture) => (
-          <Radio
-            key={picture.id}
-            name={name}
-            value={String(picture.id)}
-            defaultChecked={chosen === String(picture.id)}
-            label={
-              <span className="settings__picture">
-                <img
-                  src={mediaAddress(picture, isRaster(picture) ? 'SmallSize' : 'original')}
-                  alt=""
-                  loading="lazy"
-                />
-                <span className="small">{picture.title || picture.alt || `#${picture.id}`}</span>
-              </span>
-            }
-          />
-        ))}
+        {pictures.filter(isChosen).map(tick)}
       </div>
+      <details open={fault !== undefined}>
+        <summary className="link">{t('settings.otherPictures')}</summary>
+        <div className="settings__pictures">{pictures.filter((picture) => !isChosen(picture)).map(tick)}</div>
+      </details>
       <p>
         <Link className="link" to={address('adminMedia')}>
           {t('settings.toGallery')}

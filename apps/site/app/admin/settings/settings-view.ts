@@ -16,6 +16,9 @@ export const settingsSlugs = {
   custom: 'vlastiti-html',
 } as const satisfies Record<OptionGroup, string>;
 
+/** The same of the languages, which are no options. */
+export const languagesSlug = 'jezici';
+
 /** How an option is filled in. */
 export type OptionControl =
   | { kind: 'line'; most: number; type?: 'email' | 'tel'; inputMode?: 'numeric' }

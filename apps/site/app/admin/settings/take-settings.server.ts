@@ -7,6 +7,7 @@ import { optionUpdate } from '@izlog/contract/cms/option-update';
 import { fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import { formatNumber } from '../../i18n/formats.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
@@ -69,7 +70,7 @@ function refused(
   if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'settings', form, error);
   const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
   const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
-    const values = wrongValues(path, options[path] ?? '');
+    const values = wrongValues(path, options[path] ?? '', site.language.code2);
     const said = words(`settings.wrong.${kind}`, values);
     return [path, { key: 'form.wrong', ...(said && { words: said }) }];
   });
@@ -77,12 +78,12 @@ function refused(
 }
 
 /** The bounds that the words about a wrong field name. */
-function wrongValues(key: string, value: string): Record<string, string | number> {
+function wrongValues(key: string, value: string, code2: string): Record<string, string | number> {
   const is = (Object.hasOwn(ownOptions, key) ? ownOptions[key as OwnOption] : undefined)?.is;
   if (is?.kind === 'whole') return { least: is.least, most: is.most };
   if (is?.kind === 'code') return { example: is.example };
   if (is?.kind === 'colour' && /^#[\da-f]{6}$/i.test(value))
-    return { contrast: brandContrast(value).toFixed(1) };
+    return { contrast: formatNumber(Math.floor(brandContrast(value) * 10) / 10, code2) };
   if (is?.kind === 'markup') return { tag: customHtmlFault(value, is.place) ?? '', most: is.most };
   return is && 'most' in is ? { most: is.most } : {};
 }

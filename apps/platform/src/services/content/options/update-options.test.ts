@@ -1,8 +1,12 @@
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
+import { languageUpdate } from '@izlog/contract/settings/site-languages';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildMedia } from '../../../../test/builders/media.ts';
+import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
+import { runNewLanguages } from '../../catalogue/lists/new-languages-job.ts';
 
 test('[CMS-026, CMS-027] staff set what an owner needs, all that is named or none, and visitors read it at once', async ({
   platform,
@@ -119,4 +123,31 @@ test('[SHELL-042] HTML of one’s own needs the right that guards all others; ot
   await platform.call(optionUpdate, { options }, { as: 'staff' });
   const [other] = await platform.call(optionFilter, { keys: ['CustomHeader'] }, { site: 2 });
   expect(other?.value).toBeNull();
+});
+
+test('[I18N-006] staff say in which languages the site is; a default that lacks words is refused', async ({
+  platform,
+}) => {
+  const set = (languages: string[], defaultLanguage = 'hrv') =>
+    platform.call(languageUpdate, { languages, defaultLanguage }, { as: 'staff', site: 2 });
+  const wrong = (languages: string[], defaultLanguage: string) =>
+    platform.refusal(languageUpdate, { languages, defaultLanguage }, { as: 'staff', site: 2 });
+  await buildProduct(platform, {}, { site: 2 });
+
+  await set(['hrv', 'slv']);
+  await runNewLanguages(platform.kernel, new Date());
+
+  const [allowed] = await platform.call(optionFilter, { keys: ['AllowedLanguages'] }, { site: 2 });
+  expect(allowed?.value).toBe('hrv,slv');
+  const { site } = await platform.ctx({ site: 2 });
+  expect(site.stores.map(({ language }) => language)).toContain('slv');
+  const { rows } = await platform.kernel.database.db.execute(
+    sql`select from product_list_texts where site_id = ${site.id} and language = 'slv'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect((await wrong(['hrv', 'xxx'], 'hrv')).status).toBe(400);
+  expect((await wrong(['slv'], 'hrv')).payload).toMatchObject({ fields: [{ kind: 'choice' }] });
+  expect((await wrong(['hrv', 'slv'], 'slv')).payload).toMatchObject({ fields: [{ kind: 'untranslated' }] });
+  await set(['hrv']);
+  platform.kernel.sites.forget();
 });
