@@ -32,6 +32,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import { apiPage } from './kernel/openapi/api-page.ts';
 import { openApi } from './kernel/openapi/openapi.ts';
 import { createPersonalData } from './kernel/personal-data.ts';
+import { createDraftViews } from './services/editing/setup.ts';
 import { defineMailJobs, mountOutboxPage } from './services/messaging/setup.ts';
 import { createAuditLog, createLogins } from './services/people/setup.ts';
 import { mainAddress } from './services/settings/index.ts';
@@ -85,6 +86,7 @@ export async function buildPlatform(options: {
     sites: createSiteRegistry(database.aside),
     logins: createLogins(database),
     audit: createAuditLog(),
+    drafts: createDraftViews(database),
     versioned: createVersionedCache(),
     held: new Held(),
     personalData: createPersonalData(),

@@ -18,7 +18,7 @@ import type { Frame } from './document/frame.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { layoutOf } from './kit/frame/layout-of.ts';
-import { type SiteEnv, siteContext } from './platform-client/site-context.ts';
+import { type SiteContext, siteContext } from './platform-client/site-context.ts';
 import { createFragmentCache, type RenderedPage, renderUncached } from './render/fragment-cache.server.ts';
 import { sharedFrameOf } from './render/fragment-guard.server.ts';
 import { appendHandoff } from './render/handoff.ts';
@@ -44,7 +44,7 @@ export default async function handleRequest(
   const mark = crypto.randomUUID();
   await loadSplitViews();
   const rendered = renderOrFallBack(entry, requestId, () =>
-    renderPage(entry, env, () =>
+    renderPage(entry, siteOfPage, () =>
       renderToString(
         <DocumentContext
           value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark, inline }}
@@ -86,12 +86,18 @@ const fragments = createFragmentCache({ maxBytes: 16 * 2 ** 20 });
 
 /**
  * The page as plain HTML, with the fragments that were rendered before. Staff see more than others, what a form was
- * answered stands in the form again, and who works on the sources wants them rendered again: there none is cached.
+ * answered stands in the form again, drafts are one visitor's own, and who works on the sources wants them rendered again:
+ * there none is cached.
  */
-function renderPage(entry: EntryContext, { production }: SiteEnv, render: () => string): RenderedPage {
+function renderPage(
+  entry: EntryContext,
+  { env, isPreview }: Pick<SiteContext, 'env' | 'isPreview'>,
+  render: () => string,
+): RenderedPage {
   const frame = frameOf(entry);
   const shared = frame && sharedFrameOf(frame);
-  const isUncached = !production || !frame || frame.isStaff || entry.staticHandlerContext.actionData;
+  const isOwn = frame?.isStaff || isPreview || entry.staticHandlerContext.actionData;
+  const isUncached = !env.production || !frame || isOwn;
   return isUncached ? renderUncached(shared, render) : fragments.render(shared, render);
 }
 

@@ -223,6 +223,7 @@ describe('the key of a page', () => {
     expect(keyOf('/shop?boja=3,4')).toBeUndefined();
     expect(keyOf('/o-nama?editPage=true')).toBeUndefined();
     expect(keyOf('/o-nama?mobileView=true')).toBeUndefined();
+    expect(keyOf('/o-nama?preview=a-token')).toBeUndefined();
   });
 
   test('parameters named like what every object has are like any other', () => {

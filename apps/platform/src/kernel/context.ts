@@ -5,6 +5,7 @@ import type { Caller } from './access/caller.ts';
 import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Db } from './database/db.ts';
 import { untilWon } from './database/lost-race.ts';
+import type { DraftView } from './documents/draft-view.ts';
 import type { Held } from './held.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { notifyTags } from './tags.ts';
@@ -63,6 +64,8 @@ export interface Ctx {
   /** The language that was asked for and that the site does not have: reads answer in `language`, writes are refused. */
   unknownLanguage?: string;
   caller: Caller;
+  /** Drafts that the call may see, laid over what it reads; absent for visitors. */
+  drafts?: DraftView;
   /** Cache tags of what was read, e.g. `product:12`; they travel to the site in `x-cache-tags`. */
   tags: Set<string>;
   /** What was read of the catalogue, by its version. */

@@ -6,6 +6,7 @@ import type { AuditLog } from './audit.ts';
 import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/db.ts';
+import type { DraftViews } from './documents/draft-view.ts';
 import type { Storage } from './files/storage.ts';
 import type { Room } from './health/room.ts';
 import type { Held } from './held.ts';
@@ -24,6 +25,8 @@ export interface Kernel {
   sites: SiteRegistry;
   logins: Logins;
   audit: AuditLog;
+  /** Who may see drafts besides the public. */
+  drafts: DraftViews;
   /** What was read of the catalogue, by its version. */
   versioned: VersionedCache;
   /** What services hold for the whole process. */

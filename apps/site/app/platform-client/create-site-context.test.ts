@@ -40,6 +40,22 @@ test('[API-003] without a login there is no access token', async () => {
   expect(await contextOf('/').headersOfACall()).not.toHaveProperty('accesstoken');
 });
 
+test('[CMS-024] a preview link’s token goes to the platform with every call, edit mode asks for drafts, visitors for none', async () => {
+  const token = 'a-token-of-thirty-two-signs-____';
+  const staff = 'auth.strategy=admin; auth.token.admin=token-1';
+
+  expect(await contextOf(`/o-nama?preview=${token}`).headersOfACall()).toMatchObject({ preview: token });
+  expect(await contextOf(`/o-nama.data?preview=${token}`).headersOfACall()).toHaveProperty('preview');
+  expect(await contextOf('/o-nama?editPage=true', staff).headersOfACall()).toMatchObject({ view: 'draft' });
+  for (const path of ['/o-nama?editPage=true', '/o-nama?preview=%0d%0ax-evil:1', '/o-nama']) {
+    const { context, headersOfACall } = contextOf(path);
+    expect(context.isPreview).toBe(false);
+    expect(Object.keys((await headersOfACall()) ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(view|preview|x-evil)$/)]),
+    );
+  }
+});
+
 test('[API-004] with cookie skipApiKey the key is left out, and nothing else', async () => {
   const headers = await contextOf('/', 'skipApiKey=1').headersOfACall();
 

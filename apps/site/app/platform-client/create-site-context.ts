@@ -55,10 +55,11 @@ export function createSiteContext(
   } satisfies VisitorHeaders;
   // Answers to who shows a pass are his own (createAnswerCache); an open site knows none.
   const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
-  const client = createClient(collectTags(transport, tags), { ...headers, sitePassword: pass });
+  const drafts = draftsAskedFor(url, login);
+  const client = createClient(collectTags(transport, tags), { ...headers, sitePassword: pass, ...drafts });
   const ask: SiteContext['ask'] = (endpoint, input, body) => {
     const accessToken = login.session?.accessToken;
-    const asked = toRequest(endpoint, input, { ...headers, sitePassword: pass, accessToken });
+    const asked = toRequest(endpoint, input, { ...headers, sitePassword: pass, ...drafts, accessToken });
     if (!body) return transport(asked);
     return transport({
       ...asked,
@@ -79,8 +80,23 @@ export function createSiteContext(
     tags,
     env,
     isLocked,
+    isPreview: drafts !== undefined,
     policy: { formTargets: [] },
   });
+}
+
+/**
+ * What a page is asked to show besides the public: what a preview link names, or all drafts to staff in edit mode. The
+ * platform decides whether it may; such a page is nobody else's (page-key, entry.server).
+ */
+function draftsAskedFor(
+  { searchParams }: URL,
+  { session }: LoginState,
+): { preview: string } | { view: 'draft' } | undefined {
+  const token = searchParams.get('preview');
+  // A header takes no other signs.
+  if (token !== null && /^[\w-]{20,64}$/.test(token)) return { preview: token };
+  return session && searchParams.get('editPage') === 'true' ? { view: 'draft' } : undefined;
 }
 
 /**

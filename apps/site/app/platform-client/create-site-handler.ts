@@ -114,6 +114,7 @@ export function createSiteHandler({
     const provider = createContext();
     provider.set(siteContext, context);
     const page = await handlerFor(context.language, site).handle(request, provider);
+    if (context.isPreview) makePrivate(page.headers);
     const response = withCookies(page, context.cookies);
     const { rendered } = context;
     return {
@@ -126,6 +127,7 @@ export function createSiteHandler({
         request.method === 'GET' &&
         response.status === 200 &&
         !isPersonal &&
+        !context.isPreview &&
         site.passwordLock === undefined &&
         !response.headers.has('set-cookie'),
     };
@@ -179,6 +181,13 @@ function isOpenToAll(path: string, { language }: SiteContext): boolean {
   const admin = pathTo('admin', {}, language);
   const open = [unlockPath, pathTo('adminLogin', {}, language), admin];
   return open.includes(path) || path.startsWith(`${admin}/`);
+}
+
+/** What shows a draft is for whoever asked: no cache on the way holds it, no search engine finds it, no page learns its link. */
+function makePrivate(headers: Headers): void {
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex');
+  headers.set('referrer-policy', 'no-referrer');
 }
 
 /** The answer with what happened to the session on the way. */

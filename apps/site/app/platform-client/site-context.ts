@@ -87,6 +87,8 @@ export interface SiteContext extends LoginState {
   ) => ReturnType<Transport>;
   /** The site asks for its password and this visitor has not entered it: nothing of it may be shown (ROUTE-070). */
   isLocked: boolean;
+  /** The page is asked for with drafts: it is this visitor's own. */
+  isPreview: boolean;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */
   tags: Set<string>;
   env: SiteEnv;

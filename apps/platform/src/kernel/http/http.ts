@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { tagOnTheWay } from '../tags.ts';
 import { answerError } from './error-handler.ts';
 import { acceptForms, acceptJsonOnly, acceptStream, acceptText } from './json-body.ts';
-import { contextOf } from './request-context.ts';
+import { asksForDrafts, contextOf } from './request-context.ts';
 import type { Route } from './route.ts';
 
 /** Puts routes on a Fastify instance: context, access, operation, log of staff, envelope, cache tags. */
@@ -63,12 +63,14 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         if (isForStaffAlone && ctx.caller.kind !== 'staff' && ctx.site.isInMaintenance)
           throw new Refusal('maintenance');
         if (endpoint.status) reply.status(endpoint.status);
+        const isPreview = asksForDrafts(request);
+        if (isPreview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
         const result = await answer(ctx, request, reply);
         if (isAct && ctx.caller.kind === 'staff') {
           const { changes = [] } = ctx;
           await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
         }
-        if (isCacheable && ctx.tags.size > 0 && !reply.sent)
+        if (isCacheable && !isPreview && ctx.tags.size > 0 && !reply.sent)
           reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
         return result;
       },

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import { mustHavePass } from '../access/site-pass.ts';
 import type { Ctx, Site } from '../context.ts';
+import type { DraftView } from '../documents/draft-view.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,9 +20,10 @@ export async function contextOf(
   const caller = site ? await callerOf(kernel, site, endpoint, headers) : ({ kind: 'nobody' } as const);
   if (site?.password !== undefined && !endpoint.beforePass) mustHavePass(kernel, site, caller, request);
   const storeId = storeOf(site, text(headers.store));
+  const seen = site ? await draftsFor(kernel, site, endpoint, caller, headers) : undefined;
   return {
     requestId: request.id,
-    now: new Date(),
+    now: seen?.at ?? new Date(),
     log: request.log,
     db: kernel.database.db,
     jobs: kernel.jobs,
@@ -32,6 +34,7 @@ export async function contextOf(
     storeId,
     ...languageOf(site, text(headers.language)),
     caller,
+    ...(seen ? { drafts: seen.view } : {}),
     tags: new Set(),
     versioned: kernel.versioned,
     held: kernel.held,
@@ -71,6 +74,29 @@ function asVisitor(thrown: unknown): Caller {
   if (thrown instanceof Refusal) return { kind: 'visitor' };
   throw thrown;
 }
+
+/**
+ * What a read may see besides the public: all drafts for staff who ask by `view: draft`, what its preview link names for
+ * whoever shows one (`preview: TOKEN`). A link that is over shows what everybody sees. Nothing is written at another time
+ * than now, so only reads of visitors are asked.
+ */
+async function draftsFor(
+  { drafts }: Kernel,
+  site: Site,
+  { cache }: AnyEndpoint,
+  caller: Caller,
+  headers: FastifyRequest['headers'],
+): Promise<{ view: DraftView; at: Date | null } | undefined> {
+  if (cache === undefined || caller.kind === 'nobody') return undefined;
+  const token = text(headers.preview);
+  if (token !== undefined) return drafts.open(site.id, token, new Date());
+  const isEditor = caller.kind === 'staff' && caller.permissions.includes('content.edit');
+  return isEditor && text(headers.view) === 'draft' ? { view: drafts.staff, at: null } : undefined;
+}
+
+/** Whether a call asks for what is not everybody's: nobody may hold its answer. */
+export const asksForDrafts = ({ headers }: FastifyRequest): boolean =>
+  headers.preview !== undefined || headers.view !== undefined;
 
 function storeOf(site: Site | undefined, header: string | undefined): number | undefined {
   if (!site || header === undefined) return undefined;

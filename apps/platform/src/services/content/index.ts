@@ -4,6 +4,7 @@ export { filterEvents } from './calendar/read-events.ts';
 export { contentDocuments } from './documents/content-documents.ts';
 /** Called whenever a draft changes. */
 export { noteDraftRefs } from './documents/draft-refs.ts';
+export { findDraftedPath } from './documents/drafted-items.ts';
 export { listUnsafeAddresses } from './items/content-rules.ts';
 export { mustBeDeclared } from './items/must-be-declared.ts';
 export { plainText } from './items/plain-text.ts';

@@ -1,3 +1,4 @@
+import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import {
   editChanges,
   editDiff,
@@ -19,6 +20,7 @@ import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
+import { createPreviewLink, filterPreviewLinks, revokePreviewLink } from './previews/preview-links.ts';
 import { discardDrafts } from './publishing/discard.ts';
 import { checkDrafts } from './publishing/publish.ts';
 import { unpublishNow } from './publishing/unpublish.ts';
@@ -50,5 +52,8 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(releaseFilter, filterReleases),
     route(releaseSave, saveRelease),
     route(releaseCancel, cancelRelease),
+    route(previewLinkCreate, createPreviewLink),
+    route(previewLinkFilter, filterPreviewLinks),
+    route(previewLinkRevoke, revokePreviewLink),
   ];
 }

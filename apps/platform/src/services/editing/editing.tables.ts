@@ -195,9 +195,12 @@ export const previewLinks = pgTable(
     id: id(),
     siteId: ofSite(),
     tokenHash: text().notNull(),
-    /** Null: every page. */
-    path: text(),
+    /** The one document that it shows; null: the whole shop. */
+    kind: text().$type<DocumentKindName>(),
+    refId: ref(),
     language: text(),
+    /** Where the document stood when the link was made. */
+    path: text(),
     /** The instant that is shown; null: now. */
     at: instant(),
     releaseId: ref(),

@@ -3,6 +3,7 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { homeHandler } from '../items/content.tables.ts';
+import { languagesOf } from '../items/visibility.ts';
 import { findPage } from '../pages/read-page.ts';
 import { findAddress } from './find-address.queries.ts';
 
@@ -19,6 +20,8 @@ export async function decide(
   const segments = params.flatMap((one) => one.split('/')).filter((one) => one !== '');
   if (segments.length === 0) return mustExist(await findPage(ctx, { handler: homeHandler }, preview));
   const path = `/${segments.join('/')}`;
+  const drafted = segments.length === 1 ? await findDraftedSlug(ctx, segments[0] ?? '') : undefined;
+  if (drafted !== undefined) return mustExist(await findPage(ctx, { id: drafted }, preview));
   const { redirect, slugs } = await findAddress(ctx, path, segments.length === 1 ? segments[0] : undefined);
   if (redirect) {
     ctx.tags.add('redirects');
@@ -27,7 +30,14 @@ export async function decide(
   const slug = slugs.find((one) => one.language === ctx.language) ?? slugs[0];
   if (!slug) throw new Refusal('notFound');
   const decision = mustExist(await findPage(ctx, { id: slug.itemId }, preview));
-  return decision.entity.slug === segments[0] ? decision : moved(ctx, decision);
+  // A draft with another slug is shown at both: what is moved for good must not depend on who looks.
+  return decision.entity.slug === segments[0] || ctx.drafts ? decision : moved(ctx, decision);
+}
+
+/** The item that has a slug in a draft that the call may see. */
+async function findDraftedSlug(ctx: Ctx, slug: string): Promise<number | undefined> {
+  const found = (await ctx.drafts?.findBySlug(ctx, slug, languagesOf(ctx))) ?? [];
+  return (found.find((one) => one.language === ctx.language) ?? found[0])?.id;
 }
 
 function mustExist(found: Awaited<ReturnType<typeof findPage>>): Exclude<Decision, { type: 'redirect' }> {

@@ -18,10 +18,10 @@ const fields = {
   rev: contentLive.rev,
 };
 
-export type ElementRow = Awaited<ReturnType<typeof listElements>>[number];
+export type ElementRow = Awaited<ReturnType<typeof listPublicElements>>[number];
 
 /** Elements by handler or id, each once: in the language of the answer, else in the default one. */
-export async function listElements(ctx: Ctx, which: { handlers: readonly string[] } | { id: number }) {
+export async function listPublicElements(ctx: Ctx, which: { handlers: readonly string[] } | { id: number }) {
   return ctx.db
     .selectDistinctOn([contentItems.id], fields)
     .from(contentItems)

@@ -2,7 +2,8 @@ import type { Element } from '@izlog/contract/cms/content/element';
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type ElementRow, listElements } from './element.queries.ts';
+import { findDraftedItems } from '../documents/drafted-items.ts';
+import { type ElementRow, listPublicElements } from './element.queries.ts';
 import { resolveContent } from './resolve-content.ts';
 
 /** Layout elements by handler in the language of the request, in the order asked for (CMS-001, CMS-002). */
@@ -23,6 +24,20 @@ export async function getElement(ctx: Ctx, id: number): Promise<Element> {
   if (!row) throw new Refusal('notFound');
   await resolveContent(ctx, row);
   return presentElement(ctx, row);
+}
+
+/** Elements in the best language; their drafts where the call may see them. */
+async function listElements(
+  ctx: Ctx,
+  which: { handlers: readonly string[] } | { id: number },
+): Promise<ElementRow[]> {
+  if (!ctx.drafts) return listPublicElements(ctx, which);
+  const wanted =
+    'id' in which ? { ids: [which.id] } : { handlers: which.handlers, kinds: ['element' as const] };
+  const found = [...(await findDraftedItems(ctx, wanted)).values()];
+  return found
+    .filter(({ item }) => item.kind === 'element')
+    .map(({ item, live }) => ({ ...live, id: item.id, handler: item.handler, createdAt: item.createdAt }));
 }
 
 function presentElement(ctx: Ctx, row: ElementRow): Element {

@@ -3,8 +3,15 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { contentItems, contentLive } from './content.tables.ts';
 
 /** Whether unpublished content is shown: only to staff who may edit content, and only when asked for (CMS-024). */
-export function maySeeDrafts({ caller }: Pick<Ctx, 'caller'>, preview: boolean | undefined): boolean {
-  return preview === true && caller.kind === 'staff' && caller.permissions.includes('content.edit');
+export function maySeeDrafts(
+  { caller, drafts }: Pick<Ctx, 'caller' | 'drafts'>,
+  preview: boolean | undefined,
+): boolean {
+  return (
+    (preview === true || drafts !== undefined) &&
+    caller.kind === 'staff' &&
+    caller.permissions.includes('content.edit')
+  );
 }
 
 /** The languages content is looked for in: that of the answer, then the site's default (CMS-007). */

@@ -1,6 +1,8 @@
 import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/cms/content/content-path';
 import type { Link, LinkKind } from '@izlog/contract/cms/content/link';
 import type { Ctx } from '../../../kernel/context.ts';
+import { findDraftedItems } from '../documents/drafted-items.ts';
+import { homeHandler } from '../items/content.tables.ts';
 import { type EntityLink, isEntityLink } from '../items/content-uses.ts';
 import { entriesIn, linkOfEntry, numberOfEntry } from './entry.ts';
 import { listTargets, type Target, type TargetSource } from './link-targets.queries.ts';
@@ -45,7 +47,8 @@ export async function findLinkPaths(ctx: Ctx, links: readonly Link[]): Promise<P
     ids[source] = [...(ids[source] ?? []), link.id];
     ctx.tags.add(`${tagNames[source]}:${link.id}`);
   }
-  const targets = bestTargets(ctx, await listTargets(ctx, ids));
+  const rows = await listTargets(ctx, ids);
+  const targets = bestTargets(ctx, [...rows, ...(await listDraftedTargets(ctx, ids.content ?? []))]);
 
   const pathOf: PathOf = (link) => {
     if (!isEntityLink(link)) return plainPath(ctx, link);
@@ -77,12 +80,25 @@ async function findEntryLinks(ctx: Ctx, ids: readonly number[]): Promise<Map<num
   );
 }
 
+/** Content as drafts have it, where the call may see them: their slugs, and what is not public yet. */
+async function listDraftedTargets(ctx: Ctx, ids: readonly number[]): Promise<Target[]> {
+  if (!ctx.drafts || ids.length === 0) return [];
+  const found = await findDraftedItems(ctx, { ids: [...new Set(ids)] });
+  return [...found.values()].flatMap(({ item, live }) => {
+    const slug = item.handler === homeHandler ? '' : live.slug;
+    return slug === null
+      ? []
+      : [{ source: 'content', id: item.id, kind: item.kind, language: live.language, slug }];
+  });
+}
+
 /** One target for each thing: in the language of the answer if there is one. */
 function bestTargets(ctx: Ctx, rows: readonly Target[]): Map<string, Target> {
   const best = new Map<string, Target>();
   for (const row of rows) {
     const key = `${row.source}:${row.id}`;
-    if (!best.has(key) || row.language === ctx.language) best.set(key, row);
+    const known = best.get(key);
+    if (!known || row.language === ctx.language || known.language === row.language) best.set(key, row);
   }
   return best;
 }

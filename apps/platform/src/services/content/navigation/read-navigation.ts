@@ -3,6 +3,7 @@ import type { Link } from '@izlog/contract/cms/content/link';
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { findDraftedItems } from '../documents/drafted-items.ts';
 import { isEntityLink } from '../items/content-uses.ts';
 import { entriesIn, linkOfEntry, numberOfEntry } from './entry.ts';
 import { findLinkPaths, type PathOf } from './link-paths.ts';
@@ -27,7 +28,8 @@ export async function getNavigationTree(
   ctx.tags.add(`navigation:${tree}`);
   const rows = await listMenus(ctx, tree);
   const standard = rows.find((row) => row.language === ctx.site.defaultLanguage);
-  const shown = rows.find((row) => row.language === ctx.language) ?? standard;
+  const shown =
+    (await findDraftedMenu(ctx, tree)) ?? rows.find((row) => row.language === ctx.language) ?? standard;
   if (!shown || shown.parts.length === 0) throw new Refusal('notFound');
   const others = new Map(entriesIn(standard?.parts ?? []).map((entry) => [entry.id, entry]));
   const wordsOf = (entry: Part): EntryWords =>
@@ -39,6 +41,13 @@ export async function getNavigationTree(
     links.filter((link) => link !== null),
   );
   return { id: tree, children: shown.parts.flatMap((entry) => presentEntry(entry, pathOf, wordsOf)) };
+}
+
+/** The menu as its draft has it, where the call may see one. */
+async function findDraftedMenu(ctx: Ctx, tree: string) {
+  if (!ctx.drafts) return undefined;
+  const [found] = (await findDraftedItems(ctx, { handlers: [tree], kinds: ['navigation'] })).values();
+  return found?.live;
 }
 
 function wordsIn(entry: Part | undefined, language: string | undefined): EntryWords | undefined {

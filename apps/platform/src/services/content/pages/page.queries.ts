@@ -16,7 +16,7 @@ function alternatesOf(ctx: Ctx, preview: boolean | undefined): SQL<Alternates> {
 }
 
 /** An item in the language of the answer, else in the default one, with its other languages; one primary-key read. */
-export async function findBestLive(
+export async function findPublicLive(
   ctx: Ctx,
   which: { id: number } | { handler: string },
   kinds: readonly ContentItemKind[],
@@ -43,4 +43,20 @@ export async function findBestLive(
   return row;
 }
 
-export type BestLive = NonNullable<Awaited<ReturnType<typeof findBestLive>>>;
+export type BestLive = NonNullable<Awaited<ReturnType<typeof findPublicLive>>>;
+
+/** The languages an item is public in, with its slugs there. */
+export async function listAlternates(ctx: Ctx, itemId: number): Promise<Alternates> {
+  return ctx.db
+    .select({ language: contentLive.language, slug: sql<string>`${contentLive.slug}` })
+    .from(contentLive)
+    .where(
+      and(
+        eq(contentLive.siteId, ctx.site.id),
+        eq(contentLive.itemId, itemId),
+        sql`${contentLive.slug} is not null`,
+        isVisible(ctx, false),
+      ),
+    )
+    .orderBy(sql`${contentLive.language} <> ${ctx.site.defaultLanguage}`, contentLive.language);
+}

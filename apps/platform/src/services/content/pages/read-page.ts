@@ -3,7 +3,8 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { resolveContent } from '../items/resolve-content.ts';
 import { findTermsOfPosts } from '../posts/term-labels.queries.ts';
 import { fillSeller } from './fill-seller.ts';
-import { type BestLive, findBestLive } from './page.queries.ts';
+import { findBestLive } from './find-best-live.ts';
+import type { BestLive } from './page.queries.ts';
 import { presentPage } from './present-page.ts';
 
 /** A page or post by id or handler with what its screen needs, or nothing when the caller may not see it (CMS-024). */

@@ -5,6 +5,7 @@ import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listSlugs } from '../addresses/find-address.queries.ts';
+import { findDraftedItems } from '../documents/drafted-items.ts';
 import { resolveContent } from '../items/resolve-content.ts';
 import { presentAlternates } from '../pages/present-page.ts';
 import { listTerms, type TermConditions, type TermRow } from './term-list.queries.ts';
@@ -27,10 +28,17 @@ export async function getTerm(ctx: Ctx, idOrSlug: string): Promise<Term> {
   const id = /^\d{1,15}$/.test(idOrSlug) ? Number(idOrSlug) : undefined;
   const bySlug = await findTermId(ctx, idOrSlug);
   const { rows } = await listTerms(ctx, { ids: [bySlug ?? id ?? 0] }, 1, 1);
-  const [term] = await presentTerms(ctx, rows);
+  const [term] = await presentTerms(ctx, await asDrafted(ctx, rows));
   if (!term) throw new Refusal('notFound');
   ctx.tags.add(`term:${term.id}`);
   return term;
+}
+
+/** The words of terms as their drafts have them, where the call may see them. */
+async function asDrafted(ctx: Ctx, rows: readonly TermRow[]): Promise<readonly TermRow[]> {
+  if (!ctx.drafts || rows.length === 0) return rows;
+  const found = await findDraftedItems(ctx, { ids: rows.map(({ live }) => live.itemId) });
+  return rows.map((row) => ({ ...row, live: found.get(row.live.itemId)?.live ?? row.live }));
 }
 
 async function findTermId(ctx: Ctx, slug: string): Promise<number | undefined> {

@@ -1,0 +1,29 @@
+import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+import type { Db } from '../database/db.ts';
+
+/** As much of the context of a call as is asked by. */
+interface Asking {
+  db: Db;
+  site: { id: number };
+}
+
+/** What one call may see besides the public: laid over what it reads. Visitors have none, so nothing drafted reaches them. */
+export interface DraftView {
+  /** Whether the document may be seen though it is not public and nobody has drafted it. */
+  shows(document: DocumentRef): boolean;
+  /**
+   * How documents would be, by key: a body, or null where one would be taken back. Those that stay as they are public are
+   * missing; one query.
+   */
+  read(ctx: Asking, documents: readonly DocumentRef[]): Promise<Map<string, DocumentBody | null>>;
+  /** The documents that would have a slug in one of the languages. */
+  findBySlug(ctx: Asking, slug: string, languages: readonly string[]): Promise<DocumentRef[]>;
+}
+
+/** Who may see drafts: staff who ask for them, and whoever holds a preview link. */
+export interface DraftViews {
+  /** All drafts, as staff with content.edit see them. */
+  staff: DraftView;
+  /** What a preview link shows and at which instant (null: now); nothing when it is unknown, over or taken back. */
+  open(siteId: number, token: string, now: Date): Promise<{ view: DraftView; at: Date | null } | undefined>;
+}

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import type { Database } from '../../../kernel/database/db.ts';
+import type { DraftView, DraftViews } from '../../../kernel/documents/draft-view.ts';
+import {
+  findDraftsBySlug,
+  findGoodLink,
+  findPlannedBySlug,
+  readDraftBodies,
+  readPlannedBodies,
+} from './preview.queries.ts';
+
+/** How links hold their token: whoever reads the table cannot open one. */
+export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
+
+/** Who may see drafts, and which (EDIT-001, CMS-024). */
+export function createDraftViews({ db }: Pick<Database, 'db'>): DraftViews {
+  return {
+    staff: draftsOfStaff,
+    async open(siteId, token, now) {
+      if (!/^[\w-]{20,64}$/.test(token)) return undefined;
+      const link = await findGoodLink(db, siteId, hashOfToken(token), now);
+      if (!link) return undefined;
+      const { at, kind, refId, language } = link;
+      if (kind && refId !== null && language !== null)
+        return { view: only({ kind, id: refId, language }), at: null };
+      return { view: at ? plannedUntil(at) : allDrafts, at };
+    },
+  };
+}
+
+/** Everything that is drafted, and what is there without being public. */
+export const draftsOfStaff: DraftView = {
+  shows: () => true,
+  read: readDraftBodies,
+  findBySlug: findDraftsBySlug,
+};
+
+/** Everything that is drafted on the site. */
+const allDrafts: DraftView = {
+  shows: () => false,
+  read: readDraftBodies,
+  findBySlug: findDraftsBySlug,
+};
+
+/** The shop as it will be: what is planned to go out until then. */
+const plannedUntil = (at: Date): DraftView => ({
+  shows: () => false,
+  read: (ctx, documents) => readPlannedBodies(ctx, at, documents),
+  findBySlug: (ctx, slug, languages) => findPlannedBySlug(ctx, at, slug, languages),
+});
+
+/** One document and nothing else. */
+function only(document: DocumentRef): DraftView {
+  const key = documentKey(document);
+  const isIt = (one: DocumentRef) => documentKey(one) === key;
+  return {
+    shows: isIt,
+    read: (ctx, documents) => readDraftBodies(ctx, documents.filter(isIt)),
+    findBySlug: async (ctx, slug, languages) => (await findDraftsBySlug(ctx, slug, languages)).filter(isIt),
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { previewLinkCreate, previewLinkFilter } from '@izlog/contract/cms/preview-link';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { paginate } from '@izlog/contract/pagination';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findDraftedPath } from '../../content/index.ts';
+import { draftsOfStaff, hashOfToken } from './draft-views.ts';
+import { addLink, listLinks, revokeLink } from './preview.queries.ts';
+
+const day = 86_400_000;
+
+/**
+ * Makes a link that shows one document as it is drafted, all drafts of the shop, or the shop as it will be at an instant.
+ * An instant is the whole shop's alone: a link to one page must not tell what else is planned.
+ */
+export async function createPreviewLink(
+  ctx: Ctx,
+  { document, at, days }: EndpointParsed<typeof previewLinkCreate>,
+): Promise<EndpointReturn<typeof previewLinkCreate>> {
+  if (document && at !== undefined) {
+    throw new Refusal('validationFailed', {
+      fields: [{ path: 'at', kind: 'wholeShop', message: 'An instant is shown of the whole shop.' }],
+    });
+  }
+  if (document && !ctx.site.languages.includes(document.language))
+    throw new Refusal('languageUnknown', { language: document.language });
+  const seen: Ctx = { ...ctx, site: ctx.site, drafts: draftsOfStaff };
+  const path = document ? await findDraftedPath(seen, document) : '/';
+  if (path === undefined) throw new Refusal('notFound');
+  const token = randomBytes(24).toString('base64url');
+  const row = {
+    siteId: ctx.site.id,
+    tokenHash: hashOfToken(token),
+    ...(document ? { kind: document.kind, refId: document.id, language: document.language } : {}),
+    path,
+    at: at === undefined ? null : new Date(at),
+    expiresAt: new Date(ctx.now.getTime() + days * day),
+    by: ctx.caller.kind === 'staff' ? ctx.caller.userId : null,
+    createdAt: ctx.now,
+  };
+  const id = await addLink(ctx, row);
+  const url = `${ctx.site.addresses[0] ?? ''}${path}?preview=${token}`;
+  return { ...present({ ...row, id }), url };
+}
+
+/** The links that are good, the newest first. */
+export async function filterPreviewLinks(
+  ctx: Ctx,
+  { page, limit }: EndpointParsed<typeof previewLinkFilter>,
+): Promise<EndpointReturn<typeof previewLinkFilter>> {
+  const { rows, total } = await listLinks(ctx, { limit, offset: (page - 1) * limit });
+  return { records: rows.map(present), pagination: paginate(page, limit, total) };
+}
+
+/** Takes a link back. */
+export function revokePreviewLink(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
+  return inTransaction(ctx, async (inner) => {
+    if (!(await revokeLink(inner, id))) throw new Refusal('notFound');
+    noteChange(inner, `preview link ${id}`, { isRevoked: false }, { isRevoked: true });
+    return {};
+  });
+}
+
+type Row = Awaited<ReturnType<typeof listLinks>>['rows'][number];
+
+function present(
+  row: Pick<Row, 'id' | 'path' | 'at' | 'expiresAt' | 'createdAt'> &
+    Partial<Pick<Row, 'kind' | 'refId' | 'language'>>,
+): EndpointReturn<typeof previewLinkFilter>['records'][number] {
+  const { id, kind, refId, language, path, at, expiresAt, createdAt } = row;
+  return {
+    id,
+    document: kind && refId && language ? { kind, id: refId, language } : null,
+    path: path ?? '/',
+    at: at?.toISOString() ?? null,
+    expires_at: expiresAt.toISOString(),
+    created_at: createdAt.toISOString(),
+  };
+}
