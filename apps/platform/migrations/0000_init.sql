@@ -686,6 +686,23 @@ CREATE TABLE "forms" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"key" text,
+	"state" text NOT NULL,
+	"done" real DEFAULT 0 NOT NULL,
+	"is_draft" boolean DEFAULT false NOT NULL,
+	"allow_hosts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"report" jsonb,
+	"fault" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "content_imports_state" CHECK ("content_imports"."state" in ('checking', 'ready', 'running', 'done', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "imported_content" (
 	"site_id" bigint NOT NULL,
 	"source" text NOT NULL,
@@ -1692,6 +1709,7 @@ ALTER TABLE "form_files" ADD CONSTRAINT "form_files_site_id_sites_id_fk" FOREIGN
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forms" ADD CONSTRAINT "forms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_imports" ADD CONSTRAINT "content_imports_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_content" ADD CONSTRAINT "imported_content_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_parent" FOREIGN KEY ("parent_id") REFERENCES "public"."content_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1851,6 +1869,7 @@ CREATE INDEX "form_files_created_at_index" ON "form_files" USING btree ("created
 CREATE INDEX "form_files_site_id_created_at_index" ON "form_files" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "form_files_unclaimed" ON "form_files" USING btree ("site_id") WHERE "form_files"."entry_id" is null;--> statement-breakpoint
 CREATE INDEX "forms_site_id_type_id_index" ON "forms" USING btree ("site_id","type","id");--> statement-breakpoint
+CREATE INDEX "content_imports_list" ON "content_imports" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "imported_content_address" ON "imported_content" USING btree ("site_id","source","address");--> statement-breakpoint
 CREATE INDEX "imported_content_parent" ON "imported_content" USING btree ("site_id","source","parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_items_handler" ON "content_items" USING btree ("site_id","kind","handler") WHERE handler is not null;--> statement-breakpoint

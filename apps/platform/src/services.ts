@@ -3,7 +3,13 @@ import type { Kernel } from './kernel/kernel.ts';
 import { statusRoutes } from './service-status.routes.ts';
 import { cartRoutes, checkoutRoutes, wishlistRoutes } from './services/cart/setup.ts';
 import { catalogueRoutes } from './services/catalogue/setup.ts';
-import { calendarRoutes, cmsRoutes, commentRoutes, formRoutes } from './services/content/setup.ts';
+import {
+  calendarRoutes,
+  cmsRoutes,
+  commentRoutes,
+  formRoutes,
+  importRoutes,
+} from './services/content/setup.ts';
 import { editingRoutes } from './services/editing/setup.ts';
 import { inventoryRoutes } from './services/inventory/setup.ts';
 import { mediaRoutes } from './services/media/setup.ts';
@@ -35,6 +41,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   mediaRoutes,
   cmsRoutes,
   editingRoutes,
+  importRoutes,
   calendarRoutes,
   gdprRoutes,
   captchaRoutes,

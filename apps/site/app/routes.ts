@@ -66,6 +66,8 @@ export default [
       ...screen('adminRedirects', 'routes/admin/visitors/redirects.tsx'),
       ...screen('adminFailed', 'routes/admin/visitors/failed-requests.tsx'),
       ...screen('adminRedirect', 'routes/admin/visitors/redirect.tsx'),
+      ...screen('adminImports', 'routes/admin/imports.tsx'),
+      ...screen('adminImport', 'routes/admin/import.tsx'),
       ...screen('adminSettings', 'routes/admin/settings.tsx'),
       ...screen('adminSecurity', 'routes/admin/security.tsx'),
       ...screen('adminStaff', 'routes/admin/staff.tsx'),

@@ -71,6 +71,8 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   adminRole: own,
   adminLog: own,
   adminCache: own,
+  adminImports: own,
+  adminImport: own,
   adminSettings: own,
   adminConsents: own,
   adminConsent: own,

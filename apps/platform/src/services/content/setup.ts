@@ -7,3 +7,4 @@ export { importComments } from './comments/import-comments.ts';
 export { formRoutes } from './forms/forms.routes.ts';
 export type { ContentReport } from './import/content-report.ts';
 export { importWordpress, type WordpressRequest } from './import/import-wordpress.ts';
+export { importRoutes } from './import/imports.routes.ts';

@@ -38,6 +38,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' },
       { route: 'adminComments', title: 'staffComments.title', icon: 'comment', needs: 'content.publish' },
       { route: 'adminRedirects', title: 'redirects.title', icon: 'redirect', needs: 'content.edit' },
+      { route: 'adminImports', title: 'imports.title', icon: 'import', needs: 'content.publish' },
     ],
   },
   {

@@ -18,7 +18,7 @@ export interface FailedUploads {
 /** Takes files from a form without scripts and stores them one after the other (MEDIA-014). */
 export async function uploadPlain(site: SiteContext, url: URL, request: Request) {
   const asked = readAsked(url);
-  const form = await readFiles(request);
+  const form = await readFormWithFiles(request);
   const files = form.getAll('file').filter((one): one is File => one instanceof File && one.size > 0);
   if (files.length > limits.uploadFiles)
     return data({ form: 'upload', failed: [{ name: '', code: 'uploadLimit' }] }, { status: 400 });
@@ -40,7 +40,8 @@ export async function uploadPlain(site: SiteContext, url: URL, request: Request)
   return redirect(`${pathTo('adminMedia', {}, site.language)}${queryOfGallery(asked)}`, { status: 303 });
 }
 
-async function readFiles(request: Request): Promise<FormData> {
+/** The fields of a form with files; one larger than 64 MB is answered with 413 before it fills the memory. */
+export async function readFormWithFiles(request: Request): Promise<FormData> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -43,6 +43,8 @@ export const routes = {
   adminConsent: 'admin/consent/:slug',
   adminTemplates: 'admin/templates',
   adminMedia: 'admin/mediji',
+  adminImports: 'admin/uvoz',
+  adminImport: 'admin/uvoz/:id',
   adminSettings: 'admin/postavke/:group?',
   event: 'dogadjaj/:id',
   events: 'dogadjaji',

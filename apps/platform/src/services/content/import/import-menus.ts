@@ -72,13 +72,14 @@ function levelOf(
     .filter((entry) => entry.parentId === parentId)
     .sort((one, other) => one.position - other.position)
     .flatMap((entry): NavigationInput[] => {
-      if (path.has(entry.id) || path.size > 6) return [];
+      if (path.has(entry.id) || path.size > 10) return [];
       const children = levelOf(job, entries, entry.id, targetOf, new Set(path).add(entry.id));
       const target = targetOf(entry);
       const href = entry.leadsTo.kind === 'address' ? hrefOf(job, entry.leadsTo.href) : undefined;
       const name = job.io.plainTextOf(entry.name) || target?.title || href;
-      const leadsNowhere = !target?.entity && href === undefined;
-      if (!name || (leadsNowhere && children.length === 0)) {
+      // An entry of the old site that led nowhere (`#`) is a heading here too; what led to something lost is not.
+      const isLost = entry.leadsTo.kind !== 'address' && !target?.entity;
+      if (!name || (isLost && children.length === 0)) {
         note(job.report, name || entry.menuName, 'menuEntry', String(entry.id));
         return [];
       }

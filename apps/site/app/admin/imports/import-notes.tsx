@@ -1,0 +1,35 @@
+import type { ImportReport, NoteReason } from '@izlog/contract/cms/import/import-report';
+import { useStaffText } from '../frame/staff-text.tsx';
+
+/** Lines of one reason that are shown; the rest is counted. */
+const mostShown = 50;
+
+/** What came in otherwise than it stood, or not at all, by reason. */
+export function ImportNotes({ report }: { report: ImportReport }) {
+  const { t } = useStaffText();
+  if (report.notes.length === 0) return null;
+  const byReason = new Map<NoteReason, ImportReport['notes']>();
+  for (const note of report.notes) byReason.set(note.reason, [...(byReason.get(note.reason) ?? []), note]);
+  return (
+    <section aria-labelledby="import-notes">
+      <h2 id="import-notes">{t('imports.notes')}</h2>
+      {[...byReason].map(([reason, notes]) => (
+        <details key={reason} open={reason === 'refused'}>
+          <summary>
+            {t(`imports.reason.${reason}`)} ({notes.length})
+          </summary>
+          <ul>
+            {notes.slice(0, mostShown).map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report that never change their order.
+              <li key={index}>
+                {note.about || '–'}
+                {note.value === '' ? null : <span className="soft"> {note.value}</span>}
+              </li>
+            ))}
+          </ul>
+          {notes.length > mostShown ? <p className="soft">+ {notes.length - mostShown}</p> : null}
+        </details>
+      ))}
+    </section>
+  );
+}

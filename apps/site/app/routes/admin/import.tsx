@@ -1,0 +1,32 @@
+import '../../kit/forms/forms.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { ImportScreen } from '../../admin/imports/import-screen.tsx';
+import { loadImport, startImport } from '../../admin/imports/imports.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/import';
+
+export { meta } from '../../seo/meta.ts';
+
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  return {
+    ...loadPlainScreen(context, 'adminImport', 'imports.title', { id }),
+    record: await loadImport(site, id),
+  };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  return startImport(site, id, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminImport({ loaderData: { seo, record } }: Route.ComponentProps) {
+  return <ImportScreen key={`${record.id}-${record.state}`} title={seo.title} record={record} />;
+}
