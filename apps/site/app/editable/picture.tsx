@@ -1,7 +1,7 @@
 import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { Picture as MediaFile } from '@izlog/contract/media/media';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Picture as PictureFrame, type PictureProps } from '../ui/pictures/picture.tsx';
 import { pictureOf } from '../ui/pictures/picture-of.ts';
 import { EditContext } from './edit-context.ts';
@@ -40,13 +40,21 @@ interface FieldProps<D extends SectionDeclaration> {
   seed?: string;
   /** Shown where no picture was chosen; one without a file is a drawing. */
   standIn?: Still;
+  /** Renders an element around the picture, which goes with it. */
+  around?: (picture: ReactNode) => ReactNode;
 }
 
 /** A picture that staff can change where it stands. */
-export function Picture<D extends SectionDeclaration>({ part, f, standIn, ...frame }: FieldProps<D>) {
+export function Picture<D extends SectionDeclaration>({
+  part,
+  f,
+  standIn,
+  around = (picture) => picture,
+  ...frame
+}: FieldProps<D>) {
   const edit = use(EditContext);
   const picture = pictureField(part as Part, f) ?? standIn;
   const ref = edit?.field(part, f);
-  if (picture) return <PictureFrame {...frame} {...picture} frameRef={ref} />;
-  return edit ? <span className={frame.className} ref={ref} /> : null;
+  if (picture) return around(<PictureFrame {...frame} {...picture} frameRef={ref} />);
+  return edit ? around(<span className={frame.className} ref={ref} />) : null;
 }

@@ -5,9 +5,11 @@ import type { RichField, RichProfile } from './fields.ts';
 
 const inline = ['doc', 'paragraph', 'text', 'hardBreak'];
 const short = [...inline, 'bulletList', 'orderedList', 'listItem'];
+const cells = ['table', 'tableRow', 'tableHeader', 'tableCell'];
 const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
   inline,
   short,
+  table: [...inline, ...cells],
   article: [
     ...short,
     'heading',
@@ -16,10 +18,7 @@ const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
     'horizontalRule',
     'image',
     'productEmbed',
-    'table',
-    'tableRow',
-    'tableHeader',
-    'tableCell',
+    ...cells,
   ],
 };
 const styles = ['bold', 'italic', 'underline', 'strike', 'code', 'link'];

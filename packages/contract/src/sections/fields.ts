@@ -12,8 +12,8 @@ export interface FieldTraits {
   mobile?: true;
 }
 
-/** Which nodes a rich text may have: one running line; with lists; everything of an article. */
-export type RichProfile = 'inline' | 'short' | 'article';
+/** Which nodes a rich text may have: one running line; with lists; everything of an article; only a table. */
+export type RichProfile = 'inline' | 'short' | 'article' | 'table';
 export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 
 export type TextField = FieldTraits & { kind: 'text'; max: number; lines?: true };
@@ -102,7 +102,12 @@ export type ValueOf<F extends FieldDeclaration> =
 export const text = <const T extends Omit<TextField, 'kind'>>(traits: T) =>
   ({ kind: 'text', ...traits }) as const;
 
-const richLength: Readonly<Record<RichProfile, number>> = { inline: 1000, short: 5000, article: 150_000 };
+const richLength: Readonly<Record<RichProfile, number>> = {
+  inline: 1000,
+  short: 5000,
+  article: 150_000,
+  table: 20_000,
+};
 
 /** Words with marks; see the profiles for what else. */
 export const rich = <P extends RichProfile, const T extends FieldTraits & { max?: number } = object>(

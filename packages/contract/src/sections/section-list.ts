@@ -5,7 +5,21 @@ import { contactForm, formSection, newsletter } from './forms.ts';
 import { hero, heroCard } from './hero.ts';
 import { cookieBanner, entry, footer, footerLink, header, linkList } from './layout.ts';
 import { directory, eventsList, postsList, productsList } from './lists.ts';
+import { quote, quotes } from './quotes.ts';
 import { category, event, look, navigation, page, post, product, template, term } from './roots.ts';
+import {
+  divider,
+  feature,
+  features,
+  gallery,
+  galleryPicture,
+  logo,
+  logos,
+  person,
+  team,
+  video,
+} from './showing.ts';
+import { download, downloadFile, faq, figure, figures, map, question, steps, table } from './telling.ts';
 import { textSection } from './text.ts';
 import { step, textPicture } from './text-picture.ts';
 
@@ -23,9 +37,34 @@ const sections = [
   newsletter,
   contactForm,
   formSection,
+  gallery,
+  video,
+  quotes,
+  figures,
+  steps,
+  faq,
+  features,
+  team,
+  logos,
+  map,
+  table,
+  download,
+  divider,
 ] as const;
 
-const parts = [heroCard, step, card] as const;
+const parts = [
+  heroCard,
+  step,
+  card,
+  galleryPicture,
+  quote,
+  figure,
+  question,
+  logo,
+  person,
+  feature,
+  downloadFile,
+] as const;
 const layout = [header, footer, linkList, footerLink, cookieBanner, entry] as const;
 const roots = [page, post, term, template, navigation, event, product, category, look] as const;
 

@@ -1,3 +1,4 @@
+import { splitView } from '../../ui/split-view.tsx';
 import { CallToActionBlock } from './call-to-action-block.tsx';
 import { CardsBlock } from './cards-block.tsx';
 import { ContactFormBlock } from './contact-form-block.tsx';
@@ -12,8 +13,8 @@ import { ProductsListBlock } from './products-list-block.tsx';
 import { TextBlock } from './text-block.tsx';
 import { TextPictureBlock } from './text-picture-block.tsx';
 
-/** Which view draws which kind of section. A new kind is one line here and, if it needs data, one in block-loaders. */
-export const blockViews: Readonly<Record<string, BlockView>> = {
+/** Views that most pages have. */
+const blockViews: Readonly<Record<string, BlockView>> = {
   hero: HeroBlock,
   text: TextBlock,
   'text-picture': TextPictureBlock,
@@ -28,8 +29,14 @@ export const blockViews: Readonly<Record<string, BlockView>> = {
   form: FormBlock,
 };
 
+/** Kinds that few pages have: their code is a file of its own, fetched where one of them is shown. */
+const MoreBlock = splitView(async () => (await import('./more/more-block.tsx')).MoreBlock);
+
+/** Which view draws a kind of section. */
+export const viewOf = (kind: string): BlockView => blockViews[kind] ?? MoreBlock;
+
 /** Hearts of products, and forms that show again what was typed: such a section is rendered for every page, not cached. */
 const ofVisitors: readonly string[] = ['products-list', 'newsletter', 'contact-form', 'form'];
 
-/** Whether a kind of section shows something of the visitor. */
-export const isOfVisitor = (kind: string): boolean => ofVisitors.includes(kind);
+/** Whether a kind of section can be put in from a cache: it shows nothing of the visitor, and its code is at hand. */
+export const isCached = (kind: string): boolean => kind in blockViews && !ofVisitors.includes(kind);

@@ -2,14 +2,13 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { type ComponentProps, use } from 'react';
 import { ContentLangContext } from '../../../editable/content-lang.ts';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
-import { blockViews, isOfVisitor } from '../block-views.ts';
+import { isCached, viewOf } from '../block-views.ts';
 import type { Block, BlockView } from './block.ts';
 
 /** The sections of a page, in order; a kind nobody knows is left out. The first one carries the h1 unless the page has one above. */
 export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[]; hasTitle?: boolean }) {
   const lang = use(ContentLangContext);
   return blocks.map(({ part, data, isPlaceholder }, index) => {
-    if (!blockViews[part.handler]) return null;
     const props = {
       part: part as never,
       data: data as never,
@@ -17,16 +16,20 @@ export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[];
       isPlaceholder,
       lang,
     };
-    return isOfVisitor(part.handler) ? (
-      <Section key={part.id} {...props} />
-    ) : (
+    return isCached(part.handler) ? (
       cachedFragment(Section, { key: part.id, ...props })
+    ) : (
+      <Section key={part.id} {...props} />
     );
   });
 }
 
 /** A section in the language of its content. */
 function Section({ lang, ...props }: ComponentProps<BlockView> & { part: Part; lang: string | undefined }) {
-  const View = blockViews[(props.part as Part).handler];
-  return <ContentLangContext value={lang}>{View ? <View {...props} /> : null}</ContentLangContext>;
+  const View = viewOf((props.part as Part).handler);
+  return (
+    <ContentLangContext value={lang}>
+      <View {...props} />
+    </ContentLangContext>
+  );
 }

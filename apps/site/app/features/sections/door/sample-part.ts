@@ -66,6 +66,7 @@ function sampleOf(field: FieldDeclaration, size: SampleSize): unknown {
     case 'text':
       return words(size, field.max);
     case 'rich':
+      if (field.profile === 'table') return sampleTable(words(size, 40));
       return {
         type: 'doc',
         content: [{ type: 'paragraph', content: [{ type: 'text', text: words(size, field.max) }] }],
@@ -104,3 +105,13 @@ const sampleFile = {
   placeholder: null,
   color: null,
 };
+
+function sampleTable(said: string) {
+  const cell = (type: string) => ({
+    type,
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: said }] }],
+  });
+  const row = (type: string) => ({ type: 'tableRow', content: Array.from({ length: 4 }, () => cell(type)) });
+  const rows = [row('tableHeader'), ...Array.from({ length: 3 }, () => row('tableCell'))];
+  return { type: 'doc', content: [{ type: 'table', content: rows }] };
+}

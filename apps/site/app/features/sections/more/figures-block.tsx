@@ -1,0 +1,25 @@
+import type { figures } from '@izlog/contract/sections/telling';
+import { Slot } from '../../../editable/slot.tsx';
+import { Text } from '../../../editable/text.tsx';
+import { usePart } from '../../../editable/use-part.ts';
+import type { BlockProps } from '../door/block.ts';
+import { SectionFrame } from '../section-frame.tsx';
+import { SectionHeading } from './section-intro.tsx';
+
+/** Numbers that say something, large, each with its words. */
+export function FiguresBlock({ part, isFirst }: BlockProps<typeof figures>) {
+  return (
+    <SectionFrame {...usePart(part)}>
+      <SectionHeading part={part} isFirst={isFirst} />
+      <Slot part={part} name="figures" as="dl" item="div" className="figures">
+        {(figure) => (
+          <>
+            <Text part={figure} f="words" as="dt" />
+            <Text part={figure} f="value" as="dd" className="figures__value" />
+            <Text part={figure} f="note" as="dd" className="small soft" />
+          </>
+        )}
+      </Slot>
+    </SectionFrame>
+  );
+}
