@@ -76,6 +76,15 @@ const borders: readonly Border[] = [
     isFine: (_file, { target }) => target.endsWith('.tables.ts'),
   },
   {
+    id: 'content has one door',
+    says: 'What visitors read is written by publishing (services/editing, through the kinds of documents), by imports and the seed: nothing else saves content.',
+    from: /^apps\/platform\/src\//,
+    to: /^apps\/platform\/src\/services\/content\/(items|pages|posts|navigation)\/save-/,
+    isFine: (file) =>
+      /\/services\/content\/(?:documents|import)\//.test(file) ||
+      /\/services\/content\/.*\/(?:save-[^/]+|templates)\.ts$/.test(file),
+  },
+  {
     id: 'queries know no routes',
     says: 'Queries know tables and rules, never routes.',
     from: /^apps\/platform\/src\/services\/.*\.queries\.ts$/,

@@ -4,12 +4,9 @@ import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-s
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { binFilter, binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/cms/content/bin';
-import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
-import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { postGet } from '@izlog/contract/cms/content/post-get';
-import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { termFilter } from '@izlog/contract/cms/content/term-filter';
 import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/content/term-get';
@@ -31,10 +28,8 @@ import { getUrlOnLanguage } from './addresses/url-on-language.ts';
 import { bringBack, defineBinJob, filterBin, moveToBin } from './documents/bin.ts';
 import { filterUses } from './documents/where-used.ts';
 import { defineDueContentJob } from './items/due-content-job.ts';
-import { languageOfWrite } from './items/language-of-write.ts';
 import { contentUsesMedia } from './items/media-uses.ts';
-import { getElement, getElementsByHandlers } from './items/read-element.ts';
-import { saveElement } from './items/save-element.ts';
+import { getElementsByHandlers } from './items/read-element.ts';
 import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
 import { getNavigationTree } from './navigation/read-navigation.ts';
 import { filterOptions } from './options/filter-options.ts';
@@ -43,7 +38,6 @@ import { listStaffOptions, updateOptions } from './options/update-options.ts';
 import { findPage } from './pages/read-page.ts';
 import { filterPosts } from './posts/filter-posts.ts';
 import { filterTerms, getTerm } from './posts/read-terms.ts';
-import { updatePost } from './posts/update-post.ts';
 
 /** Most terms that one answer holds when no paging is asked for. */
 const mostTerms = 1000;
@@ -57,12 +51,6 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     route(elementGetByHandlers, async (ctx, { handlers }) => ({
       elements: await getElementsByHandlers(ctx, handlers),
     })),
-    route(elementCreate, async (ctx, { handler, ...text }) =>
-      getElement(ctx, await saveElement(ctx, { handler, translations: { [languageOfWrite(ctx)]: text } })),
-    ),
-    route(elementUpdate, async (ctx, { id, ...text }) =>
-      getElement(ctx, await saveElement(ctx, { id, translations: { [languageOfWrite(ctx)]: text } })),
-    ),
     route(templateFilter, filterTemplates),
     route(templateCreate, createTemplate),
     route(templateDelete, deleteTemplate),
@@ -96,7 +84,6 @@ export function cmsRoutes(kernel: Kernel): Route[] {
       if (!found) throw new Refusal('notFound');
       return found.page;
     }),
-    route(postUpdate, updatePost),
     route(optionFilter, (ctx, { keys }) => filterOptions(ctx, keys)),
     route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
     route(languageUpdate, updateLanguages),

@@ -5,8 +5,12 @@ export { contentDocuments } from './documents/content-documents.ts';
 /** Called whenever a draft changes. */
 export { noteDraftRefs } from './documents/draft-refs.ts';
 export { findDraftedPath } from './documents/drafted-items.ts';
+export { completeParts } from './items/complete-parts.ts';
 export { listUnsafeAddresses } from './items/content-rules.ts';
+export { languageOfWrite } from './items/language-of-write.ts';
 export { mustBeDeclared } from './items/must-be-declared.ts';
 export { plainText } from './items/plain-text.ts';
+export { getElement } from './items/read-element.ts';
 export { findPageText } from './pages/find-page-text.ts';
+export { findPage } from './pages/read-page.ts';
 export { filterPosts } from './posts/filter-posts.ts';

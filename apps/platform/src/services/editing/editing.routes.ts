@@ -1,3 +1,6 @@
+import { elementCreate } from '@izlog/contract/cms/content/element-create';
+import { elementUpdate } from '@izlog/contract/cms/content/element-update';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import {
   editChanges,
@@ -16,7 +19,8 @@ import {
 } from '@izlog/contract/editing/edit-publish';
 import { editSessionBegin, editSessionEnd } from '@izlog/contract/editing/edit-session';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
-import { type Route, route } from '../../kernel/http/route.ts';
+import type { FastifyReply } from 'fastify';
+import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
@@ -31,6 +35,9 @@ import { beginSession, endSession } from './sessions/edit-session.ts';
 import { readEvents } from './sessions/read-events.ts';
 import { compareStates, filterVersions } from './versions/compare.ts';
 import { restoreVersion } from './versions/restore.ts';
+import { createElement, updateElement } from './writing/change-element.ts';
+import { updatePost } from './writing/change-post.ts';
+import { etagOf, revisionIn } from './writing/must-match.ts';
 
 /** Drafts, their changes, publishing, versions and releases. */
 export function editingRoutes(kernel: Kernel): Route[] {
@@ -55,5 +62,20 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(previewLinkCreate, createPreviewLink),
     route(previewLinkFilter, filterPreviewLinks),
     route(previewLinkRevoke, revokePreviewLink),
+    rawRoute(elementCreate, async (ctx, input, _request, reply) =>
+      saved(reply, await createElement(ctx, input)),
+    ),
+    rawRoute(elementUpdate, async (ctx, input, request, reply) =>
+      saved(reply, await updateElement(ctx, input, revisionIn(request.headers['if-match']))),
+    ),
+    rawRoute(postUpdate, async (ctx, input, request, reply) =>
+      saved(reply, await updatePost(ctx, input, revisionIn(request.headers['if-match']))),
+    ),
   ];
+}
+
+/** Says the revision of what was saved, for the next `If-Match`. */
+function saved<T extends { rev: number }>(reply: FastifyReply, data: T): { data: T } {
+  reply.header('etag', etagOf(data.rev));
+  return { data };
 }

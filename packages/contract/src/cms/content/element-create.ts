@@ -7,12 +7,12 @@ export const elementCreate = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cms/element/create',
   summary: 'Stores a new layout element for the current language.',
-  access: { staff: 'content.edit' },
+  access: { staff: 'content.publish' },
   body: z.object({
     ...elementChanges,
     handler: z.string().min(1).max(60),
     title: z.string().min(1).max(300),
   }),
   answer: Element,
-  refusals: ['languageUnknown'],
+  refusals: ['languageUnknown', 'contentConflict', 'sectionUnknown'],
 });

@@ -7,9 +7,9 @@ export const elementUpdate = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/cms/element/update/{id}',
   summary: 'Changes a layout element in the current language; fields that are not sent stay.',
-  access: { staff: 'content.edit' },
+  access: { staff: 'content.publish' },
   params: z.object({ id: z.coerce.number().int() }),
   body: z.object(elementChanges),
   answer: Element,
-  refusals: ['notFound', 'languageUnknown'],
+  refusals: ['notFound', 'languageUnknown', 'contentConflict', 'sectionUnknown'],
 });

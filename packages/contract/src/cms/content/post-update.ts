@@ -12,7 +12,7 @@ export const postUpdate = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/cms/post/update/{id}',
   summary: 'Changes a page or post in the current language; fields that are not sent stay.',
-  access: { staff: 'content.edit' },
+  access: { staff: 'content.publish' },
   params: z.object({ id: z.coerce.number().int() }),
   body: z.object({
     ...elementChanges,
@@ -32,5 +32,6 @@ export const postUpdate = defineEndpoint({
     'languageUnknown',
     'sectionUnknown',
     'validationFailed',
+    'contentConflict',
   ],
 });

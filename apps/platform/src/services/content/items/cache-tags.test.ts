@@ -40,10 +40,10 @@ test('[API-016] a changed element drops the pages that show it, on its own site 
   const id = await buildElement(platform, 'footer');
 
   const tags = await droppedBy(platform, () =>
-    platform.call(elementUpdate, { id, meta: { a: 1 } }, { as: 'staff' }),
+    platform.call(elementUpdate, { id, meta: { phone: '+385 1 234' } }, { as: 'staff' }),
   );
 
-  expect(tags).toEqual(['1 element:footer-section']);
+  expect(tags).toEqual(['1 element:footer-section', '1 publish']);
 });
 
 test('[API-016] a changed text drops the page and the lists; a changed slug also what links to it', async ({
@@ -58,8 +58,8 @@ test('[API-016] a changed text drops the page and the lists; a changed slug also
     platform.call(postUpdate, { id, slug: 'novi-slug' }, { as: 'staff' }),
   );
 
-  expect(text).toEqual([`1 page:${id}`, '1 posts']);
-  expect(slug).toEqual([`1 page:${id}`, `1 path:${id}`, '1 posts', '1 sitemap']);
+  expect(text).toEqual([`1 page:${id}`, '1 posts', '1 publish']);
+  expect(slug).toEqual([`1 page:${id}`, `1 path:${id}`, '1 posts', '1 publish', '1 sitemap']);
 });
 
 test('[API-016] every writer of content drops its tags', async ({ platform }) => {

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { elementCreate } from '@izlog/contract/cms/content/element-create';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { elementUpdate } from '@izlog/contract/cms/content/element-update';
+import { postGet } from '@izlog/contract/cms/content/post-get';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import type { DocumentBody } from '@izlog/contract/editing/document';
+import { editState } from '@izlog/contract/editing/edit-history';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import { expect } from 'vitest';
+import { buildElement, buildPage } from '../../../../test/builders/content.ts';
+import { buildMedia } from '../../../../test/builders/media.ts';
+import { platformTest as test } from '../../../../test/kit.ts';
+import { importDocuments } from '../index.ts';
+
+const staff = { as: 'staff' } as const;
+
+test('[CMS-006] an element is changed field by field: what is not sent stays, null takes away, what answers add is not stored', async ({
+  platform,
+}) => {
+  const logo = await buildMedia(platform, { alt: { hrv: 'Znak' } });
+  await buildElement(platform, 'footer', {
+    meta: { mail: 'info@primjer.hr', phone: '+385 1 234', logo: { id: logo, alt: '' } },
+  });
+  const read = async () => (await platform.call(elementGetByHandlers, { handlers: ['footer'] })).elements[0];
+  const before = await read();
+
+  const changed = await platform.call(
+    elementUpdate,
+    { id: before?.id ?? 0, meta: { mail: null, logo: before?.meta.logo, copyright: '© Primjer' } },
+    staff,
+  );
+
+  expect(changed.meta).toMatchObject({ phone: '+385 1 234', copyright: '© Primjer', logo: { id: logo } });
+  expect(changed.meta).not.toHaveProperty('mail');
+  const { documents } = await platform.call(editState, { documents: `content:${changed.id}:hrv` }, staff);
+  expect(documents[0]?.body?.root.meta.logo).toEqual({ id: logo, alt: '' });
+});
+
+test('[CMS-006, EDIT-006] a change upon a revision that is past is refused, and every answer says its own', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Revizija' });
+  const change = async (title: string, revision: string) =>
+    platform.http(
+      {
+        method: 'PATCH',
+        url: `/api/v1/cms/post/update/${id}`,
+        payload: { title },
+        headers: { 'if-match': revision },
+      },
+      staff,
+    );
+  const first = await change('Prva', '"1"');
+  const second = await change('Druga', String(first.headers.etag));
+  const stale = await change('Treća', '"1"');
+
+  expect([first.statusCode, second.statusCode, stale.statusCode]).toEqual([200, 200, 409]);
+  expect(stale.json().error.code).toBe('CONTENT_CONFLICT');
+  expect((await platform.call(postGet, { id })).title).toBe('Druga');
+});
+
+test('[EDIT-003, EDIT-006] who may edit and not publish changes nothing public by the calls that know no drafts', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Javno' });
+  const editor = { as: { staff: ['content.edit'] } } as const;
+
+  const refused = [
+    await platform.refusal(postUpdate, { id, title: 'Tuđe' }, editor),
+    await platform.refusal(elementCreate, { handler: 'novi-natpis', title: 'Natpis' }, editor),
+  ];
+
+  expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+  expect((await platform.call(postGet, { id })).title).toBe('Javno');
+});
+
+test('[EDIT-006, EDIT-007] such a change joins the draft too and leaves the rest of it alone', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Javni naslov', excerpt: 'Javni opis' });
+  const ref = { kind: 'content', id, language: 'hrv' } as const;
+  const op = { id: randomUUID(), op: 'set', path: 'root/meta/title', value: 'Skicirani naslov' } as const;
+  await platform.call(editOps, { session: randomUUID(), documents: [{ ...ref, base: 0, ops: [op] }] }, staff);
+
+  await platform.call(postUpdate, { id, excerpt: 'Novi opis' }, staff);
+
+  expect(await platform.call(postGet, { id })).toMatchObject({ title: 'Javni naslov', excerpt: 'Novi opis' });
+  const { documents } = await platform.call(editState, { documents: `content:${id}:hrv` }, staff);
+  expect(documents[0]).toMatchObject({
+    rev: 2,
+    isDrafted: true,
+    body: { root: { meta: { title: 'Skicirani naslov', excerpt: 'Novi opis' } } },
+  });
+});
+
+test('[CMS-005] a section that nobody declared is refused, whichever call brings it', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform);
+
+  const refusal = await platform.refusal(postUpdate, { id, parts: [{ handler: 'izmišljen' }] }, staff);
+
+  expect(refusal).toMatchObject({ status: 400, code: 'SECTION_UNKNOWN' });
+});
+
+test('[CMS-024] whole documents are imported public at once, or as drafts that nobody sees', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const bodyOf = (title: string, slug: string): DocumentBody => ({
+    root: {
+      id: 'root',
+      handler: 'post',
+      slot: 'root',
+      meta: { title, slug, publishedAt: '2026-01-02T10:00:00.000Z' },
+      options: {},
+      mobileMeta: {},
+      mobileOptions: {},
+      parts: [],
+    },
+  });
+  const made = { handler: 'post' };
+
+  const [shown = 0, drafted = 0] = await importDocuments(ctx, [
+    {
+      kind: 'content',
+      made,
+      bodies: { hrv: bodyOf('Uvezeno', 'uvezeno'), eng: bodyOf('Imported', 'imported') },
+    },
+    { kind: 'content', made, bodies: { hrv: bodyOf('Skica', 'skica-uvoza') }, isDraft: true },
+  ]);
+
+  expect(await platform.call(postGet, { id: shown }, { language: 'eng' })).toMatchObject({
+    title: 'Imported',
+  });
+  expect((await platform.refusal(postGet, { id: drafted })).status).toBe(404);
+  const { documents } = await platform.call(editState, { documents: `content:${drafted}:hrv` }, staff);
+  expect(documents[0]).toMatchObject({
+    isDrafted: true,
+    isPublic: false,
+    body: { root: { meta: { title: 'Skica' } } },
+  });
+});
