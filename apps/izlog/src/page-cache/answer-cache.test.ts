@@ -13,12 +13,15 @@ const read = (changes: Partial<Request> = {}): Request => ({
 });
 
 /** A cache before a platform that counts its calls and answers with their number, tagged `product:12`. */
-function openCache(changes: Partial<{ status: number; tags: string }> = {}) {
+function openCache(changes: Partial<{ status: number; tags: string; publish: string }> = {}) {
   let calls = 0;
   let now = 1000;
   const platform: Transport = async () => {
     calls += 1;
-    const headers = { 'x-cache-tags': changes.tags ?? 'products,product:12' };
+    const headers = {
+      'x-cache-tags': changes.tags ?? 'products,product:12',
+      ...(changes.publish ? { 'x-content-seq': changes.publish } : {}),
+    };
     return { status: changes.status ?? 200, headers, text: `answer ${calls}` };
   };
   const cache = createAnswerCache(platform, { maxBytes: 1e6, maxAge: 60_000, now: () => now });
@@ -43,6 +46,17 @@ describe('remembered answers of the platform', () => {
     const { store: _, ...none } = read().headers;
     expect(await ask(read({ headers: none }))).toBe('answer 5');
     expect(await ask(read({ headers: { ...read().headers, store: '2' } }))).toBe('answer 4');
+  });
+
+  test('[API-016] answers of content go with every publish, others only with their own tags', async () => {
+    const content = openCache({ publish: '7' });
+    const products = openCache();
+    for (const { ask, cache } of [content, products]) {
+      await ask();
+      cache.drop(1, ['publish', 'page:3']);
+    }
+
+    expect([await content.ask(), await products.ask()]).toEqual(['answer 2', 'answer 1']);
   });
 
   test('[API-015] who asks, and with which browser, makes no difference', async () => {

@@ -42,7 +42,7 @@ export function createAnswerCache(
   async function ask(key: string, request: Request, since: number): Promise<TransportAnswer> {
     const answer = await platform(request);
     const site = Number(request.headers.site);
-    const tags = tagsOf(answer);
+    const tags = dropsOf(answer);
     if (isForAll(answer) && !journal.isDroppedSince(site, tags, since))
       cached.set(key, { answer: { ...answer, cached: {} }, site, tags });
     return answer;
@@ -97,6 +97,10 @@ function mayBeForAll({ mayBeCached = false, headers }: Request): boolean {
 
 const tagsOf = ({ headers }: TransportAnswer): string[] =>
   (headers['x-cache-tags'] ?? '').split(',').filter((tag) => tag !== '');
+
+/** Content is asked for anew after every publish, so that no page mixes two of them; finished pages go by their own tags. */
+const dropsOf = (answer: TransportAnswer): string[] =>
+  answer.headers['x-content-seq'] === undefined ? tagsOf(answer) : [...tagsOf(answer), 'publish'];
 
 const isForAll = (answer: TransportAnswer): boolean => answer.status === 200 && tagsOf(answer).length > 0;
 

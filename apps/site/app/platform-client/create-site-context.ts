@@ -7,6 +7,7 @@ import { isUnlocked } from '../session/is-unlocked.ts';
 import type { LoginState } from '../session/login-state.ts';
 import { readSession } from '../session/read-session.ts';
 import { withSession } from '../session/with-session.ts';
+import { notePublishes, type SeenPublishes } from './one-publish.ts';
 import type { SiteContext, SiteEnv, SiteSettings } from './site-context.ts';
 import { collectTags } from './tagging-transport.ts';
 import { withCurrency } from './with-currency.ts';
@@ -56,7 +57,12 @@ export function createSiteContext(
   // Answers to who shows a pass are his own (createAnswerCache); an open site knows none.
   const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
   const drafts = draftsAskedFor(url, login);
-  const client = createClient(collectTags(transport, tags), { ...headers, sitePassword: pass, ...drafts });
+  const publishes: SeenPublishes = { numbers: new Set(), isAnew: false };
+  const client = createClient(collectTags(notePublishes(transport, publishes), tags), {
+    ...headers,
+    sitePassword: pass,
+    ...drafts,
+  });
   const ask: SiteContext['ask'] = (endpoint, input, body) => {
     const accessToken = login.session?.accessToken;
     const asked = toRequest(endpoint, input, { ...headers, sitePassword: pass, ...drafts, accessToken });
@@ -81,6 +87,7 @@ export function createSiteContext(
     env,
     isLocked,
     isPreview: drafts !== undefined,
+    publishes,
     policy: { formTargets: [] },
   });
 }

@@ -15,6 +15,7 @@ import { withOwnStatus } from './errors/own-status.ts';
 import { plainErrorPage } from './errors/plain-error-page.ts';
 import { buildFor, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
+import { isMixed } from './one-publish.ts';
 import { routeListScript } from './route-list.ts';
 import { createSiteCache } from './site-cache.ts';
 import { type SiteContext, type SiteEnv, type SiteSettings, siteContext } from './site-context.ts';
@@ -113,7 +114,16 @@ export function createSiteHandler({
     context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);
-    const page = await handlerFor(context.language, site).handle(request, provider);
+    const { handle } = handlerFor(context.language, site);
+    let page = await handle(request, provider);
+    for (
+      let again = 1;
+      again <= mostAgain && request.method === 'GET' && isMixed(context.publishes);
+      again++
+    ) {
+      beginAgain(context);
+      page = await handle(request, provider);
+    }
     if (context.isPreview) makePrivate(page.headers);
     const response = withCookies(page, context.cookies);
     const { rendered } = context;
@@ -128,6 +138,7 @@ export function createSiteHandler({
         response.status === 200 &&
         !isPersonal &&
         !context.isPreview &&
+        !isMixed(context.publishes) &&
         site.passwordLock === undefined &&
         !response.headers.has('set-cookie'),
     };
@@ -181,6 +192,16 @@ function isOpenToAll(path: string, { language }: SiteContext): boolean {
   const admin = pathTo('admin', {}, language);
   const open = [unlockPath, pathTo('adminLogin', {}, language), admin];
   return open.includes(path) || path.startsWith(`${admin}/`);
+}
+
+/** How often a page is made once more that met a publish; then it is sent as it is, and nobody holds it. */
+const mostAgain = 2;
+
+function beginAgain(context: SiteContext): void {
+  context.publishes.numbers.clear();
+  context.publishes.isAnew = true;
+  context.policy.formTargets.length = 0;
+  if (context.packed) context.packed = [];
 }
 
 /** What shows a draft is for whoever asked: no cache on the way holds it, no search engine finds it, no page learns its link. */

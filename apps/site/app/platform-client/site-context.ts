@@ -6,6 +6,7 @@ import type { Currency } from '../i18n/formats.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import type { LoginState } from '../session/login-state.ts';
 import type { DeveloperSettings } from './developer-settings.ts';
+import type { SeenPublishes } from './one-publish.ts';
 
 /** What is known of a site before any page is loaded; the same for every request for a minute (SET-004, SET-015). */
 export interface SiteSettings {
@@ -89,6 +90,8 @@ export interface SiteContext extends LoginState {
   isLocked: boolean;
   /** The page is asked for with drafts: it is this visitor's own. */
   isPreview: boolean;
+  /** Which publishes its answers are from; more than one makes no page. */
+  publishes: SeenPublishes;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */
   tags: Set<string>;
   env: SiteEnv;

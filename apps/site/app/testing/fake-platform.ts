@@ -20,8 +20,11 @@ export interface FakePlatform {
   calls: FakeCall[];
 }
 
-/** A platform for tests: answers with the data of `answers`, refuses everything else as not found. */
-export function fakePlatform(answers: Answers): FakePlatform {
+/** A platform for tests: answers with the data of `answers` and what `headersOf` adds, refuses everything else as not found. */
+export function fakePlatform(
+  answers: Answers,
+  headersOf: (call: FakeCall) => Record<string, string> = () => ({}),
+): FakePlatform {
   const calls: FakeCall[] = [];
   const transport: Transport = async ({ method, url, headers: sent, body }) => {
     const { pathname, searchParams } = new URL(url, 'http://platform');
@@ -38,7 +41,7 @@ export function fakePlatform(answers: Answers): FakePlatform {
       if (!answer) throw refused(404, 'NOT_FOUND', 'The requested record was not found.');
       const data = await answer(call);
       const tags = `fake:${pathname.split('/').at(-1)}`;
-      const headers: Record<string, string> = { 'x-cache-tags': tags };
+      const headers: Record<string, string> = { 'x-cache-tags': tags, ...headersOf(call) };
       return { status: 200, headers, text: JSON.stringify({ data }) };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -8,6 +8,8 @@ import { testBuild } from './test-build.ts';
 interface SiteOptions {
   /** Answers beside or in place of those of the demonstration platform. */
   answers?: Answers;
+  /** Headers that the platform answers with besides. */
+  headersOf?: (call: FakeCall) => Record<string, string>;
   /** Three-letter codes, the default one first. */
   languages?: string[];
   /** Site options by key. */
@@ -24,14 +26,15 @@ interface Visit extends SiteAnswer {
 }
 
 /** A site over a fake platform; `visit` asks for a page as a browser would. */
-export async function startSite({ answers, languages, options = {}, env }: SiteOptions = {}) {
-  const platform = fakePlatform({
+export async function startSite({ answers, headersOf, languages, options = {}, env }: SiteOptions = {}) {
+  const all = {
     ...demoAnswers,
     'POST /api/v2/domainDetect': () => domain(languages, env?.publicUrl),
     'GET /api/v1/cms/option/filter': () =>
       Object.entries(options).map(([key, value]) => ({ key, value, media: null })),
     ...answers,
-  });
+  };
+  const platform = fakePlatform(all, headersOf);
   const handler = createSiteHandler({
     build: await testBuild(),
     transport: platform.transport,

@@ -20,8 +20,10 @@ export interface DraftView {
   findBySlug(ctx: Asking, slug: string, languages: readonly string[]): Promise<DocumentRef[]>;
 }
 
-/** Who may see drafts: staff who ask for them, and whoever holds a preview link. */
+/** Who may see drafts: staff who ask for them, and whoever holds a preview link; and how often drafts became public. */
 export interface DraftViews {
+  /** How often something was published on a site. */
+  sequence(siteId: number): Promise<number>;
   /** All drafts, as staff with content.edit see them. */
   staff: DraftView;
   /** What a preview link shows and at which instant (null: now); nothing when it is unknown, over or taken back. */

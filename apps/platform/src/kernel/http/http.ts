@@ -5,6 +5,7 @@ import { isStaffAct, sentBy } from '../audit.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { tagOnTheWay } from '../tags.ts';
+import { allOfOnePublish, answersContent } from './all-of-one-publish.ts';
 import { answerError } from './error-handler.ts';
 import { acceptForms, acceptJsonOnly, acceptStream, acceptText } from './json-body.ts';
 import { asksForDrafts, contextOf } from './request-context.ts';
@@ -49,6 +50,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
 function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const { endpoint, answer } of routes) {
     const isAct = isStaffAct(endpoint);
+    const isContent = answersContent(endpoint);
     const isForStaffAlone = !isOpenInMaintenance(endpoint);
     // What else was tagged on the way (a picture of an order, an option that was looked up) is not said to anybody.
     const isCacheable = endpoint.cache !== undefined && endpoint.cache !== 'never';
@@ -65,7 +67,9 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         if (endpoint.status) reply.status(endpoint.status);
         const isPreview = asksForDrafts(request);
         if (isPreview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-        const result = await answer(ctx, request, reply);
+        const result = isContent
+          ? await allOfOnePublish(kernel, ctx, reply, () => answer(ctx, request, reply))
+          : await answer(ctx, request, reply);
         if (isAct && ctx.caller.kind === 'staff') {
           const { changes = [] } = ctx;
           await kernel.audit.record(ctx, { action, input: sentBy(request), changes });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Database } from '../../../kernel/database/db.ts';
 import type { DraftView, DraftViews } from '../../../kernel/documents/draft-view.ts';
+import { readSequence } from '../publishing/sequence.queries.ts';
 import {
   findDraftsBySlug,
   findGoodLink,
@@ -16,6 +17,7 @@ export const hashOfToken = (token: string): string => hash('sha256', token, 'hex
 /** Who may see drafts, and which (EDIT-001, CMS-024). */
 export function createDraftViews({ db }: Pick<Database, 'db'>): DraftViews {
   return {
+    sequence: (siteId) => readSequence({ db, site: { id: siteId } }),
     staff: draftsOfStaff,
     async open(siteId, token, now) {
       if (!/^[\w-]{20,64}$/.test(token)) return undefined;

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/db.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
 import { contentSequences } from '../editing.tables.ts';
 
-/** How often something was published on the site. */
-export async function readSequence(ctx: Pick<Ctx, 'db' | 'site'>): Promise<number> {
-  const { rows } = await ctx.db.execute<{ seq: string }>(
-    sql`select seq from ${contentSequences} where site_id = ${ctx.site.id}`,
+/** How often something was published on the site; asked twice by every answer of content. */
+export async function readSequence({ db, site }: { db: Db; site: { id: number } }): Promise<number> {
+  const [row] = await queryPrepared<{ seq: string }>(
+    db,
+    statement`select seq from content_sequences where site_id = ${site.id}`,
   );
-  return Number(rows[0]?.seq ?? 0);
+  return Number(row?.seq ?? 0);
 }
 
 /** Puts the publishes of a site in order: the second waits until the first is done. */
