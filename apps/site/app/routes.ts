@@ -68,6 +68,7 @@ export default [
       ...screen('adminRedirect', 'routes/admin/visitors/redirect.tsx'),
       ...screen('adminImports', 'routes/admin/imports.tsx'),
       ...screen('adminImport', 'routes/admin/import.tsx'),
+      ...screen('adminDelivery', 'routes/admin/delivery.tsx'),
       ...screen('adminSettings', 'routes/admin/settings.tsx'),
       ...screen('adminSecurity', 'routes/admin/security.tsx'),
       ...screen('adminStaff', 'routes/admin/staff.tsx'),

@@ -73,6 +73,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   adminCache: own,
   adminImports: own,
   adminImport: own,
+  adminDelivery: own,
   adminSettings: own,
   adminConsents: own,
   adminConsent: own,

@@ -51,7 +51,10 @@ const groups: readonly AdminGroup[] = [
   },
   {
     title: 'admin.groupSettings',
-    sections: [{ route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' }],
+    sections: [
+      { route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' },
+      { route: 'adminDelivery', title: 'delivery.title', icon: 'orders', needs: 'settings.edit' },
+    ],
   },
   {
     title: 'admin.groupPeople',

@@ -45,6 +45,7 @@ export const routes = {
   adminMedia: 'admin/mediji',
   adminImports: 'admin/uvoz',
   adminImport: 'admin/uvoz/:id',
+  adminDelivery: 'admin/dostava/:code?',
   adminSettings: 'admin/postavke/:group?',
   event: 'dogadjaj/:id',
   events: 'dogadjaji',

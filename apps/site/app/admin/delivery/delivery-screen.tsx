@@ -1,0 +1,205 @@
+import { Link } from 'react-router';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { fieldId } from '../../kit/forms/field-id.ts';
+import { TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { SaveBar } from '../resource/save-bar.tsx';
+import { useUnsaved } from '../resource/use-unsaved.ts';
+import { type DeliveryRow, type DeliveryView, type RateTexts, rateFields } from './delivery-view.ts';
+
+/** The ways of delivery with what each costs, in the order of the checkout. */
+export function DeliveriesScreen({ title, rows }: { title: string; rows: readonly DeliveryRow[] }) {
+  const { t, money } = useStaffText();
+  const address = useAddress();
+  return (
+    <AdminScreen title={title}>
+      <div className="between">
+        <p className="soft">{t('delivery.lead')}</p>
+        <ButtonLink tone="primary" to={address('adminDelivery', { code: 'nova' })}>
+          {t('delivery.new')}
+        </ButtonLink>
+      </div>
+      {rows.length === 0 ? <EmptyState title={t('delivery.none')} /> : null}
+      <ul className="ledger">
+        {rows.map(({ code, name, isActive, price, freeFrom, countries, branches }) => (
+          <li key={code}>
+            <div>
+              <Link className="link" to={address('adminDelivery', { code })}>
+                {name}
+              </Link>{' '}
+              {isActive ? null : <Badge tone="info">{t('delivery.off')}</Badge>}
+              <div className="small soft">
+                {[
+                  countries.length > 0 ? countries.join(', ') : t('delivery.everywhere'),
+                  branches > 0 ? t('delivery.branches', { count: branches }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </div>
+            <div className="num">
+              {price === 0 ? t('delivery.free') : t('delivery.from', { price: money(price) })}
+              {freeFrom === null ? null : (
+                <div className="small soft">{t('delivery.freeFromWords', { total: money(freeFrom) })}</div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </AdminScreen>
+  );
+}
+
+/** One way of delivery: its words and its prices by country, weight and total. Works without scripts. */
+export function DeliveryScreen({ title, view }: { title: string; view: DeliveryView }) {
+  const { t } = useStaffText();
+  const all = useAddress()('adminDelivery');
+  return (
+    <AdminScreen title={view.code ? `${title}: ${view.code}` : t('delivery.new')}>
+      <p className="row">
+        <Link className="link" to={all}>
+          {t('delivery.all')}
+        </Link>
+      </p>
+      <DeliveryForm key={JSON.stringify(view)} view={view} label={title} />
+    </AdminScreen>
+  );
+}
+
+const noRate: RateTexts = {
+  price: '',
+  freeFrom: '',
+  countries: '',
+  minWeight: '',
+  maxWeight: '',
+  minTotal: '',
+  maxTotal: '',
+};
+
+function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'delivery' });
+  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
+  const { languages, names, descriptions } = view;
+  const rates = [...view.rates, noRate];
+  const labels = {
+    code: t('delivery.code'),
+    position: t('delivery.position'),
+    branchProvider: t('delivery.branchProvider'),
+    ...Object.fromEntries(
+      languages.map(({ code, name }) => [`name-${code}`, `${t('delivery.name')} (${name})`]),
+    ),
+    ...Object.fromEntries(
+      rates.flatMap((_, at) =>
+        rateFields.map((field) => [
+          `rate.${at}.${field}`,
+          `${t('delivery.rate', { number: at + 1 })}, ${t(`delivery.${field}`)}`,
+        ]),
+      ),
+    ),
+  };
+  return (
+    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
+      {view.code ? null : (
+        <TextField
+          form={form}
+          name="code"
+          label={t('delivery.code')}
+          hint={t('delivery.codeHint')}
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      {languages.map(({ code, code2, name, isDefault }) => (
+        <div key={code} className="stack">
+          <TextField
+            form={form}
+            name={`name-${code}`}
+            label={`${t('delivery.name')} (${name})`}
+            lang={code2}
+            maxLength={150}
+            isOptional={!isDefault}
+            defaultValue={names[code]}
+          />
+          <TextField
+            form={form}
+            name={`description-${code}`}
+            label={`${t('delivery.description')} (${name})`}
+            lang={code2}
+            maxLength={1000}
+            isOptional
+            defaultValue={descriptions[code]}
+          />
+        </div>
+      ))}
+      <CheckField form={form} name="isActive" label={t('delivery.active')} isTicked={view.isActive} />
+      <TextField
+        form={form}
+        name="position"
+        label={t('delivery.position')}
+        hint={t('delivery.positionHint')}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        defaultValue={view.position}
+      />
+      <TextField
+        form={form}
+        name="branchProvider"
+        label={t('delivery.branchProvider')}
+        hint={t('delivery.branchProviderHint')}
+        maxLength={40}
+        autoComplete="off"
+        isOptional
+        defaultValue={view.branchProvider}
+      />
+      <p className="small soft">{t('delivery.ratesLead')}</p>
+      {rates.map((rate, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place
+        <Rate key={at} form={form} rate={rate} at={at} isNew={at === rates.length - 1} />
+      ))}
+      <SaveBar form={form} unsaved={unsaved} />
+    </FormFrame>
+  );
+}
+
+function Rate({ form, rate, at, isNew }: { form: SentForm; rate: RateTexts; at: number; isNew: boolean }) {
+  const { t } = useStaffText();
+  return (
+    <fieldset className="fieldset delivery__rate">
+      <legend className="label">{t(isNew ? 'delivery.newRate' : 'delivery.rate', { number: at + 1 })}</legend>
+      {rateFields.map((field) => {
+        const name = `rate.${at}.${field}`;
+        const fault = form.faults[name];
+        return (
+          <Field
+            key={field}
+            id={fieldId(form, name)}
+            label={t(`delivery.${field}`)}
+            error={fault && (fault.words ?? t(fault.key, fault.values))}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                inputMode={field === 'countries' ? undefined : 'decimal'}
+                maxLength={field === 'countries' ? 1000 : 12}
+                autoComplete="off"
+                defaultValue={form.typed[name] ?? rate[field]}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,176 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { countryCodes, countryName } from '@izlog/contract/countries';
+import { listDeliveryMethods, saveShopDeliveryMethod } from '@izlog/contract/ecommerce/delivery-method-staff';
+import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { redirect } from 'react-router';
+import { formatNumber } from '../../i18n/formats.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import { notFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { amountIn } from '../frame/amount-in.ts';
+import { wordsOf } from '../settings/load-settings.server.ts';
+import {
+  type DeliveryRow,
+  type DeliveryView,
+  type RateField,
+  type RateTexts,
+  rateFields,
+} from './delivery-view.ts';
+
+type Method = EndpointAnswer<typeof listDeliveryMethods>[number];
+type Wanted = EndpointInput<typeof saveShopDeliveryMethod>;
+type Rate = Wanted['rates'][number];
+
+/** The last part of the address of a new way of delivery. */
+export const newDelivery = 'nova';
+
+/** The ways of delivery in the order of the checkout. */
+export async function loadDeliveries({ call, language, site }: SiteContext): Promise<DeliveryRow[]> {
+  const main = site.languages.find(({ isDefault }) => isDefault)?.code ?? '';
+  return (await call(listDeliveryMethods, {})).map((method) => ({
+    code: method.code,
+    name: method.words[language.code]?.name ?? method.words[main]?.name ?? method.code,
+    isActive: method.isActive,
+    price: Math.min(...method.rates.map(({ price }) => price)),
+    freeFrom: method.rates.reduce<number | null>(
+      (least, { freeFrom }) => (freeFrom === null ? least : Math.min(least ?? freeFrom, freeFrom)),
+      null,
+    ),
+    countries: [...new Set(method.rates.flatMap(({ countries }) => countries ?? []))].map((iso) =>
+      countryName(iso, language.code),
+    ),
+    branches: method.branches,
+  }));
+}
+
+/** One way of delivery by its code, or a new one; anything else is the 404 page. */
+export async function loadDelivery(context: SiteContext, code: string): Promise<DeliveryView> {
+  const { languages } = context.site;
+  const method = await findMethod(context, code);
+  const words = Object.entries(method?.words ?? {});
+  return {
+    code: method?.code ?? '',
+    names: Object.fromEntries(words.map(([language, { name }]) => [language, name])),
+    descriptions: Object.fromEntries(words.map(([language, { description }]) => [language, description])),
+    position: String(method?.position ?? 0),
+    isActive: method?.isActive ?? true,
+    branchProvider: method?.branchProvider ?? '',
+    rates: (method?.rates ?? []).map((rate) => rateTexts(rate, context.language.code2)),
+    languages,
+  };
+}
+
+async function findMethod({ call }: SiteContext, code: string): Promise<Method | undefined> {
+  if (code === newDelivery) return undefined;
+  const method = (await call(listDeliveryMethods, {})).find((one) => one.code === code);
+  if (!method) throw notFound();
+  return method;
+}
+
+/** Numbers as one would type them: without marks between thousands, which could be read in two ways. */
+function rateTexts(rate: Method['rates'][number], code2: string): RateTexts {
+  const typed = (value: number | null) => {
+    if (value === null) return '';
+    return value < 1000 ? formatNumber(value, code2) : String(value);
+  };
+  return {
+    price: typed(rate.price),
+    freeFrom: typed(rate.freeFrom),
+    countries: (rate.countries ?? []).join(', '),
+    minWeight: typed(rate.minWeight),
+    maxWeight: typed(rate.maxWeight),
+    minTotal: typed(rate.minTotal),
+    maxTotal: typed(rate.maxTotal),
+  };
+}
+
+/** Takes the form of a way of delivery; each wrong field is named, and what was typed stays. */
+export async function takeDelivery(context: SiteContext, code: string, form: FormData) {
+  const before = await findMethod(context, code);
+  const { faults, wanted } = read(context, form, before);
+  if (!wanted) return wrongForm('delivery', form, faults);
+  const outcome = await outcomeOf(ownCall(context)(saveShopDeliveryMethod, wanted));
+  if (outcome.errored) return refusedForm(context, 'delivery', form, outcome.error);
+  context.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminDelivery', { code: wanted.code }, context.language), { status: 303 });
+}
+
+function read(context: SiteContext, form: FormData, before: Method | undefined) {
+  const text = (name: string) => reader(form)(name).trim();
+  const words = wordsOf(context);
+  const faults: Record<string, Fault> = {};
+  const wrong = (name: string, key: string) => {
+    faults[name] = { key: 'form.wrong', words: words(key) };
+  };
+  const code = before?.code ?? text('code');
+  if (!/^[a-z0-9-]{1,40}$/.test(code) || code === newDelivery) wrong('code', 'delivery.codeWrong');
+  const provider = text('branchProvider');
+  if (!/^[a-z0-9-]{0,40}$/.test(provider)) wrong('branchProvider', 'delivery.codeWrong');
+  if (!/^\d{1,3}$/.test(text('position'))) wrong('position', 'delivery.positionWrong');
+  const said: Wanted['words'] = {};
+  for (const { code: language, isDefault } of context.site.languages) {
+    const name = text(`name-${language}`);
+    if (name !== '') said[language] = { name, description: text(`description-${language}`) };
+    else if (isDefault) faults[`name-${language}`] = { key: 'validation.required' };
+  }
+  const rates: Rate[] = [];
+  for (let at = 0; form.has(`rate.${at}.price`); at++) {
+    const cell = (field: RateField) => text(`rate.${at}.${field}`);
+    if (rateFields.every((field) => cell(field) === '')) continue;
+    const number = (field: RateField, most: number): number | null => {
+      const value = cell(field) === '' ? null : numberIn(cell(field));
+      if (value === undefined || (value ?? 0) > most) wrong(`rate.${at}.${field}`, 'delivery.numberWrong');
+      return value ?? null;
+    };
+    const price = number('price', 1_000_000);
+    if (cell('price') === '') faults[`rate.${at}.price`] = { key: 'validation.required' };
+    const countries = countriesIn(cell('countries'));
+    if (!countries) wrong(`rate.${at}.countries`, 'delivery.countriesWrong');
+    const grams = (field: RateField): number | null => {
+      if (cell(field) === '') return null;
+      if (!/^\d{1,8}$/.test(cell(field))) wrong(`rate.${at}.${field}`, 'delivery.gramsWrong');
+      return Number(cell(field)) || 0;
+    };
+    rates.push({
+      price: price ?? 0,
+      freeFrom: number('freeFrom', 1_000_000),
+      countries: countries?.length ? countries : null,
+      minWeight: grams('minWeight'),
+      maxWeight: grams('maxWeight'),
+      minTotal: number('minTotal', 1_000_000),
+      maxTotal: number('maxTotal', 1_000_000),
+    });
+  }
+  if (rates.length === 0) faults['rate.0.price'] ??= { key: 'validation.required' };
+  if (Object.keys(faults).length > 0) return { faults };
+  return {
+    faults,
+    wanted: {
+      code,
+      position: Number(text('position')),
+      isActive: text('isActive') === 'true',
+      branchProvider: provider || null,
+      // Words of languages that the site no longer shows stay what they were.
+      words: { ...before?.words, ...said },
+      rates,
+    } satisfies Wanted,
+  };
+}
+
+/** Nothing is a number too: delivery that costs nothing. */
+const numberIn = (text: string): number | undefined => (/^0+([.,]0{1,2})?$/.test(text) ? 0 : amountIn(text));
+
+/** `HR, SI` as codes; nothing when one of them is no country. */
+function countriesIn(text: string): string[] | undefined {
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  return codes.every((code) => known.has(code)) ? [...new Set(codes)] : undefined;
+}
+
+const known = new Set(countryCodes.map(({ iso }) => iso));

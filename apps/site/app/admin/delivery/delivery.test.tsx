@@ -1,0 +1,74 @@
+import hr from '@izlog/contract/texts/hr/staff.json';
+import { expect, test } from 'vitest';
+import type { Answers } from '../../testing/fake-platform.ts';
+import { faultsIn, sentForm } from '../../testing/send-form.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+const rate = {
+  countries: null,
+  minWeight: null,
+  maxWeight: 2000,
+  minTotal: null,
+  maxTotal: null,
+  price: 3.9,
+  freeFrom: 60,
+};
+const method = {
+  id: 1,
+  code: 'kurir',
+  position: 2,
+  isActive: true,
+  branchProvider: null,
+  branches: 0,
+  words: { hrv: { name: 'Kurir', description: '' } },
+  rates: [rate, { ...rate, maxWeight: null, price: 7.5, freeFrom: null, countries: ['SI'] }],
+};
+const answers: Answers = {
+  'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['settings.edit'] }),
+  'GET /api/v2/ecommerce/delivery/methods': () => [method],
+  'PUT /api/v2/ecommerce/delivery/saveMethod': ({ body }) => ({ ...body, id: 1, branches: 0 }),
+};
+const path = '/admin/dostava/kurir';
+
+test('[CHECKOUT-034] delivery prices are changed by country, weight and total, and free limits too', async () => {
+  const site = await startSite({ answers });
+  const { document } = await site.visit(path, { headers: { cookie } });
+  const list = await site.visit('/admin/dostava', { headers: { cookie } });
+  const values = Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('main form input[name]')]
+      .filter((one) => one.type !== 'checkbox' || one.checked)
+      .map((one) => [one.name, one.value]),
+  );
+
+  const typed = { ...values, 'rate.0.price': '4,20', 'rate.1.countries': 'si, at' };
+  const saved = await site.visit(path, sentForm(typed, cookie));
+  const wrong = await site.visit(
+    path,
+    sentForm(
+      { ...typed, 'rate.0.price': '1.200', 'rate.1.countries': 'Slovenija', 'rate.2.maxWeight': '5' },
+      cookie,
+    ),
+  );
+
+  expect(list.document.querySelector('main .ledger')?.textContent).toMatch(
+    /Kurir.*od 3,90.*besplatno od 60,00/s,
+  );
+  expect(saved.location).toBe(path);
+  expect(site.calls.find(({ method: verb }) => verb === 'PUT')?.body).toEqual({
+    code: 'kurir',
+    position: 2,
+    isActive: true,
+    branchProvider: null,
+    words: { hrv: { name: 'Kurir', description: '' } },
+    rates: [
+      { ...rate, price: 4.2 },
+      { ...method.rates[1], countries: ['SI', 'AT'] },
+    ],
+  });
+  expect(faultsIn(wrong.document)).toEqual({
+    'rate.0.price': hr['delivery.numberWrong'],
+    'rate.1.countries': hr['delivery.countriesWrong'],
+    'rate.2.price': 'Unos ovog polja je obavezan',
+  });
+});
