@@ -26,7 +26,7 @@ type Wanted = EndpointInput<typeof saveShopDeliveryMethod>;
 type Rate = Wanted['rates'][number];
 
 /** The last part of the address of a new way of delivery. */
-export const newDelivery = 'nova';
+const newDelivery = 'nova';
 
 /** The ways of delivery in the order of the checkout. */
 export async function loadDeliveries({ call, language, site }: SiteContext): Promise<DeliveryRow[]> {
