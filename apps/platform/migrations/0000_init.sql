@@ -655,6 +655,7 @@ CREATE TABLE "form_entries" (
 	"email" text,
 	"language" text NOT NULL,
 	"confirmed_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -682,6 +683,7 @@ CREATE TABLE "forms" (
 	"require_email_confirm" boolean NOT NULL,
 	"require_recaptcha" boolean NOT NULL,
 	"validate_consents" boolean NOT NULL,
+	"mail_to" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1864,6 +1866,7 @@ CREATE INDEX "comments_user" ON "comments" USING btree ("user_id");--> statement
 CREATE INDEX "comments_email" ON "comments" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "form_entries_site_id_form_id_id_index" ON "form_entries" USING btree ("site_id","form_id","id");--> statement-breakpoint
 CREATE INDEX "form_entries_site_id_email_index" ON "form_entries" USING btree ("site_id","email");--> statement-breakpoint
+CREATE INDEX "form_entries_open" ON "form_entries" USING btree ("site_id","form_id") WHERE "form_entries"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "form_files_entry_id_index" ON "form_files" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "form_files_created_at_index" ON "form_files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_files_site_id_created_at_index" ON "form_files" USING btree ("site_id","created_at");--> statement-breakpoint

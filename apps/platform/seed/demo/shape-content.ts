@@ -1,4 +1,4 @@
-import type { FieldKind } from '@izlog/contract/cms/forms/form';
+import type { FieldKind } from '@izlog/contract/cms/forms/form-field-kinds';
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import type { Button, Link, MediaFile, MediaUse, Moment, Reference, RichText, Text } from './shape.ts';

@@ -19,6 +19,7 @@ function formInput({ title, type, requireEmailConfirm, submit, thanks, fields }:
     requireEmailConfirm,
     requireRecaptcha: true,
     validateConsents: true,
+    mailTo: '',
     ...(submit ? { submit: textByCode(submit) } : {}),
     ...(thanks ? { thanks: textByCode(thanks) } : {}),
     fields: fields.map(({ label, hint, options, ...field }) => ({

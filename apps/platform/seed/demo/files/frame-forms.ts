@@ -1,4 +1,4 @@
-import { fieldKinds } from '@izlog/contract/cms/forms/form';
+import { fieldKinds } from '@izlog/contract/cms/forms/form-field-kinds';
 import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { z } from 'zod';
 import type { Comment, Consent, NavigationEntry, Redirect, StoredForm } from '../shape-content.ts';

@@ -37,6 +37,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' },
       { route: 'adminComments', title: 'staffComments.title', icon: 'comment', needs: 'content.publish' },
+      { route: 'adminForms', title: 'staffForms.title', icon: 'form', needs: 'content.edit' },
       { route: 'adminRedirects', title: 'redirects.title', icon: 'redirect', needs: 'content.edit' },
       { route: 'adminImports', title: 'imports.title', icon: 'import', needs: 'content.publish' },
     ],

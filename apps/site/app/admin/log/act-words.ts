@@ -11,6 +11,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/cms/element/create': { area: 'content', words: 'act.elementCreate' },
   'PATCH /api/v1/cms/element/update/{id}': { area: 'content', words: 'act.elementUpdate' },
   'POST /api/v1/cms/form/save': { area: 'content', words: 'act.formSave' },
+  'DELETE /api/v1/cms/form/delete/{id}': { area: 'content', words: 'act.formDelete' },
+  'POST /api/v1/cms/form/entryBulk': { area: 'content', words: 'act.formEntries' },
   'POST /api/v1/cms/template/create': { area: 'content', words: 'act.templateCreate' },
   'DELETE /api/v1/cms/template/delete/{id}': { area: 'content', words: 'act.templateDelete' },
   'POST /api/v1/cms/redirect/create': { area: 'content', words: 'act.redirectCreate' },

@@ -15,7 +15,7 @@ type Props = { view: ListView; look: ListLook };
 /** What narrows a list, as fields of a form that is sent to the address, and what does so now, to be taken away. */
 export function ListFilters({ view, look }: Props) {
   const { t } = useStaffText();
-  const all = useAddress()(look.route);
+  const all = useAddress()(look.route, view.params);
   const { filter, sort, filters, longestSearch } = view;
   const query = queryOf(filter, sort);
   const rare = filters.filter(({ isRare }) => isRare);
@@ -75,7 +75,7 @@ function Control({ field, ...rest }: Props & { field: FilterView }) {
 /** What narrows the list now; each goes by itself, and all of them together. */
 function Conditions({ view, look }: Props) {
   const { t } = useStaffText();
-  const all = useAddress()(look.route);
+  const all = useAddress()(look.route, view.params);
   const propsOf = useFilterProps({ view, look });
   const { filter, sort, filters } = view;
   const without = (names: readonly string[]) => {

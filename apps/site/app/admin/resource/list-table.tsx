@@ -46,7 +46,7 @@ export function ListTable({ title, view, look }: { title: string; view: ListView
 /** The head of a column; where the list can be in its order it is a link that asks for it, and once more for the other way. */
 function Head({ column, view, look }: { column: ColumnView; view: ListView; look: ListLook }) {
   const { t } = useStaffText();
-  const all = useAddress()(look.route);
+  const all = useAddress()(look.route, view.params);
   const { name, isSortable } = column;
   const key = look.fields[name];
   const words = key ? t(key) : name;

@@ -79,6 +79,8 @@ export interface ListView<Row = object> {
   next: string | null;
   /** What can be chosen where the shop knows it only when it is asked: people, categories. */
   options: Readonly<Record<string, readonly { value: string; label: string }[]>>;
+  /** What its address is made of, where it is one of several lists. */
+  params?: Readonly<Record<string, string>>;
 }
 
 // A method, so that the look of one record is a look of any.

@@ -27,13 +27,23 @@ export async function loadList<const R extends Resource>(
   site: Pick<SiteContext, 'call'>,
   url: URL,
   resource: R,
-  { options = {}, known = {} }: { options?: ListView['options']; known?: Known } = {},
+  {
+    options = {},
+    known = {},
+    params = {},
+  }: {
+    options?: ListView['options'];
+    known?: Known;
+    /** What the address is made of, where it is one of several lists. */
+    params?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<ListView<RowOf<R>>> {
   const filters = filtersOf(resource);
   const filter = readFilter(url, filters, resource, known);
   const sort = sortOf(url, resource);
   const after = url.searchParams.get('after');
   const input = {
+    ...params,
     ...askedBy(resource, filters, filter),
     ...(sort && { sort }),
     ...(after ? { after } : {}),
@@ -57,6 +67,7 @@ export async function loadList<const R extends Resource>(
     isMore: answer.isMore ?? false,
     next: answer.next ?? null,
     options,
+    params,
   };
 }
 

@@ -39,7 +39,7 @@ export function ResourceList({ title, ...list }: ResourceListProps) {
 /** The list without the head of a screen: for one that has more on it. */
 export function RecordList({ title, view, look, action, children }: ResourceListProps) {
   const { t } = useStaffText();
-  const all = useAddress()(look.route);
+  const all = useAddress()(look.route, view.params);
   const { filter, sort, views, rows, page, next } = view;
   const query = queryOf(filter, sort);
   return (
@@ -95,7 +95,7 @@ function Count({ view: { page, isMore }, look: { words } }: ListPart) {
 /** Why there are no entries, and the way on. */
 function Nothing({ view, look: { route, words } }: ListPart) {
   const { t } = useStaffText();
-  const all = useAddress()(route);
+  const all = useAddress()(route, view.params);
   const isNarrowed = Object.values(view.filter).some(Boolean);
   const lead = isNarrowed ? words.nothingFoundLead : words.nothingLead;
   return (
@@ -111,7 +111,7 @@ function Nothing({ view, look: { route, words } }: ListPart) {
 /** Choices that are wanted often, side by side; the one that the address asks for is marked. */
 function Views({ view, look }: ListPart) {
   const { t } = useStaffText();
-  const all = useAddress()(look.route);
+  const all = useAddress()(look.route, view.params);
   const now = String(queryOf(view.filter, ''));
   const tabs = [{ key: '', filter: {} }, ...view.views].map(({ key, filter }) => {
     const query = String(queryOf(filter, ''));

@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { emailAddress } from '../../user/email-address.ts';
+import { fieldKinds } from './form-field-kinds.ts';
 import { formTypes } from './form-types.ts';
-
-/** Kinds of fields a form may have. */
-export const fieldKinds = [
-  'text',
-  'textarea',
-  'email',
-  'phone',
-  'number',
-  'date',
-  'select',
-  'checkbox',
-  'file',
-] as const;
-export type FieldKind = (typeof fieldKinds)[number];
 
 const name = z
   .string()
@@ -72,5 +60,9 @@ export const FormInput = z.object({
   requireEmailConfirm: z.boolean().default(false),
   requireRecaptcha: z.boolean().default(true),
   validateConsents: z.boolean().default(true),
+  mailTo: z
+    .union([emailAddress, z.literal('')])
+    .default('')
+    .describe('Who hears of an entry; empty for whoever hears of all that visitors send.'),
 });
 export type FormInput = z.infer<typeof FormInput>;

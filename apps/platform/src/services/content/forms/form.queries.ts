@@ -1,4 +1,5 @@
 import type { FormInput } from '@izlog/contract/cms/forms/form';
+import type { entryStates } from '@izlog/contract/cms/forms/form-entries';
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import {
   and,
@@ -87,8 +88,14 @@ export async function confirmEntry(ctx: Ctx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listEntries(ctx: Ctx, formId: number, page: number, limit: number) {
-  const where = and(eq(formEntries.siteId, ctx.site.id), eq(formEntries.formId, formId));
+export type EntryState = (typeof entryStates)[number];
+
+export async function listEntries(
+  ctx: Ctx,
+  formId: number,
+  { state, page, limit }: { state?: EntryState; page: number; limit: number },
+) {
+  const where = and(isOfForm(ctx, formId), isInState(state));
   const rows = await ctx.db
     .select()
     .from(formEntries)
@@ -96,11 +103,98 @@ export async function listEntries(ctx: Ctx, formId: number, page: number, limit:
     .orderBy(desc(formEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const ids = rows.map((row) => row.id);
+  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(formEntries).where(where);
+  return { rows, files: await listFilesOfMany(ctx, rows), total };
+}
+
+/** Entries behind one by its id, the oldest first, with their files. */
+export async function listEntriesAfter(
+  ctx: Ctx,
+  formId: number,
+  { state, after, limit }: { state?: EntryState; after: number; limit: number },
+) {
+  const rows = await ctx.db
+    .select()
+    .from(formEntries)
+    .where(and(isOfForm(ctx, formId), isInState(state), gt(formEntries.id, after)))
+    .orderBy(asc(formEntries.id))
+    .limit(limit);
+  return { rows, files: await listFilesOfMany(ctx, rows) };
+}
+
+const isOfForm = (ctx: Ctx, formId: number) =>
+  and(eq(formEntries.siteId, ctx.site.id), eq(formEntries.formId, formId));
+
+function isInState(state: EntryState | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === 'done' ? isNotNull(formEntries.doneAt) : isNull(formEntries.doneAt);
+}
+
+async function listFilesOfMany(ctx: Ctx, entries: readonly EntryRow[]) {
+  const ids = entries.map(({ id }) => id);
   const files =
     ids.length === 0 ? [] : await ctx.db.select().from(formFiles).where(inArray(formFiles.entryId, ids));
-  const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(formEntries).where(where);
-  return { rows, files: Map.groupBy(files, (file) => file.entryId), total };
+  return Map.groupBy(files, (file) => file.entryId);
+}
+
+/** Says that an entry is dealt with, or is not; false where there is none. */
+export async function markEntry(ctx: Ctx, id: number, doneAt: Date | null): Promise<boolean> {
+  const rows = await ctx.db
+    .update(formEntries)
+    .set({ doneAt })
+    .where(and(eq(formEntries.siteId, ctx.site.id), eq(formEntries.id, id)))
+    .returning({ id: formEntries.id });
+  return rows.length > 0;
+}
+
+/** Forgets an entry; its files are left without one, and go as such files do. False where there is none. */
+export async function deleteEntry(ctx: Ctx, id: number): Promise<boolean> {
+  const own = and(eq(formEntries.siteId, ctx.site.id), eq(formEntries.id, id));
+  const [found] = await ctx.db.select({ id: formEntries.id }).from(formEntries).where(own);
+  if (!found) return false;
+  await ctx.db.update(formFiles).set({ entryId: null }).where(eq(formFiles.entryId, id));
+  await ctx.db.delete(formEntries).where(own);
+  return true;
+}
+
+/** A file that came with an entry of the installation, by its id. */
+export async function findEntryFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(formFiles)
+    .where(and(eq(formFiles.id, id), isNotNull(formFiles.entryId)));
+  return row;
+}
+
+/** How often each of the forms was filled in, how many entries are open, and when the last one came. */
+export function countEntries(ctx: Ctx, formIds: readonly number[]) {
+  return ctx.db
+    .select({
+      formId: formEntries.formId,
+      entries: count(),
+      open: sql<number>`count(*) filter (where ${formEntries.doneAt} is null)::int`,
+      lastAt: sql<string | null>`max(${formEntries.createdAt})`,
+    })
+    .from(formEntries)
+    .where(and(eq(formEntries.siteId, ctx.site.id), inArray(formEntries.formId, [...formIds])))
+    .groupBy(formEntries.formId);
+}
+
+/** Whether visitors left something with a form: entries, or files that are on their way. */
+export async function isFormUsed(ctx: Ctx, formId: number): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ used: boolean }>(sql`
+    select exists (select from ${formEntries} where form_id = ${formId})
+      or exists (select from ${formFiles} where form_id = ${formId}) as used`);
+  return rows[0]?.used ?? false;
+}
+
+/** Removes a form; false where there is none. */
+export async function deleteForm(ctx: Ctx, id: number): Promise<boolean> {
+  const rows = await ctx.db
+    .delete(forms)
+    .where(and(eq(forms.siteId, ctx.site.id), eq(forms.id, id)))
+    .returning({ id: forms.id });
+  return rows.length > 0;
 }
 
 /** Bytes of files since a moment: from one sender, for one form, on the site; and what no entry has, whenever it came. */

@@ -21,6 +21,8 @@ export const forms = pgTable(
     requireEmailConfirm: boolean().notNull(),
     requireRecaptcha: boolean().notNull(),
     validateConsents: boolean().notNull(),
+    /** Who hears of an entry; empty for whoever hears of all that visitors send. */
+    mailTo: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,9 +43,15 @@ export const formEntries = pgTable(
     email: text(),
     language: text().notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
+    /** When staff said that it is dealt with. */
+    doneAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.siteId, table.formId, table.id), index().on(table.siteId, table.email)],
+  (table) => [
+    index().on(table.siteId, table.formId, table.id),
+    index().on(table.siteId, table.email),
+    index('form_entries_open').on(table.siteId, table.formId).where(sql`${table.doneAt} is null`),
+  ],
 );
 
 /** Files that visitors added to forms, written down before their bytes; without an entry they are forgotten after a day. */

@@ -1,21 +1,33 @@
 import { contactAdmin as contactAdminEndpoint } from '@izlog/contract/cms/forms/contact-admin';
 import { formConfirmEmail } from '@izlog/contract/cms/forms/form-confirm-email';
-import { formEntries } from '@izlog/contract/cms/forms/form-entries';
+import {
+  formEntries,
+  formEntry,
+  formEntryBulk,
+  formEntryExport,
+  formEntryFile,
+} from '@izlog/contract/cms/forms/form-entries';
 import { formFilter } from '@izlog/contract/cms/forms/form-filter';
 import { formGet } from '@izlog/contract/cms/forms/form-get';
 import { formSave } from '@izlog/contract/cms/forms/form-save';
+import { formDelete, formOverview, formRead } from '@izlog/contract/cms/forms/form-staff';
 import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import { formUpload } from '@izlog/contract/cms/forms/form-upload';
 import { paginate } from '@izlog/contract/pagination';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
 import { formUploads } from '../../media/index.ts';
 import { contactAdmin } from './contact-admin.ts';
-import { findForm, listEntries, listForms } from './form.queries.ts';
+import { sendEntryFile } from './entry-files.ts';
+import { exportEntries } from './export-entries.ts';
+import { findForm, listForms as listPublic } from './form.queries.ts';
 import { formPart } from './form-part.ts';
 import { presentForm } from './present-form.ts';
 import { saveForm } from './save-form.ts';
+import { entryActs, getEntry, listForStaff as listEntries } from './staff-entries.ts';
+import { listForStaff as listForms, readForm, removeForm } from './staff-forms.ts';
 import { confirmEntryEmail, storeEntry } from './store-entry.ts';
 import { defineFormFilesJob, mustTakeFiles, uploadFormFiles } from './upload-form-files.ts';
 
@@ -30,7 +42,7 @@ export function formRoutes(kernel: Kernel): Route[] {
       return {};
     }),
     route(formFilter, async (ctx, { filters, page, limit }) => {
-      const { rows, total } = await listForms(ctx, filters.type, page, limit);
+      const { rows, total } = await listPublic(ctx, filters.type, page, limit);
       return { records: rows.map((row) => presentForm(ctx, row)), pagination: paginate(page, limit, total) };
     }),
     route(formGet, async (ctx, { id }) => {
@@ -47,20 +59,15 @@ export function formRoutes(kernel: Kernel): Route[] {
     rawRoute(formConfirmEmail, async ({ now }, { id }, _request, reply) =>
       reply.redirect(await confirmEntryEmail(kernel, id, now), 303),
     ),
-    route(formEntries, async (ctx, { id, page, limit }) => {
-      if (!(await findForm(ctx, id))) throw new Refusal('notFound');
-      const { rows, files, total } = await listEntries(ctx, id, page, limit);
-      return {
-        records: rows.map((row) => ({
-          id: row.id,
-          formId: row.formId,
-          data: row.data,
-          files: (files.get(row.id) ?? []).map(({ name, size, mime }) => ({ name, size, mime })),
-          confirmed: row.confirmedAt !== null,
-          created_at: row.createdAt.toISOString(),
-        })),
-        pagination: paginate(page, limit, total),
-      };
-    }),
+    route(formOverview, listForms),
+    route(formRead, (ctx, { id }) => readForm(ctx, id)),
+    route(formDelete, (ctx, { id }) => removeForm(ctx, id)),
+    route(formEntries, listEntries),
+    route(formEntry, (ctx, { id }) => getEntry(kernel, ctx, id)),
+    serveBulk(formEntryBulk, entryActs),
+    rawRoute(formEntryExport, (ctx, input, _request, reply) => exportEntries(ctx, input, reply)),
+    rawRoute(formEntryFile, ({ now }, { token }, _request, reply) =>
+      sendEntryFile(kernel, token, now, reply),
+    ),
   ];
 }

@@ -20,6 +20,7 @@ import {
   listFilesOf,
 } from './form.queries.ts';
 import { presentForm } from './present-form.ts';
+import { rowsOf } from './staff-entries.ts';
 import { readFileToken } from './upload-form-files.ts';
 
 /** Hours in which the address of an entry can be confirmed. */
@@ -102,24 +103,18 @@ function entryToken({ tokens }: Kernel, { siteId, id }: EntryRow): string {
 async function tellStaff(outer: Ctx, form: FormRow, entry: EntryRow): Promise<void> {
   // The shop's people read the form in their own language.
   const ctx = { ...outer, language: outer.site.defaultLanguage };
-  const { title, fields } = presentForm(ctx, form);
+  const { title } = presentForm(ctx, form);
   const files = await listFilesOf(ctx, entry.id);
   const isLight = files.reduce((sum, { size }) => sum + size, 0) <= largestMail;
-  const rows = fields.flatMap(({ name, label, kind, options }) => {
-    const value = entry.data[name];
-    if (value === undefined) return [];
-    const chosen = options?.find((one) => one.value === value)?.label;
-    return { label, value: kind === 'checkbox' ? '✓' : (chosen ?? String(value)) };
-  });
-  await sendStaffMail(
-    ctx,
-    'formEntry',
-    { form: title, fields: [...rows, ...files.map(({ name }) => ({ label: '📎', value: name }))] },
-    {
-      replyTo: entry.email ?? undefined,
-      files: isLight ? files.map(({ name, storageKey, mime }) => ({ name, storageKey, mime })) : [],
-    },
-  );
+  const rows = rowsOf(ctx, form, entry);
+  const mail = { form: title, fields: [...rows, ...files.map(({ name }) => ({ label: '📎', value: name }))] };
+  const options = {
+    replyTo: entry.email ?? undefined,
+    files: isLight ? files.map(({ name, storageKey, mime }) => ({ name, storageKey, mime })) : [],
+  };
+  if (form.mailTo)
+    await sendMail(ctx, 'formEntry', form.mailTo, mail, { ...options, language: ctx.site.defaultLanguage });
+  else await sendStaffMail(ctx, 'formEntry', mail, options);
 }
 
 function emailOf(form: FormRow, data: EntryData): string | null {

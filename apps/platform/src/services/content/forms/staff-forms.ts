@@ -1,0 +1,58 @@
+import type { FormInput } from '@izlog/contract/cms/forms/form';
+import type { formOverview } from '@izlog/contract/cms/forms/form-staff';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { paginate } from '@izlog/contract/pagination';
+import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { countEntries, deleteForm, findForm, isFormUsed, listForms } from './form.queries.ts';
+import { presentForm } from './present-form.ts';
+
+/** The forms of the site with how much they were used. */
+export async function listForStaff(
+  ctx: Ctx,
+  { type, page, limit }: EndpointParsed<typeof formOverview>,
+): Promise<EndpointReturn<typeof formOverview>> {
+  const { rows, total } = await listForms(ctx, type, page, limit);
+  const counted = await countEntries(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const byForm = new Map(counted.map((one) => [one.formId, one]));
+  const records = rows.map((row) => {
+    const { entries = 0, open = 0, lastAt = null } = byForm.get(row.id) ?? {};
+    return {
+      id: row.id,
+      title: presentForm(ctx, row).title,
+      type: row.type,
+      fields: row.fields.length,
+      entries,
+      open,
+      lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
+    };
+  });
+  return { records, pagination: paginate(page, limit, total) };
+}
+
+/** A form as it is saved, with its words in every language. */
+export async function readForm(ctx: Ctx, id: number): Promise<FormInput> {
+  const row = await findForm(ctx, id);
+  if (!row) throw new Refusal('notFound');
+  const { title, type, fields, submit, thanks, mailTo } = row;
+  const { requireEmailConfirm, requireRecaptcha, validateConsents } = row;
+  const flags = { requireEmailConfirm, requireRecaptcha, validateConsents };
+  return { id: row.id, title, type, fields, submit, thanks, mailTo, ...flags };
+}
+
+/** Removes a form that nobody has filled in. */
+export async function removeForm(outer: Ctx, id: number): Promise<Record<string, never>> {
+  return inTransaction(outer, async (ctx) => {
+    if (!(await findForm(ctx, id))) throw new Refusal('notFound');
+    if (await isFormUsed(ctx, id))
+      throw new Refusal('validationFailed', {
+        fields: [{ path: 'id', kind: 'used', message: 'The form has entries: delete them first.' }],
+      });
+    await deleteForm(ctx, id);
+    await dropTags(ctx, [`form:${id}`]);
+    return {};
+  });
+}

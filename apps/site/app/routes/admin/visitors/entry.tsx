@@ -1,0 +1,32 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/forms/staff-forms.css';
+import { EntryScreen } from '../../../admin/forms/entry-screens.tsx';
+import { loadEntry, takeEntry } from '../../../admin/forms/forms.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/entry';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, params: { id, entry } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'users.edit');
+  const view = await loadEntry(site, entry);
+  const screen = loadPlainScreen(context, 'adminEntry', 'staffForms.entry', { id, entry });
+  return { seo: { ...screen.seo, title: `${view.form}: ${screen.seo.title}` }, view };
+}
+
+export async function action({ context, request, params: { id, entry } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'users.edit');
+  return takeEntry(site, id, entry, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminEntry({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <EntryScreen title={seo.title} view={view} />;
+}

@@ -1,0 +1,34 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/forms/staff-forms.css';
+import { FormBuilder } from '../../../admin/forms/form-builder.tsx';
+import { loadBuilder, takeBuilder } from '../../../admin/forms/forms.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/form';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  const view = await loadBuilder(site, id);
+  return {
+    ...loadPlainScreen(context, 'adminForm', view.id === null ? 'staffForms.new' : 'staffForms.form', { id }),
+    view,
+  };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return takeBuilder(site, id, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminForm({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <FormBuilder key={view.id ?? 0} title={seo.title} view={view} />;
+}

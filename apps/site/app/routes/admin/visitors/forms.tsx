@@ -1,0 +1,32 @@
+import '../../../admin/resource/resource.css';
+import { formResource } from '@izlog/contract/cms/forms/form-resource';
+import { formLook } from '../../../admin/forms/form-look.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/frame/staff-text.tsx';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '../../../links/addresses.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import type { Route } from './+types/forms';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  const view = await loadList(site, url, formResource);
+  return { ...loadPlainScreen(context, 'adminForms', 'staffForms.title'), view };
+}
+
+export default function AdminForms({ loaderData: { seo, view } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const action = (
+    <ButtonLink tone="primary" to={address('adminForm', { id: 'novi' })}>
+      {t('staffForms.new')}
+    </ButtonLink>
+  );
+  return <ResourceList title={seo.title} view={view} look={formLook} action={action} />;
+}

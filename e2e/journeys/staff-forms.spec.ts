@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { formFilter } from '@izlog/contract/cms/forms/form-filter';
+import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
+import { main, press } from '../buyer.ts';
+import { axeFaultsInBothLooks } from '../kit.ts';
+import { expect, makeStaff, test } from '../staff.ts';
+
+test.describe('somebody who runs the shop', () => {
+  // A refused form answers 400, which the browser reports.
+  test.use({ allowErrors: /status of 400/ });
+
+  test('[CMS-042, CMS-044, CMS-045] builds a form by keyboard, reads an entry and takes all of them as CSV', async ({
+    page,
+    staff,
+  }) => {
+    const title = `Upit ${Date.now()}`;
+    const owner = await makeStaff();
+    await page.goto('/admin/obrasci/novi');
+    await page.getByLabel('Adresa e-pošte').fill(owner.email);
+    await page.getByLabel('Lozinka', { exact: true }).fill(owner.password);
+    await press(page, 'Prijavi se');
+    await page.getByLabel('Naziv (hrvatski)').fill(title);
+    await page.getByLabel('Natpis (hrvatski)').fill('Ime');
+    await page.getByRole('button', { name: 'Dodaj polje' }).press('Enter');
+    const second = page.getByRole('group', { name: /^2\. / });
+    await second.getByLabel('Natpis (hrvatski)').fill('Što vas zanima');
+    await second.getByLabel('Vrsta polja').selectOption({ label: 'Odabir' });
+    await page.getByLabel('Traži provjeru da šalje čovjek').uncheck();
+    await page.getByLabel('Traži privole svoje vrste').uncheck();
+    await press(page, 'Spremi');
+    await expect(second.getByLabel('Mogućnosti odabira (hrvatski)')).toBeFocused();
+    await second.getByLabel('Mogućnosti odabira (hrvatski)').fill('Studija\nPlan');
+    await second.getByRole('button', { name: /^Gore/ }).press('Enter');
+    await expect(page.getByRole('group', { name: '1. Što vas zanima' })).toBeVisible();
+    await press(page, 'Spremi');
+    await expect(page).toHaveURL(/\/admin\/obrasci\/\d+$/);
+    expect(await axeFaultsInBothLooks(page)).toEqual([]);
+
+    const { records } = await staff.call(formFilter, { limit: 100 });
+    const form = records.find((one) => one.title === title);
+    expect(form?.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['sto_vas_zanima', 'select'],
+      ['ime', 'text'],
+    ]);
+    const data = { ime: '=1+1', sto_vas_zanima: 'Plan' };
+    await staff.call(formStoreData, { id: form?.id ?? 0, data });
+
+    await main(page).getByRole('link', { name: 'Unosi' }).click();
+    const csv = page.waitForEvent('download');
+    await main(page).getByRole('link', { name: 'CSV' }).click();
+    const text = readFileSync(await (await csv).path(), 'utf8');
+    expect(text).toContain('Što vas zanima,Ime,files\n');
+    expect(text).toContain("Plan,'=1+1,");
+    await main(page).getByRole('row').nth(1).getByRole('link').click();
+    await expect(main(page).getByText('=1+1')).toBeVisible();
+    await press(page, 'Označi riješenim');
+    await expect(main(page).locator('.badge')).toHaveText('Riješen');
+    expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  });
+});
