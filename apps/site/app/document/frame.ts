@@ -98,6 +98,8 @@ export interface Frame {
   isClosed: boolean;
   /** A back-office user is looking; never true in a cached page. */
   isStaff: boolean;
+  /** The one who looks may edit, or publish as well; not there for anybody else, and never in a cached page. */
+  edit?: 'edit' | 'publish';
   /** A customer is looking; never there in a cached page (AUTH-030). */
   account?: AccountView;
   /** Development only: where the badge's documentation is. Whoever gets it sees the badge (SHELL-031). */

@@ -12,6 +12,14 @@ export interface EditHooks {
   part(part: EditTarget): Hook;
   field(part: EditTarget, f: string): Hook;
   slot(part: EditTarget, name: string): Hook;
+  /** The sections of a page as the editor has them now; those that were not there before have no data yet. */
+  shown<B extends { part: Part }>(blocks: readonly B[]): ReadonlyArray<B | NewBlock>;
+}
+
+/** A section that was added since the page was loaded: shown with dummies. */
+export interface NewBlock {
+  part: Part;
+  isPlaceholder: true;
 }
 
 /** Null for visitors. No element, attribute or node changes when it is set, but for fields that are empty. */

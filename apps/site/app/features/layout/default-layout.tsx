@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { CookieBanner } from '../consent/door/cookie-banner.tsx';
 import { BundleDialogHost } from '../product/door/bundle-dialog-host.tsx';
+import { EditHost } from './edit-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -14,7 +15,7 @@ import { Header } from './header.tsx';
 export function DefaultLayout({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useText();
   return (
-    <>
+    <EditHost frame={frame}>
       <a className="skip" href="#sadrzaj">
         {t('header.skip')}
       </a>
@@ -29,6 +30,6 @@ export function DefaultLayout({ frame, children }: { frame: Frame; children: Rea
       </main>
       <Footer frame={frame} />
       <BundleDialogHost />
-    </>
+    </EditHost>
   );
 }

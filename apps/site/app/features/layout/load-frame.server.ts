@@ -5,6 +5,7 @@ import type { Element } from '@izlog/contract/cms/content/element';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
+import type { User } from '@izlog/contract/user/user';
 import { analyticsOf } from '../../document/analytics.ts';
 import { type FooterView, type Frame, type LogoView, logoHeight } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
@@ -27,7 +28,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     currentUser(context),
   ]);
   const staff = user?.isBackofficeUser === true;
-  const mayEdit = staff && user.scope?.includes('content.edit') === true;
+  const right = editRight(user);
   const top = elements.get('header-section');
   const header = top?.meta;
   const topLang = top && langMark(top.language_code, language);
@@ -52,7 +53,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
       ...said(topLang),
     },
     navigation: navigationItems(navigation, language),
-    footer: shownFooter(elements.get('footer-section'), language, site, mayEdit),
+    footer: shownFooter(elements.get('footer-section'), language, site, right !== undefined),
     contact: contact
       ? { ...contact, ...said(topLang) }
       : { href: pathTo('page', { slug: 'kontakt' }, language) },
@@ -64,6 +65,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     ...measuredBy(staff ? {} : site.options),
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
+    ...(right ? { edit: right } : {}),
     account: user && !staff ? await loadAccount(context, user) : undefined,
     ...(context.env.developer ? { documentationUrl: context.env.developer.documentationUrl } : {}),
   };
@@ -96,6 +98,12 @@ function shownFooter(
     logo: footerLogo(footer, site),
     ...sellerOf(site),
   };
+}
+
+/** Whether somebody may edit pages in place (EDIT-001). */
+function editRight(user: User | undefined): Frame['edit'] {
+  if (!user?.isBackofficeUser || !user.scope?.includes('content.edit')) return undefined;
+  return user.scope.includes('content.publish') ? 'publish' : 'edit';
 }
 
 /** Who sells, on every page (Directive 2000/31/EC, Article 5): name, street, town and OIB. */

@@ -1,6 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { type ComponentProps, use } from 'react';
 import { ContentLangContext } from '../../../editable/content-lang.ts';
+import { EditContext } from '../../../editable/edit-context.ts';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { isCached, viewOf } from '../block-views.ts';
 import type { Block, BlockView } from './block.ts';
@@ -8,7 +9,8 @@ import type { Block, BlockView } from './block.ts';
 /** The sections of a page, in order; a kind nobody knows is left out. The first one carries the h1 unless the page has one above. */
 export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[]; hasTitle?: boolean }) {
   const lang = use(ContentLangContext);
-  return blocks.map(({ part, data, isPlaceholder }, index) => {
+  const shown: readonly Block[] = use(EditContext)?.shown(blocks) ?? blocks;
+  return shown.map(({ part, data, isPlaceholder }, index) => {
     const props = {
       part: part as never,
       data: data as never,

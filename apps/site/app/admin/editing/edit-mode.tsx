@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { EditHooks } from '../../editable/edit-context.ts';
+import { Note } from '../../ui/note.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { ConflictPanel } from './frame/conflict-panel.tsx';
+import { EditBar } from './frame/edit-bar.tsx';
+import { FieldPlate } from './frame/field-plate.tsx';
+import { Outline } from './frame/outline.tsx';
+import { PublishDialog } from './frame/publish-dialog.tsx';
+import { type EditedPage, openPage } from './page/edited-page.ts';
+
+/** Fields that many parts have, with words of their own. */
+const named = [
+  'heading',
+  'title',
+  'text',
+  'lead',
+  'name',
+  'about',
+  'copyright',
+  'phone',
+  'mail',
+  'strip',
+] as const;
+const isNamed = (f: string): f is (typeof named)[number] => named.some((one) => one === f);
+
+type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
+
+/** The editor over a page: opens its documents, and closes them when the page or the mode is left. */
+export function EditMode({
+  prefix,
+  onHooks,
+  onClose,
+}: {
+  prefix: string;
+  onHooks: (hooks: EditHooks | null) => void;
+  onClose: () => void;
+}) {
+  const { t } = useStaffText();
+  const { pathname } = useLocation();
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  // The words come anew with every answer of the page; what is open stays open.
+  const labelOf = useEffectEvent((f: string) => t(isNamed(f) ? `edit.field.${f}` : 'edit.field.other'));
+  useEffect(() => {
+    let isLeft = false;
+    let page: EditedPage | undefined;
+    document.documentElement.classList.add('is-edited');
+    openPage(prefix, pathname, onHooks, (f) => labelOf(f))
+      .then((opened) => {
+        page = opened;
+        if (isLeft) opened.close();
+        else setOpening({ state: 'open', page: opened });
+      })
+      .catch((error: unknown) => {
+        console.warn('The editor could not begin.', error);
+        if (!isLeft) setOpening({ state: 'failed' });
+      });
+    return () => {
+      isLeft = true;
+      document.documentElement.classList.remove('is-edited');
+      setOpening({ state: 'opening' });
+      page?.close();
+      onHooks(null);
+    };
+  }, [prefix, pathname, onHooks]);
+  if (opening.state === 'open') return <OpenPage page={opening.page} onClose={onClose} />;
+  return (
+    <section className="ebar" aria-label={t('edit.bar')}>
+      {opening.state === 'failed' ? (
+        <Note tone="danger" role="alert">
+          {t('edit.failed')}
+        </Note>
+      ) : (
+        <p className="ebar__status" role="status">
+          {t('edit.opening')}
+        </p>
+      )}
+      <button type="button" className="button" onClick={onClose}>
+        {t('edit.close')}
+      </button>
+    </section>
+  );
+}
+
+function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) {
+  const { store } = page;
+  const status = useSyncExternalStore(store.subscribe, store.status);
+  const held = useSyncExternalStore(page.subscribe, page.held);
+  const [isRailOpen, setRailOpen] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  usePageKeys(page);
+  useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
+  return (
+    <div ref={bar}>
+      <EditBar
+        status={status}
+        isRailOpen={isRailOpen}
+        mayPublish={page.mayPublish}
+        onRail={() => setRailOpen(!isRailOpen)}
+        onUndo={page.undo}
+        onRedo={page.redo}
+        onPublish={() => setPublishing(true)}
+        onClose={() => {
+          void store.flush();
+          onClose();
+        }}
+      />
+      {isRailOpen ? <Outline page={page} /> : null}
+      {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
+      {status.state === 'conflict' ? <ConflictPanel store={store} /> : null}
+      {isPublishing ? <PublishDialog page={page} onClose={() => setPublishing(false)} /> : null}
+    </div>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y (⌘ too) outside of a text, which has an undo of its own; Ctrl+S saves at once. */
+function usePageKeys(page: EditedPage): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        void page.store.flush();
+        return;
+      }
+      if (isWriting(event.target)) return;
+      if (key === 'z' && !event.shiftKey) page.undo();
+      else if (key === 'y' || key === 'z') page.redo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [page]);
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The browser asks before a tab closes while something is only in it. */
+function warnOfLeaving(hasPending: () => boolean): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (hasPending()) event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}

@@ -1,0 +1,24 @@
+import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+
+/** Names of the documents of a page, which views use for their roots too. */
+export const editScopes = ['page', 'header', 'footer'] as const;
+export type EditScopeName = (typeof editScopes)[number];
+
+/** A document of a page as the platform has it: what is drafted, else what is public. */
+export interface EditDocument extends DocumentRef {
+  rev: number;
+  body: DocumentBody;
+}
+
+/** What the editor begins with: the documents of a page by where they stand in it. */
+export interface EditStart {
+  scopes: Partial<Record<EditScopeName, EditDocument>>;
+  mayPublish: boolean;
+}
+
+/** Names of what the editor asks for; each is one endpoint of the platform. */
+export const editActs = ['ops', 'check', 'diff', 'publish'] as const;
+export type EditAct = (typeof editActs)[number];
+
+/** What the site's server answers to an act: the platform's data, or its refusal. */
+export type ActAnswer = { data: unknown } | { status: number; code?: string; payload?: unknown };

@@ -1,0 +1,85 @@
+import { CallError } from '@izlog/contract/client';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { editDiff, editState } from '@izlog/contract/editing/edit-history';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import type { ActAnswer, EditAct, EditScopeName, EditStart } from './edit-start.ts';
+
+const handlers = { header: 'header-section', footer: 'footer-section' } as const;
+
+/** The documents of the page at a path, as they are drafted. Throws a CallError where the platform lets nobody in. */
+export async function startEditing(site: SiteContext, pathname: string): Promise<EditStart> {
+  const call = ownCall(site);
+  const refs = await documentsOf(site, pathname);
+  const keys = [...refs.values()].map(documentKey);
+  const { documents, mayPublish } = await call(editState, { documents: keys.join(',') });
+  const scopes: EditStart['scopes'] = {};
+  for (const [scope, ref] of refs) {
+    const found = documents.find((one) => documentKey(one) === documentKey(ref));
+    if (!found?.body) continue;
+    scopes[scope] = { ...ref, rev: found.rev, body: found.body };
+  }
+  return { scopes, mayPublish };
+}
+
+async function documentsOf(site: SiteContext, pathname: string): Promise<Map<EditScopeName, DocumentRef>> {
+  const { call, language } = site;
+  const [{ elements }, page] = await Promise.all([
+    call(elementGetByHandlers, { handlers: Object.values(handlers) }),
+    pageAt(site, pathname),
+  ]);
+  const refs = new Map<EditScopeName, DocumentRef>();
+  if (page) refs.set('page', { kind: 'content', id: page, language: language.code });
+  for (const [scope, handler] of Object.entries(handlers)) {
+    const element = elements.find((one) => one.handler === handler);
+    if (element)
+      refs.set(scope as EditScopeName, { kind: 'content', id: element.id, language: language.code });
+  }
+  return refs;
+}
+
+/** The page or post at a path; nothing where a list, a product or something of the program stands. */
+async function pageAt({ call, site, language }: SiteContext, pathname: string): Promise<number | undefined> {
+  const { rest } = splitPrefix(pathname, site.languages);
+  const found = matchPath(rest, language.code2);
+  if (found && found.name !== 'home') return undefined;
+  try {
+    const decided = await call(finderDecide, {
+      params: rest.split('/').filter(Boolean).map(decodeURIComponent),
+    });
+    return decided.type === 'redirect' ? undefined : decided.entity.id;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+const acts = { ops: editOps, check: editCheck, diff: editDiff, publish: editPublish } as const;
+
+/** Brings an act of the editor to the platform, which checks it; a refusal is an answer. Faults are thrown. */
+export async function act(
+  site: SiteContext,
+  name: EditAct,
+  input: Record<string, unknown>,
+): Promise<ActAnswer> {
+  try {
+    return { data: await ownCall(site)(acts[name], input as never) };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error;
+    return { status: error.status, code: error.code, payload: error.payload };
+  }
+}
+
+/** The editor's words, out of those of the back office. */
+export const editWords = (code2: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(staffWordsOf(code2)).filter(
+      ([key]) => key.startsWith('edit.') || key.startsWith('section.'),
+    ),
+  );

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { Frame } from '../../document/frame.ts';
+import type { EditHooks } from '../../editable/edit-context.ts';
+import type { StaffMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import { StaffTextProvider } from '../frame/staff-text.tsx';
+import './editor.css';
+import { EditMode } from './edit-mode.tsx';
+import { StaffBar } from './frame/edit-bar.tsx';
+
+/**
+ * The bar of who may edit, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:
+ * switching it on asks the page's loaders anew and mounts nothing of the page.
+ */
+export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: EditHooks | null) => void }) {
+  const [params, setParams] = useSearchParams();
+  const isEditing = params.get('editPage') === 'true';
+  useNewFrame(isEditing);
+  const setEditing = (isOn: boolean) =>
+    setParams(
+      (now) => {
+        if (isOn) now.set('editPage', 'true');
+        else now.delete('editPage');
+        return now;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <WithWords prefix={prefixOf(frame)}>
+      {isEditing ? (
+        <EditMode prefix={prefixOf(frame)} onHooks={onHooks} onClose={() => setEditing(false)} />
+      ) : (
+        <StaffBar language={frame.language} onEdit={() => setEditing(true)} />
+      )}
+    </WithWords>
+  );
+}
+
+/** Header and footer are loaded once for many pages: with the editor they come as drafts, without it as visitors have them. */
+function useNewFrame(isEditing: boolean): void {
+  const { revalidate } = useRevalidator();
+  const [was, setWas] = useState(isEditing);
+  useEffect(() => {
+    if (was === isEditing) return;
+    setWas(isEditing);
+    void revalidate();
+  }, [was, isEditing, revalidate]);
+}
+
+/** `/en` before the addresses of a language that is not the default one. */
+const prefixOf = ({ language }: Frame): string => pathTo('home', {}, language).replace(/\/$/, '');
+
+/** The editor's words come with it, so that no visitor's page holds them. */
+function WithWords({ prefix, children }: { prefix: string; children: ReactNode }) {
+  const [words, setWords] = useState<StaffMessages>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = async () => {
+      const response = await fetch(`${prefix}/_/edit/words`, {
+        signal: stop.signal,
+      });
+      if (response.ok) setWords((await response.json()) as StaffMessages);
+    };
+    read().catch((error: unknown) => {
+      if (!stop.signal.aborted) console.warn('The editor did not get its words.', error);
+    });
+    return () => stop.abort();
+  }, [prefix]);
+  return words ? <StaffTextProvider words={words}>{children}</StaffTextProvider> : null;
+}

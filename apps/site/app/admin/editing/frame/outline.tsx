@@ -1,0 +1,138 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import { documentKey } from '@izlog/contract/editing/document';
+import { sectionNames } from '@izlog/contract/sections/section-list';
+import { useId, useSyncExternalStore } from 'react';
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import { EditButton } from './edit-icon.tsx';
+
+/** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
+export function Outline({ page }: { page: EditedPage }) {
+  const { t } = useStaffText();
+  const document = page.scopes.page;
+  const key = document ? documentKey(document) : '';
+  const body = useSyncExternalStore(page.store.subscribe, () => page.store.shown(key));
+  const titleId = useId();
+  return (
+    <aside className="rail" aria-labelledby={titleId}>
+      <h2 id={titleId} className="rail__head">
+        {t('edit.outline')}
+      </h2>
+      {body && body.root.parts.length > 0 ? (
+        <ol className="rail__list">
+          {body.root.parts.map((part, place, all) => (
+            <Entry key={part.id} page={page} docKey={key} part={part} place={place} all={all} />
+          ))}
+        </ol>
+      ) : (
+        <p className="rail__empty">{t(document ? 'edit.noSections' : 'edit.notAPage')}</p>
+      )}
+      {document ? <AddSection page={page} docKey={key} parts={body?.root.parts ?? []} /> : null}
+    </aside>
+  );
+}
+
+function Entry({
+  page,
+  docKey,
+  part,
+  place,
+  all,
+}: {
+  page: EditedPage;
+  docKey: string;
+  part: Part;
+  place: number;
+  all: readonly Part[];
+}) {
+  const { t } = useStaffText();
+  const name = sectionTitle(part) || t(nameKey(part.handler));
+  const moveAfter = (after: string | null) =>
+    page.store.change(docKey, { op: 'move', part: part.id, parent: 'root', slot: part.slot, after });
+  const goThere = () => {
+    const element = page.registry.elementOf(part.id);
+    element?.scrollIntoView({ block: 'center' });
+    element?.querySelector<HTMLElement>('.is-field')?.focus({ preventScroll: true });
+  };
+  return (
+    <li className="rail__item">
+      <button type="button" className="rail__name" onClick={goThere}>
+        {name}
+        <small>{t(nameKey(part.handler))}</small>
+      </button>
+      <EditButton
+        icon="up"
+        label={t('edit.moveUp', { name })}
+        disabled={place === 0}
+        onClick={() => moveAfter(all[place - 2]?.id ?? null)}
+      />
+      <EditButton
+        icon="down"
+        label={t('edit.moveDown', { name })}
+        disabled={place === all.length - 1}
+        onClick={() => moveAfter(all[place + 1]?.id ?? null)}
+      />
+      <EditButton
+        icon="trash"
+        label={t('edit.removeSection', { name })}
+        onClick={() => page.store.change(docKey, { op: 'remove', part: part.id })}
+      />
+    </li>
+  );
+}
+
+/** Puts a new, empty section at the end of the page. */
+function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string; parts: readonly Part[] }) {
+  const { t } = useStaffText();
+  const id = useId();
+  const add = (handler: string) => {
+    const last = parts.at(-1);
+    const part: Part = {
+      id: crypto.randomUUID(),
+      handler,
+      slot: last?.slot ?? 'sections',
+      meta: {},
+      options: {},
+      mobileMeta: {},
+      mobileOptions: {},
+      parts: [],
+    };
+    page.store.change(docKey, {
+      op: 'insert',
+      part,
+      parent: 'root',
+      slot: part.slot,
+      after: last?.id ?? null,
+    });
+  };
+  return (
+    <div className="rail__add">
+      <label htmlFor={id}>{t('edit.addSection')}</label>
+      <span className="select">
+        <select
+          id={id}
+          className="input"
+          value=""
+          onChange={(event) => {
+            if (event.target.value) add(event.target.value);
+          }}
+        >
+          <option value="">{t('edit.chooseSection')}</option>
+          {sectionNames.map((handler) => (
+            <option key={handler} value={handler}>
+              {t(nameKey(handler))}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  );
+}
+
+/** What a section is called by its own words. */
+const sectionTitle = ({ meta }: Part): string =>
+  [meta.heading, meta.title, meta.name].find((one): one is string => typeof one === 'string' && one !== '') ??
+  '';
+
+const nameKey = (handler: string) => `section.${handler}` as StaffKey;

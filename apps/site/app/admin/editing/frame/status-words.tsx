@@ -1,0 +1,30 @@
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { EditStatus } from '../store/edit-store.ts';
+import { EditIcon, type EditIconName } from './edit-icon.tsx';
+
+const looks: Readonly<Record<EditStatus['state'], { icon: EditIconName; tone: string }>> = {
+  saved: { icon: 'ok', tone: 'tone-success' },
+  saving: { icon: 'saving', tone: '' },
+  offline: { icon: 'offline', tone: 'tone-offer' },
+  loggedOut: { icon: 'warn', tone: 'tone-danger' },
+  noRight: { icon: 'warn', tone: 'tone-danger' },
+  conflict: { icon: 'warn', tone: 'tone-danger' },
+  refused: { icon: 'warn', tone: 'tone-danger' },
+};
+
+/** How the work stands, in words: saved when, saving, what waits and why. Read out when it changes. */
+export function StatusWords({ status }: { status: EditStatus }) {
+  const { t, time } = useStaffText();
+  const { state, pending, savedAt } = status;
+  const { icon, tone } = looks[state];
+  const words =
+    state === 'saved' && savedAt
+      ? t('edit.savedAt', { time: time(savedAt.toISOString()) })
+      : t(`edit.${state}`, { count: pending });
+  return (
+    <p className={`ebar__status ${tone}`} role="status">
+      <EditIcon name={icon} className={state === 'saving' ? 'is-turning' : undefined} />
+      <span>{words}</span>
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import { findPart } from '@izlog/contract/editing/apply-op';
+import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
+import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import { declarationOf } from '@izlog/contract/sections/section-list';
+import type { EditHooks } from '../../../editable/edit-context.ts';
+import { type EditDocument, type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
+import { EditStore } from '../store/edit-store.ts';
+import { holdSession, openOpStore } from '../store/saved-ops.ts';
+import { openTalk, type Talk } from '../talk.ts';
+import { type FieldPlace, FieldRegistry } from './field-registry.ts';
+import { hooksOf, withHeld } from './page-hooks.ts';
+import { showTexts } from './show-texts.ts';
+import { type HeldText, startTextEditing } from './text-editing.ts';
+
+/** A page that is being edited: its documents, its elements, and the text in hand. */
+export interface EditedPage {
+  store: EditStore;
+  talk: Talk;
+  registry: FieldRegistry;
+  scopes: EditStart['scopes'];
+  mayPublish: boolean;
+  /** The text in hand; nothing when none is. */
+  held: () => HeldText | undefined;
+  subscribe: (listener: () => void) => () => void;
+  /** What a field may hold. */
+  declarationOf(place: FieldPlace): FieldDeclaration | undefined;
+  undo: () => void;
+  redo: () => void;
+  close: () => void;
+}
+
+/** Opens the documents of the page at a path and hands the page its hooks; throws when nobody answers or lets one in. */
+export async function openPage(
+  prefix: string,
+  pathname: string,
+  onHooks: (hooks: EditHooks | null) => void,
+  labelOf: (f: string) => string,
+): Promise<EditedPage> {
+  const session = crypto.randomUUID();
+  const talk = openTalk(prefix, session);
+  const { scopes, mayPublish } = await talk.start(pathname);
+  const saved = openOpStore('staff');
+  holdSession('staff', session);
+  const store = new EditStore({ session, saved, newId: () => crypto.randomUUID(), send: talk.send });
+  for (const one of documentsOf(scopes)) store.open(refOf(one), one.rev, one.body);
+  for (const { session: left, all } of await saved.takeLeft()) {
+    for (const { key, ops } of all) store.takeOver(key, ops);
+    saved.save(left, []);
+  }
+  return edit(store, talk, { scopes, mayPublish }, onHooks, labelOf);
+}
+
+function edit(
+  store: EditStore,
+  talk: Talk,
+  { scopes, mayPublish }: EditStart,
+  onHooks: (hooks: EditHooks | null) => void,
+  labelOf: (f: string) => string,
+): EditedPage {
+  let held: HeldText | undefined;
+  const listeners = new Set<() => void>();
+  const keys = keysOf(scopes);
+  const registry = new FieldRegistry(keys, (part, around) =>
+    [around, ...editScopes]
+      .map((scope) => keys[scope])
+      .find((key) => key !== undefined && findPart(store.shown(key)?.root ?? noPart, part)),
+  );
+  const bodyNow = (key: string) => {
+    const body = store.shown(key);
+    const own = held?.place.key === key ? held : undefined;
+    return body && withHeld(body, own);
+  };
+  const declared = (place: FieldPlace) => fieldDeclaration(store.shown(place.key), place);
+  const drawAgain = () => {
+    const mark = (element: HTMLElement) => {
+      const place = registry.placeOf(element);
+      return place && declared(place)?.kind === 'text' ? markField(element, labelOf(place.f)) : () => {};
+    };
+    const { page } = scopes;
+    onHooks(hooksOf(registry, mark, page && { before: page.body, now: () => bodyNow(documentKey(page)) }));
+    // After React drew: what it left as it was is put to what the documents say.
+    requestAnimationFrame(() =>
+      showTexts(
+        registry,
+        (key) => store.shown(key),
+        (place) => declared(place)?.kind === 'text',
+        held?.element,
+      ),
+    );
+  };
+  const stopTexts = startTextEditing(document, {
+    registry,
+    declarationOf: declared,
+    labelOf: ({ f }) => labelOf(f),
+    newId: () => crypto.randomUUID(),
+    onHold(now) {
+      held = now;
+      for (const listener of listeners) listener();
+    },
+    onType(text, value) {
+      if (value === text.start && store.shown(text.place.key) === undefined) return;
+      store.change(text.place.key, { op: 'set', path: text.path as never, value }, text.gesture);
+    },
+    onLeave() {
+      void store.flush();
+      drawAgain();
+    },
+  });
+  // While a text is in hand the page stands still; what came meanwhile is lastShown when it is left.
+  let lastShown = snapshot(store, scopes);
+  const stopStore = store.subscribe(() => {
+    const now = snapshot(store, scopes);
+    if (held || now.every((body, place) => body === lastShown[place])) return;
+    lastShown = now;
+    drawAgain();
+  });
+  drawAgain();
+  return {
+    store,
+    talk,
+    registry,
+    scopes,
+    mayPublish,
+    held: () => held,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    declarationOf: declared,
+    undo: () => void store.undo(),
+    redo: () => void store.redo(),
+    close() {
+      stopTexts();
+      stopStore();
+      void store.flush();
+      onHooks(null);
+    },
+  };
+}
+
+const refOf = ({ kind, id, language }: EditDocument) => ({ kind, id, language });
+
+const documentsOf = (scopes: EditStart['scopes']) => Object.values(scopes).filter((one) => one !== undefined);
+
+const snapshot = (store: EditStore, scopes: EditStart['scopes']) =>
+  documentsOf(scopes).map((one) => store.shown(documentKey(one)));
+
+const keysOf = (scopes: EditStart['scopes']): Record<EditScopeName, string | undefined> => {
+  const keyOf = (scope: EditScopeName) => scopes[scope] && documentKey(scopes[scope]);
+  return { page: keyOf('page'), header: keyOf('header'), footer: keyOf('footer') };
+};
+
+const noPart: Part = {
+  id: '',
+  handler: '',
+  slot: '',
+  meta: {},
+  options: {},
+  mobileMeta: {},
+  mobileOptions: {},
+  parts: [],
+};
+
+/** What the declaration of a part says of a field. */
+function fieldDeclaration(
+  body: DocumentBody | undefined,
+  { part, f }: FieldPlace,
+): FieldDeclaration | undefined {
+  const found = body && findPart(body.root, part);
+  return found && declarationOf(found.part.handler)?.meta?.[f];
+}
+
+/** Makes an element that shows a text one that can be reached and seen as a field, until the editor goes. */
+function markField(element: HTMLElement, label: string): () => void {
+  element.classList.add('is-field');
+  const had = element.hasAttribute('tabindex');
+  if (!had) element.tabIndex = 0;
+  // An empty heading says nothing; as a field it has its name.
+  const isNamed = element.textContent === '' && !element.hasAttribute('aria-label');
+  if (isNamed) element.setAttribute('aria-label', label);
+  return () => {
+    element.classList.remove('is-field');
+    if (!had) element.removeAttribute('tabindex');
+    if (isNamed) element.removeAttribute('aria-label');
+  };
+}

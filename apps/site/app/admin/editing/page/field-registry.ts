@@ -1,0 +1,93 @@
+import { rootId } from '@izlog/contract/editing/document';
+import type { RefCallback } from 'react';
+import type { EditTarget } from '../../../editable/edit-context.ts';
+import type { EditScopeName, EditStart } from '../edit-start.ts';
+
+/** Where an element's words or picture stand: a field of a part of a document. */
+export interface FieldPlace {
+  /** Key of the document: `content:12:hrv`. */
+  key: string;
+  /** Id of the part; the root's own is `root`. */
+  part: string;
+  f: string;
+}
+
+/** Finds the document of a part: ids may repeat between the page and what stands around it. */
+export type FindDocument = (part: string, around: EditScopeName) => string | undefined;
+
+/** Which elements of the page are which fields and parts. The views hang their elements here by ref (design §7). */
+export class FieldRegistry {
+  private readonly fields = new Map<Element, { part: string; f: string }>();
+  private readonly parts = new Map<Element, string>();
+  private readonly documentOf: FindDocument;
+  private readonly roots: Readonly<Partial<Record<string, string>>>;
+
+  /** `roots` are the documents of a page by their names in it. */
+  constructor(
+    roots: Record<keyof EditStart['scopes'] & string, string | undefined>,
+    documentOf: FindDocument,
+  ) {
+    this.roots = roots;
+    this.documentOf = documentOf;
+  }
+
+  /** A ref for the element that shows a field. `mark` makes it one that can be reached, and gives what undoes that. */
+  field({ id }: EditTarget, f: string, mark: (element: HTMLElement) => () => void): RefCallback<Element> {
+    return (element) => {
+      if (!(element instanceof HTMLElement)) return undefined;
+      const forget = put(this.fields, element, { part: id, f });
+      const unmark = mark(element);
+      return () => {
+        unmark();
+        forget();
+      };
+    };
+  }
+
+  part({ id }: EditTarget): RefCallback<Element> {
+    return (element) => (element ? put(this.parts, element, id) : undefined);
+  }
+
+  /** Every field that is on the page now. */
+  *all(): Iterable<{ element: HTMLElement; place: FieldPlace }> {
+    for (const element of this.fields.keys()) {
+      const place = this.placeOf(element);
+      if (place && element instanceof HTMLElement) yield { element, place };
+    }
+  }
+
+  /** The field that an event's target belongs to, and its element. */
+  fieldAt(target: EventTarget | null): { element: HTMLElement; place: FieldPlace } | undefined {
+    for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+      const place = this.placeOf(at);
+      if (place && at instanceof HTMLElement) return { element: at, place };
+    }
+    return undefined;
+  }
+
+  /** The element of a part of the page. */
+  elementOf(part: string): Element | undefined {
+    for (const [element, id] of this.parts) if (id === part && aroundOf(element) === 'page') return element;
+    return undefined;
+  }
+
+  placeOf(element: Element): FieldPlace | undefined {
+    const field = this.fields.get(element);
+    if (!field) return undefined;
+    const { part, f } = field;
+    const root = this.roots[part];
+    if (root) return { key: root, part: rootId, f };
+    const key = this.documentOf(part, aroundOf(element));
+    return key === undefined ? undefined : { key, part, f };
+  }
+}
+
+const aroundOf = (element: Element): EditScopeName =>
+  element.closest('footer.footer') ? 'footer' : element.closest('header.header') ? 'header' : 'page';
+
+function put<P>(map: Map<Element, P>, element: Element, place: P): () => void {
+  map.set(element, place);
+  return () => {
+    if (map.get(element) === place) map.delete(element);
+  };
+}

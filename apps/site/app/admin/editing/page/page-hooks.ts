@@ -1,0 +1,69 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import { applyAll, applyOp, valueAt } from '@izlog/contract/editing/apply-op';
+import { diffBodies } from '@izlog/contract/editing/diff-bodies';
+import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
+import { type Change, type Path, pathOf } from '@izlog/contract/editing/op';
+import type { EditHooks, NewBlock } from '../../../editable/edit-context.ts';
+import type { FieldRegistry } from './field-registry.ts';
+
+/** A field that somebody writes in; React draws what stood there before. */
+export interface Held {
+  path: string;
+  start: string;
+}
+
+/** The hooks of a page: its elements are registered, its sections are drawn as they are now. */
+export function hooksOf(
+  registry: FieldRegistry,
+  mark: (element: HTMLElement) => () => void,
+  page: { before: DocumentBody; now: () => DocumentBody | undefined } | undefined,
+): EditHooks {
+  return {
+    part: (part) => registry.part(part),
+    field: (part, f) => registry.field(part, f, mark),
+    slot: () => () => undefined,
+    shown(blocks) {
+      const now = page?.now();
+      return page && now ? blocksAsIn(blocks, diffBodies(page.before, now)) : blocks;
+    },
+  };
+}
+
+/**
+ * Sections as they were loaded, with what was done to their document since. What did not change stays the same objects,
+ * with the pictures and addresses that the platform put in, and with its data while it is of the same kind.
+ */
+export function blocksAsIn<B extends { part: Part }>(
+  blocks: readonly B[],
+  changes: readonly Change[],
+): ReadonlyArray<B | NewBlock> {
+  if (changes.length === 0) return blocks;
+  const loaded = blocks.map(({ part }) => part);
+  const { parts } = applyAll({ root: { ...emptyRoot, parts: loaded } }, changes).root;
+  const known = new Map(blocks.map((block) => [block.part.id, block]));
+  return parts.map((part) => {
+    const block = known.get(part.id);
+    if (!block || block.part.handler !== part.handler) return { part, isPlaceholder: true };
+    return block.part === part ? block : { ...block, part };
+  });
+}
+
+const emptyRoot: Omit<Part, 'parts'> = {
+  id: rootId,
+  handler: '',
+  slot: rootId,
+  meta: {},
+  options: {},
+  mobileMeta: {},
+  mobileOptions: {},
+};
+
+/** A body with a field that is in hand as React has it: what is typed is in the element already. */
+export function withHeld(body: DocumentBody, held: Held | undefined): DocumentBody {
+  if (!held || valueAt(body, held.path) === held.start) return body;
+  const applied = applyOp(body, { op: 'set', path: held.path as Path, value: held.start });
+  return 'body' in applied ? applied.body : body;
+}
+
+/** The path of a field of a part. */
+export const fieldPath = (part: string, f: string): Path => pathOf(part, 'meta', f);

@@ -1,0 +1,32 @@
+import { valueAt } from '@izlog/contract/editing/apply-op';
+import type { DocumentBody } from '@izlog/contract/editing/document';
+import type { FieldPlace, FieldRegistry } from './field-registry.ts';
+import { fieldPath } from './page-hooks.ts';
+
+/** Elements whose text is ours. */
+const written = new WeakSet<Element>();
+
+/**
+ * Puts the texts of the page to what the documents say now, but for the one in hand: after an undo, or when somebody
+ * else's change came. React's own nodes stay; it takes the text over where it draws it anew.
+ */
+export function showTexts(
+  registry: FieldRegistry,
+  bodyOf: (key: string) => DocumentBody | undefined,
+  isText: (place: FieldPlace) => boolean,
+  held: Element | undefined,
+): void {
+  for (const { element, place } of registry.all()) {
+    const { key, part, f } = place;
+    const body = element !== held && isText(place) ? bodyOf(key) : undefined;
+    // A text with a twin for phones has two nodes of its own.
+    if (!body || element.childElementCount > 0) continue;
+    const value = valueAt(body, fieldPath(part, f));
+    // Where nothing was ever written the page may show a stand-in, such as the name of a product.
+    if (value === undefined && !written.has(element)) continue;
+    const text = typeof value === 'string' ? value : '';
+    if (element.textContent === text) continue;
+    element.textContent = text;
+    written.add(element);
+  }
+}

@@ -1,0 +1,285 @@
+import { applyOp } from '@izlog/contract/editing/apply-op';
+import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+import type { Change, Op, OpResult } from '@izlog/contract/editing/op';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { part } from '../../../../test/part.ts';
+import type { Answer } from './document-log.ts';
+import { EditStore, type SendDocument, type Sent } from './edit-store.ts';
+import type { SavedOps } from './saved-ops.ts';
+
+const ref: DocumentRef = { kind: 'content', id: 7, language: 'hrv' };
+const key = 'content:7:hrv';
+const start: DocumentBody = {
+  root: part({
+    id: 'root',
+    meta: { title: 'Naslov' },
+    parts: [part({ id: 'a', slot: 'sections', meta: { heading: 'Prvi' } })],
+  }),
+};
+
+/** A platform that takes every op, and answers when it is told to. */
+function fakePlatform() {
+  const seen: SendDocument[][] = [];
+  let answers: Array<Sent | ((documents: readonly SendDocument[]) => Sent)> = [];
+  let rev = 1;
+  const send = async (documents: readonly SendDocument[]): Promise<Sent> => {
+    seen.push([...documents]);
+    const next = answers.shift();
+    if (next) return typeof next === 'function' ? next(documents) : next;
+    return { answers: new Map(documents.map((one) => [key, applied(one.ops, ++rev)])) };
+  };
+  const say = (...next: typeof answers) => {
+    answers = [...answers, ...next];
+  };
+  return { send, seen, say };
+}
+
+const applied = (ops: readonly Op[], rev: number): Answer => ({
+  rev,
+  others: [],
+  results: ops.map(({ id }): OpResult => ({ id, state: 'applied' })),
+});
+
+function open() {
+  const platform = fakePlatform();
+  const saves: Array<readonly SavedOps[]> = [];
+  let count = 0;
+  const store = new EditStore({
+    session: 'tab',
+    send: platform.send,
+    newId: () => `op-${++count}`,
+    saved: { save: (_session, all) => saves.push(all) > 0, takeLeft: async () => [] },
+  });
+  store.open(ref, 1, start);
+  return { store, platform, saves };
+}
+
+const heading = (value: string): Change => ({ op: 'set', path: 'a/meta/heading', value });
+const shownHeading = (store: EditStore) => store.shown(key)?.root.parts[0]?.meta.heading;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[EDIT-004, EDIT-005] a change is shown at once, stands in the browser before it is sent, and goes out a moment later as one op', async () => {
+  const { store, platform, saves } = open();
+
+  for (const words of ['P', 'Po', 'Pov']) store.change(key, heading(words), 'typing');
+  expect(shownHeading(store)).toBe('Pov');
+  expect(saves.at(-1)).toEqual([{ key, base: 1, ops: [{ ...heading('Pov'), id: 'typing', n: 3 }] }]);
+  expect(platform.seen).toEqual([]);
+  expect(store.status()).toMatchObject({ state: 'saving', pending: 1 });
+
+  await vi.advanceTimersByTimeAsync(400);
+  expect(platform.seen).toEqual([[{ ref, base: 1, ops: [{ ...heading('Pov'), id: 'typing', n: 3 }] }]]);
+  expect(store.status()).toMatchObject({ state: 'saved', pending: 0, canUndo: true });
+  expect(saves.at(-1)).toEqual([]);
+  expect(shownHeading(store)).toBe('Pov');
+});
+
+test('while nobody answers changes wait, are counted and go out in their order when somebody does', async () => {
+  const { store, platform } = open();
+  platform.say({ trouble: 'offline' }, { trouble: 'offline' });
+
+  store.change(key, heading('Jedan'), 'one');
+  await vi.advanceTimersByTimeAsync(400);
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Dva' }, 'two');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.status()).toMatchObject({ state: 'offline', pending: 2 });
+  expect(shownHeading(store)).toBe('Jedan');
+
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(platform.seen.at(-1)?.[0]?.ops.map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(store.status()).toMatchObject({ state: 'saved', pending: 0 });
+});
+
+test('after a login that ended nothing is sent until somebody says so, and nothing is lost', async () => {
+  const { store, platform } = open();
+  platform.say({ trouble: 'loggedOut' });
+  store.change(key, heading('Moje'));
+  await vi.advanceTimersByTimeAsync(400);
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'I ovo' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.status()).toMatchObject({ state: 'loggedOut', pending: 2 });
+  expect(platform.seen).toHaveLength(1);
+
+  await store.flush();
+  expect(store.status()).toMatchObject({ state: 'saved', pending: 0 });
+});
+
+test('a clash shows one’s own words and holds the document back until it is decided', async () => {
+  const { store, platform } = open();
+  const theirs = (documents: readonly SendDocument[]): Sent => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev: 5,
+          others: [],
+          results: (documents[0]?.ops ?? []).map(({ id }) => ({
+            id,
+            state: 'conflict' as const,
+            path: 'a/meta/heading',
+            theirs: 'Njihovo',
+            by: 'Ana',
+            at: '2026-11-22T10:00:00Z',
+          })),
+        },
+      ],
+    ]),
+  });
+  platform.say(theirs);
+  store.change(key, heading('Moje'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.status().state).toBe('conflict');
+  expect(shownHeading(store)).toBe('Moje');
+
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Poslije' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(platform.seen).toHaveLength(1);
+  expect(store.undo()).toBeUndefined();
+
+  const [conflict] = store.log(key)?.conflicts ?? [];
+  if (!conflict) throw new Error('no conflict');
+  store.decide(key, conflict, 'mine');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(platform.seen[1]?.[0]?.base).toBe(5);
+  expect(platform.seen[1]?.[0]?.ops.map((op) => 'value' in op && op.value)).toEqual(['Poslije', 'Moje']);
+  expect(shownHeading(store)).toBe('Moje');
+});
+
+test('a clash decided for theirs shows their words and sends nothing of mine', async () => {
+  const { store, platform } = open();
+  platform.say((documents) => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev: 2,
+          others: [],
+          results: (documents[0]?.ops ?? []).map(({ id }) => ({
+            id,
+            state: 'conflict' as const,
+            path: 'a/meta/heading',
+            theirs: 'Njihovo',
+            by: 'Ana',
+            at: '2026-11-22T10:00:00Z',
+          })),
+        },
+      ],
+    ]),
+  }));
+  store.change(key, heading('Moje'));
+  await vi.advanceTimersByTimeAsync(400);
+  const [conflict] = store.log(key)?.conflicts ?? [];
+  if (!conflict) throw new Error('no conflict');
+  store.decide(key, conflict, 'theirs');
+  await vi.advanceTimersByTimeAsync(400);
+
+  expect(shownHeading(store)).toBe('Njihovo');
+  expect(platform.seen).toHaveLength(1);
+  expect(store.status().state).toBe('saved');
+});
+
+test('a refused value stays on the page, is named, and goes out anew when it is changed', async () => {
+  const { store, platform } = open();
+  platform.say((documents) => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev: 1,
+          others: [],
+          results: (documents[0]?.ops ?? []).map(({ id }) => ({
+            id,
+            state: 'invalid' as const,
+            code: 'tooLong',
+            path: 'a/meta/heading',
+          })),
+        },
+      ],
+    ]),
+  }));
+  store.change(key, heading('Predugo'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.status().state).toBe('refused');
+  expect(shownHeading(store)).toBe('Predugo');
+  expect(store.log(key)?.refused).toMatchObject([{ path: 'a/meta/heading', code: 'tooLong' }]);
+
+  store.change(key, heading('Kratko'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.status().state).toBe('saved');
+  expect(shownHeading(store)).toBe('Kratko');
+});
+
+test('undo and redo are changes of their own, and what takes one back names it', async () => {
+  const { store, platform } = open();
+  store.change(key, heading('Drugi'), 'first');
+  await store.flush();
+  store.undo();
+  expect(shownHeading(store)).toBe('Prvi');
+  await store.flush();
+  const redone = store.redo();
+  expect(shownHeading(store)).toBe('Drugi');
+  await store.flush();
+  store.undo();
+  await store.flush();
+
+  const sent = platform.seen.flatMap(([one]) => one?.ops ?? []);
+  expect(sent.map(({ undoes }) => undoes)).toEqual([undefined, 'first', undefined, redone?.id]);
+  expect(store.status()).toMatchObject({ canUndo: false, canRedo: true });
+});
+
+test('as many steps back as were done lead to where one began, whatever was done', async () => {
+  const change = fc.oneof(
+    fc.string({ maxLength: 3 }).map(heading),
+    fc.string({ maxLength: 3 }).map((value): Change => ({ op: 'set', path: 'root/meta/title', value })),
+    fc.constantFrom('b', 'c', 'd').map(
+      (id): Change => ({
+        op: 'insert',
+        part: part({ id, slot: 'sections' }),
+        parent: 'root',
+        slot: 'sections',
+        after: 'a',
+      }),
+    ),
+    fc
+      .constantFrom('a', 'b', 'c')
+      .map((id): Change => ({ op: 'move', part: id, parent: 'root', slot: 'sections', after: null })),
+    fc.constantFrom('a', 'b', 'c').map((id): Change => ({ op: 'remove', part: id })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(change, fc.boolean()), { maxLength: 20 }), async (changes) => {
+      const { store, platform } = open();
+      for (const [one, isSentAtOnce] of changes) {
+        store.change(key, one);
+        if (isSentAtOnce) await store.flush();
+      }
+      const shown = store.shown(key);
+      await store.flush();
+      // What the platform was sent, in its order, gives what is shown.
+      const server = platform.seen
+        .flatMap(([one]) => one?.ops ?? [])
+        .reduce((body, op) => {
+          const next = applyOp(body, op);
+          return 'body' in next ? next.body : body;
+        }, start);
+      expect(server).toEqual(shown);
+      while (store.undo());
+      expect(store.shown(key)).toEqual(start);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what a closed tab left goes out once more under the ids it had', async () => {
+  const { store, platform } = open();
+  store.takeOver(key, [{ ...heading('Ostalo'), id: 'left', n: 3 }]);
+  expect(shownHeading(store)).toBe('Ostalo');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(platform.seen[0]?.[0]?.ops).toMatchObject([{ id: 'left', n: 3 }]);
+});

@@ -1,0 +1,57 @@
+import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import type { Change, OpResult } from '@izlog/contract/editing/op';
+import type { ActAnswer, EditAct, EditStart } from './edit-start.ts';
+import type { Answer } from './store/document-log.ts';
+import type { SendDocument, Sent } from './store/edit-store.ts';
+
+/** Where the editor's requests go: the page's own language, so that refusals come in it. */
+export interface Talk {
+  start(pathname: string): Promise<EditStart>;
+  send(documents: readonly SendDocument[]): Promise<Sent>;
+  act(name: EditAct, input: object): Promise<ActAnswer>;
+}
+
+interface OpsAnswer {
+  documents: Array<DocumentRef & { rev: number; results: OpResult[]; others: Array<{ change: Change }> }>;
+}
+
+/** Talks to the site's server, which brings each request to the platform with the login of the cookie. */
+export function openTalk(prefix: string, session: string): Talk {
+  const act = async (name: EditAct, input: object): Promise<ActAnswer> => {
+    const response = await fetch(`${prefix}/_/edit/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    if (!isJson(response)) throw new TypeError(`status ${response.status}`);
+    return (await response.json()) as ActAnswer;
+  };
+  return {
+    act,
+    async start(pathname) {
+      const response = await fetch(`${prefix}/_/edit/start?${new URLSearchParams({ path: pathname })}`);
+      if (!response.ok || !isJson(response)) throw new TypeError(`status ${response.status}`);
+      return (await response.json()) as EditStart;
+    },
+    async send(documents) {
+      const asked = documents.map(({ ref, base, ops }) => ({ ...ref, base, ops }));
+      // Nobody answered, or something between: the ops are sent again, and the platform knows them by their ids.
+      const answer = await act('ops', { session, documents: asked }).catch(() => undefined);
+      if (!answer) return { trouble: 'offline' };
+      if (!('data' in answer)) return { trouble: troubleOf(answer.status) };
+      const { documents: told } = answer.data as OpsAnswer;
+      return {
+        answers: new Map(
+          told.map(({ rev, results, others, ...ref }): [string, Answer] => [
+            documentKey(ref),
+            { rev, results, others: others.map(({ change }) => change) },
+          ]),
+        ),
+      };
+    },
+  };
+}
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') === true;
+
+const troubleOf = (status: number) => (status === 401 ? 'loggedOut' : status === 403 ? 'noRight' : 'offline');

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Frame } from '../../document/frame.ts';
+import { EditContext, type EditHooks } from '../../editable/edit-context.ts';
+import { splitView } from '../../ui/split-view.tsx';
+
+const Editor = splitView(async () => (await import('../../admin/editing/editor.tsx')).Editor, {
+  isDispensable: true,
+});
+
+/**
+ * Puts the editor's hooks around the page, for who may edit; none for everybody else, who load nothing of it. The page
+ * stays mounted when the editor comes or goes.
+ */
+export function EditHost({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const [hooks, setHooks] = useState<EditHooks | null>(null);
+  const [isListening, setListening] = useState(false);
+  // The server's page is the visitor's: the bar comes when scripts do.
+  useEffect(() => setListening(true), []);
+  return (
+    <EditContext value={hooks}>
+      {children}
+      {isListening && frame.edit ? <Editor frame={frame} onHooks={setHooks} /> : null}
+    </EditContext>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../kit.ts';
+import { expect, logIn, test } from '../staff.ts';
+
+const path = '/clanska-kartica';
+const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
+const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).last();
+const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);
+
+async function publish(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Objava' });
+  await expect(dialog.getByRole('heading', { name: 'Ova stranica' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Objavi sada' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007] a headline is written where it stands, saved by itself, published, read by a visitor and taken back', async ({
+  page,
+  browser,
+  baseURL,
+  staff,
+}) => {
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await page.goto(path);
+  const before = await headline(page).innerText();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+
+  await page.getByRole('button', { name: 'Uredi stranicu' }).click();
+  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  await headline(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Kartica za čas');
+  await isSaved(page);
+  await page.keyboard.press('Enter');
+  await expect(headline(page)).toHaveText('Kartica za čas');
+  await expect(headline(page)).not.toHaveAttribute('contenteditable');
+  expect(await axeFaults(page)).toEqual([]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(path);
+  await expect(headline(visitor)).toHaveText(before);
+  await publish(page);
+  await visitor.goto(path);
+  await expect(headline(visitor)).toHaveText('Kartica za čas');
+
+  await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await expect(headline(page)).toHaveText(before);
+  await publish(page);
+  await visitor.goto(path);
+  await expect(headline(visitor)).toHaveText(before);
+  expect(documents).toBe(0);
+  await visitor.context().close();
+});
+
+test('[EDIT-001, EDIT-002, EDIT-003] the address alone changes nothing for a visitor, and none of the editor reaches the browser', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${path}?editPage=true`, { waitUntil: 'networkidle' });
+
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Uredi stranicu' })).toHaveCount(0);
+  expect(asked.filter((one) => /edit/.test(one))).toEqual([]);
+  expect((await page.request.get('/_/edit/start?path=/')).status()).toBe(401);
+});
