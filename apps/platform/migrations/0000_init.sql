@@ -612,6 +612,7 @@ CREATE TABLE "event_translations" (
 	"place" text DEFAULT '' NOT NULL,
 	"excerpt" text DEFAULT '' NOT NULL,
 	"body" jsonb,
+	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "event_translations_event_id_language_pk" PRIMARY KEY("event_id","language")
 );
 --> statement-breakpoint

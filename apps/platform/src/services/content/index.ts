@@ -1,4 +1,6 @@
 export { createRedirect } from './addresses/redirects.ts';
+/** Events, for the drafts of `editing`. */
+export { eventDocuments } from './calendar/event-documents.ts';
 export { filterEvents } from './calendar/read-events.ts';
 /** Pages, posts, terms, templates, elements and menus, for the drafts of `editing`. */
 export { contentDocuments } from './documents/content-documents.ts';

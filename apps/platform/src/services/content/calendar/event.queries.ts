@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { events, eventTranslations } from './event.tables.ts';
 
@@ -25,4 +25,36 @@ export async function putEventTexts(ctx: Ctx, row: typeof eventTranslations.$inf
     .insert(eventTranslations)
     .values(row)
     .onConflictDoUpdate({ target: [eventTranslations.eventId, eventTranslations.language], set: row });
+}
+
+/** An event with its words in a language, if it has any there. */
+export async function findEventWords(ctx: Ctx, id: number, language: string) {
+  const [row] = await ctx.db
+    .select({ event: events, words: eventTranslations })
+    .from(events)
+    .leftJoin(
+      eventTranslations,
+      and(eq(eventTranslations.eventId, events.id), eq(eventTranslations.language, language)),
+    )
+    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id)));
+  return row;
+}
+
+/** Locks events of the site in the order of their ids. */
+export async function lockEvents(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.siteId, ctx.site.id), inArray(events.id, [...ids])))
+    .orderBy(asc(events.id))
+    .for('update');
+}
+
+/** Takes an event back from the public. */
+export async function hideEvent(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db
+    .update(events)
+    .set({ publishedAt: null, updatedAt: ctx.now })
+    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id)));
 }

@@ -5,6 +5,7 @@ import { buildPage } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { eventDocuments } from './event-documents.ts';
 import { type EventInput, saveEvent } from './save-event.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -107,4 +108,36 @@ test('[CMS-067] an event names the product by which one books: the first that st
 
   expect((await platform.call(eventGet, { id: sold })).product).toBe(productId);
   expect((await platform.call(eventGet, { id: free })).product).toBeNull();
+});
+
+test('[CMS-067, CMS-024] an event is a document: read, changed and published again in one language, seen drafted by staff', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const texts = (title: string) => ({ title, slug: 'sajam-nacrta', place: 'Split' });
+  const start = new Date(Date.now() + 86_400_000);
+  const id = await saveEvent(ctx, { start, translations: { hrv: texts('Sajam'), eng: texts('Fair') } });
+  const before = await platform.call(eventGet, { id });
+  const body = await eventDocuments.read(ctx, id, 'hrv');
+  if (!body) throw new Error('the event has no words');
+
+  await eventDocuments.publish(ctx, id, 'hrv', body);
+  expect(await platform.call(eventGet, { id })).toEqual(before);
+  expect(await eventDocuments.read(ctx, id, 'hrv')).toEqual(body);
+  const seo = { description: 'Opis' };
+  const root = { ...body.root, meta: { ...body.root.meta, title: 'Veliki sajam', seo } };
+  await eventDocuments.publish(ctx, id, 'hrv', { root });
+  expect(await platform.call(eventGet, { id })).toMatchObject({ title: 'Veliki sajam', start: before.start });
+  expect(await platform.call(eventGet, { id }, { language: 'eng' })).toMatchObject({ title: 'Fair' });
+  expect(await eventDocuments.read(ctx, id, 'hrv')).toMatchObject({ root: { meta: { seo } } });
+
+  const end = new Date(0).toISOString();
+  const faulty = { root: { ...root, meta: { ...root.meta, end } } };
+  expect(await eventDocuments.check?.(ctx, id, 'hrv', faulty, new Set())).toMatchObject({
+    faults: [{ kind: 'min', path: 'root/meta/end' }],
+  });
+  await eventDocuments.unpublish?.(ctx, id, 'hrv');
+  expect((await platform.refusal(eventGet, { id })).status).toBe(404);
+  const staff = { as: { staff: ['content.edit'] }, headers: { view: 'draft' } } as const;
+  expect(await platform.call(eventGet, { id }, staff)).toMatchObject({ title: 'Veliki sajam' });
 });

@@ -6,11 +6,12 @@ import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { resolveContent } from '../items/resolve-content.ts';
+import { findDraftedEvent } from './drafted-event.ts';
 import { type EventDates, type EventRow, findEvent, listEvents } from './event-list.queries.ts';
 
 /** One public event by id (CMS-067). */
 export async function getEvent(ctx: Ctx, id: number): Promise<CalendarEvent> {
-  const row = await findEvent(ctx, id);
+  const row = (await findDraftedEvent(ctx, id)) ?? (await findEvent(ctx, id));
   if (!row) throw new Refusal('notFound');
   ctx.tags.add(`event:${id}`);
   const body = (row.asked ?? row.standard)?.body ?? null;

@@ -15,7 +15,14 @@ export interface EventInput {
   publishedAt?: Date | null;
   translations: Record<
     string,
-    { title: string; slug: string; place?: string; excerpt?: string; body?: RichNode | null }
+    {
+      title: string;
+      slug: string;
+      place?: string;
+      excerpt?: string;
+      body?: RichNode | null;
+      meta?: Record<string, unknown>;
+    }
   >;
 }
 

@@ -5,6 +5,7 @@ import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import type { NewLive } from '../items/content.queries.ts';
 import type { ContentItemKind } from '../items/content.tables.ts';
 import type { ContentText } from '../items/content-text.ts';
+import { isoOf, textOr } from './values.ts';
 
 /** What an item has beside its words, the same in all languages. */
 export interface ItemFacts {
@@ -99,18 +100,10 @@ export function textOfBody(kind: ContentItemKind, { root }: DocumentBody): BodyT
     ...(display === 'components' || display === 'legacy' ? { display } : {}),
     parentId: typeof parent === 'number' ? parent : null,
     termIds: Array.isArray(terms) ? terms.filter((one) => Number.isSafeInteger(one)) : [],
-    publishedAt: dateOf(publishedAt),
+    publishedAt: isoOf(publishedAt),
   };
 }
 
 /** A picture of which nothing is said but its number. */
 const isPlain = (use: MediaUse | null | undefined): boolean =>
   !use || (use.alt === '' && Object.keys(use).every((key) => key === 'id' || key === 'alt'));
-
-const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
-
-/** An instant of a body; nothing where it says none, or none that there is. */
-function dateOf(value: unknown): Date | null {
-  const date = typeof value === 'string' ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date : null;
-}

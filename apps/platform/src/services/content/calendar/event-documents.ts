@@ -1,0 +1,106 @@
+import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
+import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
+import type { DocumentFault, DocumentKind } from '../../../kernel/documents/document-kind.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { listLostThings } from '../documents/lost-things.ts';
+import { listNamedThings } from '../documents/named-things.ts';
+import { putRefs } from '../documents/ref.queries.ts';
+import { isoOf, textOr } from '../documents/values.ts';
+import { eventTags } from './due-events-job.ts';
+import { findEventWords, hideEvent, lockEvents } from './event.queries.ts';
+import { saveEvent } from './save-event.ts';
+
+type Words = NonNullable<Awaited<ReturnType<typeof findEventWords>>>;
+
+/** Events as documents: days, place and words; when it is and what it shows are the same in all languages. */
+export const eventDocuments: DocumentKind = {
+  kind: 'event',
+  create: (ctx) => saveEvent(ctx, { start: ctx.now, publishedAt: null, translations: {} }),
+  async read(ctx, id, language) {
+    const found = await findEventWords(ctx, id, language);
+    return found?.words ? bodyOf(found) : undefined;
+  },
+  exists: async (ctx, id) => (await findEventWords(ctx, id, ctx.site.defaultLanguage)) !== undefined,
+  async lock(ctx, ids) {
+    await lockEvents(ctx, ids);
+  },
+  async check(ctx, _id, language, body, together) {
+    const there: Ctx = { ...ctx, site: ctx.site, language };
+    return { faults: [...endFault(body), ...(await listLostThings(there, body, together))], warnings: [] };
+  },
+  publish: (ctx, id, language, body) =>
+    joinTransaction(ctx, async (inner) => {
+      const found = await findEventWords(inner, id, language);
+      if (!found) throw new Refusal('notFound');
+      const {
+        title,
+        slug,
+        place,
+        excerpt,
+        body: text,
+        start,
+        end,
+        picture,
+        publishedAt,
+        ...meta
+      } = body.root.meta;
+      const use = picture as MediaUse | null | undefined;
+      await saveEvent(inner, {
+        id,
+        start: isoOf(start) ?? found.event.startsAt,
+        end: isoOf(end),
+        mediaId: use?.id ?? null,
+        publishedAt: isoOf(publishedAt) ?? found.event.publishedAt ?? inner.now,
+        translations: {
+          [language]: {
+            title: textOr(title, ''),
+            slug: textOr(slug, ''),
+            place: textOr(place, ''),
+            excerpt: textOr(excerpt, ''),
+            body: (text as RichNode | null | undefined) ?? null,
+            meta: {
+              ...meta,
+              ...(use && (use.alt !== '' || Object.keys(use).length > 2) ? { picture: use } : {}),
+            },
+          },
+        },
+      });
+      await putRefs(inner, { kind: 'event', id, language }, false, listNamedThings(body));
+      return eventTags(id);
+    }),
+  async unpublish(ctx, id) {
+    await hideEvent(ctx, id);
+    return eventTags(id);
+  },
+};
+
+function bodyOf({ event, words }: Words): DocumentBody {
+  const { meta = {}, title = '', slug = '', place = '', excerpt = '', body = null } = words ?? {};
+  const use = meta.picture as MediaUse | undefined;
+  const plain = event.mediaId === null ? null : { id: event.mediaId, alt: '' };
+  const root: Part = {
+    id: rootId,
+    handler: 'event',
+    slot: rootId,
+    meta: {
+      ...meta,
+      ...{ title, slug, place, excerpt, body },
+      picture: use?.id === event.mediaId ? use : plain,
+      start: event.startsAt.toISOString(),
+      end: event.endsAt?.toISOString() ?? null,
+      publishedAt: event.publishedAt?.toISOString() ?? null,
+    },
+    options: {},
+    mobileMeta: {},
+    mobileOptions: {},
+    parts: [],
+  };
+  return { root };
+}
+
+function endFault({ root: { meta } }: DocumentBody): DocumentFault[] {
+  const [start, end] = [isoOf(meta.start), isoOf(meta.end)];
+  return start && end && end < start ? [{ kind: 'min', path: 'root/meta/end' }] : [];
+}
