@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { readEnv } from '@izlog/platform/env';
 import { readDemoOptions } from '@izlog/platform/seed/demo/index';
+import { releases } from '@izlog/platform/services/editing/editing.tables';
 import { mails } from '@izlog/platform/services/messaging/mail.tables';
 import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/setup';
 import { setOptions } from '@izlog/platform/test/builders/option';
@@ -91,6 +92,26 @@ test('mails that are tried again, that nobody tried and that were given up are t
     'weak Nobody has tried to send 1 mail for more than 15 minutes: does a worker run?',
     'weak 1 mail of the last week could not be sent; the last reason: Greylisted.',
   ]);
+});
+
+test('[CMS-024] a release that should have gone out and did not is told, with who has to look', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const at = new Date(Date.now() - 5 * 60_000);
+  await db.insert(releases).values([
+    { siteId: 1, name: 'Ljeto', at, state: 'scheduled' },
+    { siteId: 1, name: 'Jesen', at, state: 'failed' },
+    { siteId: 1, name: 'Zima', at: new Date(Date.now() + 60_000), state: 'scheduled' },
+  ]);
+
+  const about = only(await told(platform), 'Release');
+
+  expect(about).toEqual([
+    expect.stringMatching(/^weak .*Ljeto.*does a worker run/),
+    expect.stringMatching(/^weak .*Jesen.*back office/),
+  ]);
+  await db.delete(releases);
 });
 
 test('a sandbox bank, a gateway without keys and a transfer without IBAN cannot take money, and one command switches each off', async ({

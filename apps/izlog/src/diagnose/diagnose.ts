@@ -4,6 +4,7 @@ import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';
 import { mailFindings } from './mail-findings.ts';
 import { openingFindings } from './opening-findings.ts';
+import { releaseFindings } from './release-findings.ts';
 import { secretFindings } from './secret-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { shopFindings } from './shop-findings.ts';
@@ -25,6 +26,7 @@ export async function diagnose(
     ...(await openingFindings(pool, db, new Date())),
     ...(await mailFindings(pool, installation.env)),
     ...(await withdrawalFindings(db)),
+    ...(await releaseFindings(db)),
     await storageFinding(installation.env),
     await diskFinding(installation.env),
   ];

@@ -1,3 +1,4 @@
-// What puts the platform together: services.ts. Services use index.ts.
+// What puts the platform together, and the command line: services.ts, apps/izlog. Services use index.ts.
 export { editingRoutes } from './editing.routes.ts';
 export { createDraftViews } from './previews/draft-views.ts';
+export { listDueReleases } from './releases/release.queries.ts';

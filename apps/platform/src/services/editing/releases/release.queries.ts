@@ -82,11 +82,23 @@ export async function listReleaseItems(ctx: Ctx, releaseId: number): Promise<Rel
 export async function listDueReleases(
   db: Db,
   until: Date,
-): Promise<Array<{ id: number; siteId: number; at: Date }>> {
-  const { rows } = await db.execute<{ id: string; site_id: string; at: string }>(sql`
-    select id, site_id, at from ${releases}
+): Promise<Array<{ id: number; siteId: number; name: string; at: Date; state: string }>> {
+  const { rows } = await db.execute<{
+    id: string;
+    site_id: string;
+    name: string;
+    at: string;
+    state: string;
+  }>(sql`
+    select id, site_id, name, at, state from ${releases}
     where state in ('scheduled', 'failed') and at <= ${until} order by at, id limit 500`);
-  return rows.map((row) => ({ id: Number(row.id), siteId: Number(row.site_id), at: new Date(row.at) }));
+  return rows.map(({ id, site_id, name, at, state }) => ({
+    id: Number(id),
+    siteId: Number(site_id),
+    name,
+    at: new Date(at),
+    state,
+  }));
 }
 
 /** A page of releases: those that wait by their time, then the others, the last first. */

@@ -7,6 +7,7 @@ import { kindOf, mustKnowLanguage } from '../kinds.ts';
 import { draftOf, lockForPublishing } from '../publishing/publish.ts';
 import { raiseSequence } from '../publishing/sequence.queries.ts';
 import { putVersion } from '../versions/version.queries.ts';
+import { versionOfPublic } from '../versions/version-of-public.ts';
 
 /** A document as an import brings it: a known one by its id, or what is to be made. */
 export interface ImportedDocument {
@@ -53,11 +54,16 @@ async function importOne(
 ): Promise<Iterable<string>> {
   const draft = draftOf(await lockForPublishing(ctx, [ref]), ref);
   const rev = draft.rev + 1;
+  const kind = kindOf(ref.kind);
   if (isDraft) {
-    await writeDraft(ctx, { ...draft, body, rev, baseNo: 0 }, null);
+    const live = await kind.read(ctx, ref.id, ref.language);
+    await writeDraft(
+      ctx,
+      { ...draft, body, rev, baseNo: live ? await versionOfPublic(ctx, ref, live) : 0 },
+      null,
+    );
     return [];
   }
-  const kind = kindOf(ref.kind);
   const tags = await kind.publish(ctx, ref.id, ref.language, body);
   const written = (await kind.read(ctx, ref.id, ref.language)) ?? body;
   await putVersion(ctx, ref, { body: written, reason: 'import', by: null, rev });
