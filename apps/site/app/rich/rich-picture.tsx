@@ -1,8 +1,9 @@
 import type { Picture } from '@izlog/contract/media/media';
+import { mediaAddress } from '@izlog/contract/media/media-address';
 import { Picture as PictureFrame } from '../ui/pictures/picture.tsx';
 import { pictureOf } from '../ui/pictures/picture-of.ts';
 
-/** A picture in a text, with its caption; nothing when the picture is gone. */
+/** A picture or a film in a text, with its caption; nothing when the file is gone. */
 export function RichPicture({ attrs }: { attrs: Record<string, unknown> }) {
   const file = (attrs.file ?? (attrs.media as { file?: unknown } | undefined)?.file) as
     | Picture
@@ -12,7 +13,18 @@ export function RichPicture({ attrs }: { attrs: Record<string, unknown> }) {
   const caption = typeof attrs.caption === 'string' ? attrs.caption : '';
   return (
     <figure>
-      <PictureFrame {...pictureOf(file, 'large')} sizes="(width < 48rem) 100vw, 42rem" />
+      {file.mime.startsWith('video/') ? (
+        // biome-ignore lint/a11y/useMediaCaption: words of a film are a file of their own, which no field holds yet
+        <video
+          controls
+          preload="none"
+          src={mediaAddress(file, 'original')}
+          poster={file.poster ?? undefined}
+          aria-label={file.alt || undefined}
+        />
+      ) : (
+        <PictureFrame {...pictureOf(file, 'large')} sizes="(width < 48rem) 100vw, 42rem" />
+      )}
       {caption === '' ? null : <figcaption>{caption}</figcaption>}
     </figure>
   );

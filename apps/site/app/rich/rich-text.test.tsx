@@ -122,3 +122,18 @@ test('a picture has its caption, and one that is gone draws nothing', () => {
 test('without a document there is nothing', () => {
   expect(renderUi(<RichText doc={null} />).container.innerHTML).toBe('');
 });
+
+test('[MEDIA-012] a film in a text has its poster, and loads nothing before it plays', () => {
+  const file = {
+    ...{ id: 4, hash: 'e'.repeat(32), mime: 'video/mp4', extension: 'mp4', width: 1280, height: 720 },
+    ...{ alt: 'Obilazak', title: '', placeholder: null, color: null, poster: '/poster.jpeg' },
+  };
+
+  const film = new DOMParser()
+    .parseFromString(html(node('image', [], { file })), 'text/html')
+    .querySelector('figure > video');
+
+  expect(film?.getAttribute('src')).toBe(`/api/v1/media/file/${'e'.repeat(32)}/original.mp4`);
+  expect(film?.getAttribute('poster')).toBe('/poster.jpeg');
+  expect([film?.getAttribute('preload'), film?.getAttribute('aria-label')]).toEqual(['none', 'Obilazak']);
+});

@@ -18,6 +18,11 @@ export const Picture = z
     title: z.string(),
     placeholder: z.string().nullable().describe('ThumbHash in base64, at most 40 characters.'),
     color: z.string().nullable().describe('Average colour as #rrggbb.'),
+    poster: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Of a video: address of the picture shown before it plays (MEDIA-012).'),
   })
   .describe('A media file as content carries it.');
 export type Picture = z.infer<typeof Picture>;

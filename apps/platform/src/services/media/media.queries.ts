@@ -36,7 +36,11 @@ export async function findMedia(
 export type PictureRow = Pick<
   MediaRow,
   'id' | 'hash' | 'mime' | 'extension' | 'width' | 'height' | 'title' | 'placeholder' | 'color'
-> & { alt: string };
+> & {
+  alt: string;
+  /** The picture before a video plays, as its address needs it. */
+  poster?: Pick<MediaRow, 'hash' | 'mime' | 'extension'> | null;
+};
 
 /** Pictures of the site by id, as `findMedia` finds them but only what pages show; every page asks for some. */
 export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureRow[]> {
@@ -44,8 +48,11 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
     ctx.db,
     statement`
       select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
-        case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt
+        case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt,
+        case when poster.id is null then null else
+          json_build_object('hash', poster.hash, 'mime', poster.mime, 'extension', poster.extension) end as poster
       from media m
+      left join media poster on poster.id = m.poster_id and poster.site_id = m.site_id
       left join media_texts asked on asked.media_id = m.id and asked.language = ${ctx.language}
       left join media_texts standard on standard.media_id = m.id and standard.language = ${ctx.site.defaultLanguage}
       where m.site_id = ${ctx.site.id} and m.id = any(${statement.param([...new Set(ids)])}::bigint[])`,

@@ -5,9 +5,16 @@ import type { MediaRow, PictureRow } from './media.queries.ts';
 
 /** A media row as content carries it. */
 export function presentPicture(row: PictureRow): Picture {
-  const { id, hash, mime, extension, width, height, alt, title, placeholder, color } = row;
-  return { id, hash, mime, extension, width, height, alt, title, placeholder, color };
+  const { id, hash, mime, extension, width, height, alt, title, placeholder, color, poster } = row;
+  return {
+    ...{ id, hash, mime, extension, width, height, alt, title, placeholder, color },
+    ...(poster && { poster: posterAddress(poster) }),
+  };
 }
+
+/** A drawing has no sizes. */
+const posterAddress = (poster: Parameters<typeof mediaAddress>[0]): string =>
+  isRaster(poster) ? mediaAddress(poster, 'LargeSize', 'jpeg') : mediaAddress(poster, 'original');
 
 /** The whole record of MEDIA-001; `poster` is the row of the picture shown before a video. */
 export function presentMedia(row: MediaRow & { alt: string }, poster?: MediaRow): Media {
