@@ -19,8 +19,10 @@ import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
 import { decide } from './addresses/decide.ts';
+import { lostPaths } from './addresses/lost-paths.ts';
 import { redirectRoutes } from './addresses/redirects.routes.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
@@ -45,6 +47,7 @@ const mostTerms = 1000;
 /** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap. */
 export function cmsRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(contentUsesMedia);
+  kernel.held.get(todoProviders).push(lostPaths);
   defineDueContentJob(kernel);
   defineBinJob(kernel);
   return [

@@ -1,7 +1,9 @@
 import { openLog } from '../../kernel/health/open-log.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { todoProviders } from '../../kernel/todo.ts';
 import { openCarrier } from './carriers.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
+import { failedMails } from './failed-mails.ts';
 import { deleteOldMails } from './mail.queries.ts';
 import { mailJob } from './send-mail.ts';
 
@@ -10,6 +12,7 @@ const retentionDays = 90;
 
 /** Registers the jobs that send the mails of the outbox and, once a day, forget the old ones. */
 export function defineMailJobs(kernel: Kernel): void {
+  kernel.held.get(todoProviders).push(failedMails);
   const log = openLog(kernel.env.LOG_LEVEL);
   const carrier = openCarrier(kernel.env);
   kernel.jobs.define<{ id: string }>(

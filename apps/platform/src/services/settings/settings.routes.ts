@@ -5,12 +5,14 @@ import { getCommons } from '@izlog/contract/settings/commons';
 import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
 import { unlockSite as unlockSiteEndpoint } from '@izlog/contract/settings/site-unlock';
+import { listTodo as listTodoEndpoint } from '@izlog/contract/settings/todo';
 import { dropTags } from '../../kernel/context.ts';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { detectDomain } from './detect-domain.ts';
 import { listDomains } from './domain.queries.ts';
 import { unlockSite } from './site-password.ts';
+import { listTodo } from './todo/list-todo.ts';
 
 /** Domains, languages and countries, the password of a site, and its cache. */
 export function settingsRoutes(kernel: Kernel): Route[] {
@@ -35,6 +37,7 @@ export function settingsRoutes(kernel: Kernel): Route[] {
       await dropTags(ctx, [language ? languageTag(language) : '*']);
       return {};
     }),
+    route(listTodoEndpoint, listTodo),
     route(unlockSiteEndpoint, (ctx, input) => unlockSite(kernel, ctx, input)),
   ];
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useAddress } from '../../links/addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { NewestOrders, TodoPanel } from '../dashboard/dashboard-panels.tsx';
+import type { DashboardView } from '../dashboard/dashboard-view.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
@@ -13,10 +15,11 @@ type AdminHomeProps = AdminReach & {
   title: string;
   hasSecondFactor: boolean;
   opening: ComponentProps<typeof OpeningPanel>['opening'] | undefined;
+  dashboard: DashboardView;
 };
 
 /** The entry of the back office: where one can go (ADMIN-006), and that the login should be protected. */
-export function AdminHomeScreen({ title, hasSecondFactor, opening, ...reach }: AdminHomeProps) {
+export function AdminHomeScreen({ title, hasSecondFactor, opening, dashboard, ...reach }: AdminHomeProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -36,6 +39,8 @@ export function AdminHomeScreen({ title, hasSecondFactor, opening, ...reach }: A
           productPath={(slug) => address('product', { slug })}
         />
       ) : null}
+      <TodoPanel todo={dashboard.todo} />
+      {dashboard.orders ? <NewestOrders orders={dashboard.orders} /> : null}
       <p className="lead">{t('admin.welcome')}</p>
       {adminGroups(reach).map((group) => (
         <section key={group.title} className="stack" aria-label={t(group.title)}>

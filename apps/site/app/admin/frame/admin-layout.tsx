@@ -22,6 +22,8 @@ type AdminLayoutProps = {
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
   flashed: readonly ToastName[];
+  /** A build of the site is under way (CMS-038). */
+  isBuilding: boolean;
   children: ReactNode;
 };
 
@@ -35,7 +37,15 @@ export function AdminLayout({ words, ...frame }: AdminLayoutProps & { words: Sta
 }
 
 /** Its own navigation, the languages, who is logged in, logout and the way back to the site (ADMIN-001, ADMIN-005). */
-function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children }: AdminLayoutProps) {
+function AdminFrame({
+  siteName,
+  languages,
+  user,
+  hasPageCache,
+  flashed,
+  isBuilding,
+  children,
+}: AdminLayoutProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -49,6 +59,11 @@ function AdminFrame({ siteName, languages, user, hasPageCache, flashed, children
       <div className="admin__page">
         <header className="admin__bar">
           <AdminMenu scope={user.scope} hasPageCache={hasPageCache} />
+          {isBuilding ? (
+            <span role="status" className="small">
+              {t('admin.building')}
+            </span>
+          ) : null}
           <AdminLanguages languages={languages} />
           <NavLink className="admin__who" to={address('adminSecurity')}>
             <AnyIcon name="user" />

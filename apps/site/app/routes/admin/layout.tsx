@@ -1,4 +1,6 @@
 import '../../admin/frame/admin.css';
+import { outcomeOf } from '@izlog/contract/client';
+import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { Outlet } from 'react-router';
 import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
 import { AdminLayout } from '../../admin/frame/admin-layout.tsx';
@@ -17,13 +19,17 @@ export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 
 /** Without a loader the guard would not be asked on navigation within the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const user = await staffUser(site);
+  const [user, pipeline] = await Promise.all([
+    staffUser(site),
+    outcomeOf(site.call(pipelineHasRunningPipeline, {})),
+  ]);
   const { firstName = '', lastName = '' } = user?.details ?? {};
   return {
     flashed: flashedTo(request),
     words: staffWordsOf(site.language.code2),
     siteName: site.site.name,
     languages: site.site.languages,
+    isBuilding: !pipeline.errored && pipeline.data.running,
     hasPageCache: site.env.pageCache !== undefined,
     user: { name: `${firstName} ${lastName}`.trim() || (user?.email ?? ''), scope: user?.scope ?? [] },
   };

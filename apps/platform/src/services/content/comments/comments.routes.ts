@@ -14,6 +14,7 @@ import { paginate } from '@izlog/contract/pagination';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
+import { todoProviders } from '../../../kernel/todo.ts';
 import { publishComment, removeComment, replyToComment, updateComment } from './change-comment.ts';
 import { listPublished } from './comment.queries.ts';
 import { readBoth } from './comment-options.ts';
@@ -21,9 +22,11 @@ import { commentPart } from './comment-part.ts';
 import { commentsTag, createComment } from './create-comment.ts';
 import { presentComment } from './present-comment.ts';
 import { getForStaff, listForStaff } from './staff-comments.ts';
+import { waitingComments } from './waiting-comments.ts';
 
 /** Comments and ratings of posts, products and the site. */
 export function commentRoutes(kernel: Kernel): Route[] {
+  kernel.held.get(todoProviders).push(waitingComments);
   kernel.personalData.add(commentPart);
   return [
     route(commentFilterStandard, async (ctx, { entity_type: type, entity_id: id, page, limit }) => {

@@ -18,12 +18,14 @@ import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
+import { todoProviders } from '../../../kernel/todo.ts';
 import { formUploads } from '../../media/index.ts';
 import { contactAdmin } from './contact-admin.ts';
 import { sendEntryFile } from './entry-files.ts';
 import { exportEntries } from './export-entries.ts';
 import { findForm, listForms as listPublic } from './form.queries.ts';
 import { formPart } from './form-part.ts';
+import { openEntries } from './open-entries.ts';
 import { presentForm } from './present-form.ts';
 import { saveForm } from './save-form.ts';
 import { entryActs, getEntry, listForStaff as listEntries } from './staff-entries.ts';
@@ -35,6 +37,7 @@ import { defineFormFilesJob, mustTakeFiles, uploadFormFiles } from './upload-for
 export function formRoutes(kernel: Kernel): Route[] {
   defineFormFilesJob(kernel);
   kernel.held.get(formUploads).mustBeTaken = mustTakeFiles;
+  kernel.held.get(todoProviders).push(openEntries);
   kernel.personalData.add(formPart);
   return [
     route(contactAdminEndpoint, async (ctx, input) => {

@@ -1,0 +1,116 @@
+import type { TodoName } from '@izlog/contract/settings/todo-names';
+import { Link } from 'react-router';
+import { orderMoney } from '../../features/account/door/order-parts.tsx';
+import { orderStateKey, orderTones } from '../../features/account/door/order-words.ts';
+import type { StaffPluralKey } from '../../i18n/messages.ts';
+import { useAddress } from '../../links/addresses.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import type { DashboardView, Todo } from './dashboard-view.ts';
+
+/** What waits for whoever works here: how much, since when, and where to deal with it. */
+export function TodoPanel({ todo }: Pick<DashboardView, 'todo'>) {
+  const { t } = useStaffText();
+  return (
+    <section className="stack" aria-labelledby="h-ceka">
+      <h2 id="h-ceka">{t('dashboard.waits')}</h2>
+      {todo.length === 0 ? <p className="soft">{t('dashboard.nothing')}</p> : null}
+      {todo.length > 0 ? (
+        <ul className="plain admin__todo">
+          {todo.map((one) => (
+            <li key={one.name}>
+              <TodoLine todo={one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconName }>> = {
+  withdrawals: { words: 'todo.withdrawals', icon: 'withdrawal' },
+  mails: { words: 'todo.mails', icon: 'log' },
+  comments: { words: 'todo.comments', icon: 'comment' },
+  entries: { words: 'todo.entries', icon: 'form' },
+  failedRequests: { words: 'todo.failedRequests', icon: 'redirect' },
+};
+
+function TodoLine({ todo }: { todo: Todo }) {
+  const { t, shortDate } = useStaffText();
+  const { name, count, since, until, isUrgent } = todo;
+  const to = useTodoAddress(todo);
+  const when = until
+    ? t('dashboard.until', { date: shortDate(Date.parse(until) - 1) })
+    : since
+      ? t('dashboard.since', { date: shortDate(since) })
+      : null;
+  const content = (
+    <>
+      <AdminIcon name={looks[name].icon} />
+      <span>
+        {t(looks[name].words, { count })}
+        {isUrgent ? (
+          <>
+            {' '}
+            <Badge tone="danger">{t('dashboard.urgent')}</Badge>
+          </>
+        ) : null}
+        {when ? <small className="soft dashboard__when">{when}</small> : null}
+      </span>
+      {to ? <Icon name="right" /> : null}
+    </>
+  );
+  return to ? <Link to={to}>{content}</Link> : <p className="admin__todo-line">{content}</p>;
+}
+
+/** Where it is dealt with; nothing where that is no screen. */
+function useTodoAddress({ name, id }: Todo): string | null {
+  const address = useAddress();
+  switch (name) {
+    case 'withdrawals':
+      return address('adminWithdrawals');
+    case 'comments':
+      return `${address('adminComments')}?state=waiting`;
+    case 'entries':
+      return id === null ? null : `${address('adminEntries', { id: String(id) })}?state=open`;
+    case 'failedRequests':
+      return address('adminFailed');
+    case 'mails':
+      return null;
+  }
+}
+
+/** The orders that came last. */
+export function NewestOrders({ orders }: { orders: NonNullable<DashboardView['orders']> }) {
+  const { t, locale, shortDate, time } = useStaffText();
+  const address = useAddress();
+  if (orders.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="h-najnovije">
+      <div className="between">
+        <h2 id="h-najnovije">{t('dashboard.orders')}</h2>
+        <Link className="link" to={address('adminOrders')}>
+          {t('orders.back')}
+        </Link>
+      </div>
+      <ul className="plain dashboard__orders">
+        {orders.map((order) => (
+          <li key={order.slug}>
+            <Link className="link" to={address('adminOrder', { slug: order.slug })}>
+              {order.slug}
+            </Link>
+            <span>{order.buyer.trim() || order.email}</span>
+            <time className="soft" dateTime={order.createdAt}>
+              {shortDate(order.createdAt)} {time(order.createdAt)}
+            </time>
+            <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, order.isRefundOwed))}</Badge>
+            <b>{orderMoney(order, locale)(order.orderTotal)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
