@@ -5,10 +5,12 @@ import { postGet } from '@izlog/contract/cms/content/post-get';
 import { termGet } from '@izlog/contract/cms/content/term-get';
 import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import type { DocumentBody } from '@izlog/contract/editing/document';
+import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildElement, buildPage, buildTerm } from '../../../../test/builders/content.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
+import { buildProduct } from '../../../../test/builders/product.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { contentDocuments } from '../../content/index.ts';
 import { saveNavigation } from '../../content/navigation/save-navigation.ts';
@@ -235,6 +237,17 @@ test('[CMS-024] a link to the whole shop shows all drafts, or the shop as it wil
   const dayAfter = new Date(later.getTime() + 86_400_000).toISOString();
   expect(await titles(await guestOf({ at: dayBefore }))).toEqual(['Danas', null, 'Danas']);
   expect(await titles(await guestOf({ at: dayAfter }))).toEqual(['Danas', 'Zakazano', 'Izdanje']);
+  const product = await buildProduct(platform, {
+    prices: [
+      { kind: 'base', amount: 1000, validFrom: new Date(0) },
+      { kind: 'base', amount: 700, validFrom: later },
+    ],
+  });
+  const priceFor = async (guest: CallOptions) =>
+    (await platform.call(productGet, { id: product }, guest)).finalPrice;
+  expect(await priceFor({})).toBe(10);
+  expect(await priceFor(await guestOf({ at: dayAfter }))).toBe(7);
+  expect(await priceFor({})).toBe(10);
   const document = { kind: 'content', id: drafts, language: 'hrv' } as const;
   expect(await platform.refusal(previewLinkCreate, { document, at: dayAfter }, staff)).toMatchObject({
     status: 400,
