@@ -7,7 +7,12 @@ const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE
 
 /** Where visitors are sent who come to what was deleted. */
 const sendTo = z.object({
-  sendTo: z.string().max(2000).optional().describe('Address to which visitors are sent from now on.'),
+  sendTo: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?!\/)/)
+    .optional()
+    .describe('Path to which visitors of the old address go.'),
 });
 
 const given = {
