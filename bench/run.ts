@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { cachedPage } from './benches/cached-page.ts';
 import { cartApi } from './benches/cart-api.ts';
 import { catalogueWrites } from './benches/catalogue-writes.ts';
+import { contentImportBench } from './benches/content-import.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   catalogueWrites,
   searchQuality,
   importBench,
+  contentImportBench,
   pageBytes,
   start,
 ];

@@ -19,6 +19,9 @@ export function readArticle(content: string, site: string): Article {
   return new ArticleReader(site).read(parseBlocks(content));
 }
 
+/** A section, or words that wait to be read with those beside them. */
+type Unread = Section | { kind: 'html'; html: string };
+
 class ArticleReader {
   readonly #site: string;
   readonly #shortcodes = new Set<string>();
@@ -29,11 +32,11 @@ class ArticleReader {
   }
 
   read(blocks: readonly Block[]): Article {
-    const sections = joined(blocks.flatMap((block) => this.#sections(block)));
+    const sections = joined(this.#read(blocks.flatMap((block) => this.#sections(block))));
     return { sections, shortcodes: [...this.#shortcodes], leftOut: [...this.#leftOut] };
   }
 
-  #sections(block: Block): Section[] {
+  #sections(block: Block): Unread[] {
     const { name } = block;
     if (name === null) return this.#html(paragraphsOf(block.pieces.join('')));
     if (isEmpty(name)) return [];
@@ -69,30 +72,49 @@ class ArticleReader {
     }
   }
 
-  #inner({ pieces }: Block): Section[] {
+  /** Words of blocks that follow each other are read together: hundreds of paragraphs cost as much as one text. */
+  #read(unread: readonly Unread[]): Section[] {
+    const sections: Section[] = [];
+    let html = '';
+    const endHtml = () => {
+      sections.push(...textOf(richOf(html, this.#site)));
+      html = '';
+    };
+    for (const one of unread) {
+      if (one.kind === 'html') html += one.html;
+      else {
+        endHtml();
+        sections.push(one);
+      }
+    }
+    endHtml();
+    return sections;
+  }
+
+  #inner({ pieces }: Block): Unread[] {
     return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : this.#sections(piece)));
   }
 
   /** A block of words; the blocks in it (entries of a list, paragraphs of a quote) are part of its HTML. */
-  #flow(block: Block): Section[] {
+  #flow(block: Block): Unread[] {
     if (block.pieces.some((piece) => typeof piece !== 'string' && isLayout(piece))) return this.#inner(block);
     const html = htmlOf(block);
     if (block.name && literal.has(block.name)) return textOf(richOf(html, this.#site));
     return this.#html(html);
   }
 
-  #html(html: string): Section[] {
+  #html(html: string): Unread[] {
     const unknown = (name: string) => this.#shortcodes.add(name);
-    return readShortcodes(html, { site: this.#site, unknown }).flatMap((piece) =>
-      typeof piece === 'string' ? textOf(richOf(piece, this.#site)) : [piece],
+    return readShortcodes(html, { site: this.#site, unknown }).map((piece) =>
+      typeof piece === 'string' ? { kind: 'html', html: piece } : piece,
     );
   }
 
-  #nodes(sections: readonly Section[]): RichNode[] {
-    return sections.flatMap(nodesOf);
+  #nodes(unread: readonly Unread[]): RichNode[] {
+    return this.#read(unread).flatMap(nodesOf);
   }
 
-  #embed(block: Block): Section[] {
+  #embed(block: Block): Unread[] {
     const href = addressOf(typeof block.attrs.url === 'string' ? block.attrs.url : undefined, this.#site);
     const caption = captionOf(this.#tree(htmlOf(block)));
     if (!href) return this.#html(htmlOf(block));
@@ -112,7 +134,7 @@ class ArticleReader {
     return columns.length > 1 ? [{ kind: 'columns', columns }] : textOf(columns.flat());
   }
 
-  #gallery(block: Block): Section[] {
+  #gallery(block: Block): Unread[] {
     const tree = this.#tree(htmlOf(block));
     const pictures = elementsIn({ children: tree }, 'img').flatMap((image) => {
       const figure = figureAround(image);

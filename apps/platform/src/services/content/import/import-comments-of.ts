@@ -18,7 +18,7 @@ export async function importCommentsOf(
             target: { type: 'post' as const, id: itemId },
             author: job.io.plainTextOf(comment.author).slice(0, 120) || '–',
             email: comment.email === '' ? null : comment.email.slice(0, 320),
-            content: job.io.plainTextOf(comment.content).slice(0, 10_000),
+            content: wordsOf(job, record, comment),
             rating: null,
             isPublished: comment.isApproved,
             createdAt: comment.createdAt ?? record.publishedAt ?? ctx.now,
@@ -28,4 +28,14 @@ export async function importCommentsOf(
   const added = await importComments(ctx, list);
   job.report.counts.comment.created += added;
   job.report.counts.comment.unchanged += list.length - added;
+}
+
+type Comment = PostRecord['comments'][number];
+
+/** What somebody wrote; an answer names whom it answers, since comments here stand one below the other. */
+function wordsOf(job: ImportJob, { comments }: PostRecord, { content, parentId }: Comment): string {
+  const words = job.io.plainTextOf(content);
+  const answered = parentId === 0 ? undefined : comments.find(({ id }) => id === parentId);
+  const name = answered && job.io.plainTextOf(answered.author).slice(0, 120);
+  return (words !== '' && name ? `@${name}: ${words}` : words).slice(0, 10_000);
 }

@@ -73,7 +73,7 @@ test('a post comes with its words, author, terms, date and comments, and old add
     item(
       1,
       'post',
-      `${at('/2020/02/prvi-clanak/')}<category domain="category" nicename="vijesti">Vijesti</category><category domain="post_tag" nicename="vino">Vino</category><wp:comment><wp:comment_id>4</wp:comment_id><wp:comment_author>Ivo</wp:comment_author><wp:comment_content>Bravo!</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-01 10:00:00</wp:comment_date_gmt></wp:comment>`,
+      `${at('/2020/02/prvi-clanak/')}<category domain="category" nicename="vijesti">Vijesti</category><category domain="post_tag" nicename="vino">Vino</category><wp:comment><wp:comment_id>4</wp:comment_id><wp:comment_author>Ivo</wp:comment_author><wp:comment_content>Bravo!</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-01 10:00:00</wp:comment_date_gmt></wp:comment><wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_parent>4</wp:comment_parent><wp:comment_author>Ana</wp:comment_author><wp:comment_content>Hvala &amp;amp; pozdrav</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-02 10:00:00</wp:comment_date_gmt></wp:comment>`,
       '<!-- wp:paragraph --><p>Prve <strong>riječi</strong>, <a href="https://HOST/2020/02/drugi/">drugi</a>.</p><!-- /wp:paragraph --><!-- wp:html --><script>alert(1)</script><!-- /wp:html -->',
     ) + item(2, 'post', at('/2020/02/drugi/'), 'Klasika [forma id="1"]'),
   );
@@ -82,7 +82,7 @@ test('a post comes with its words, author, terms, date and comments, and old add
     post: { created: 2 },
     category: { created: 1 },
     tag: { created: 1 },
-    comment: { created: 1 },
+    comment: { created: 2 },
     redirect: { created: 2 },
   });
   expect(report.notes).toContainEqual({ about: 'Zapis 2', reason: 'shortcode', value: 'forma' });
@@ -102,7 +102,7 @@ test('a post comes with its words, author, terms, date and comments, and old add
   expect(JSON.stringify(entity)).toContain('"formattedPath":"/drugi"');
   expect(JSON.stringify(entity)).not.toContain('script');
   const said = await platform.call(commentFilterStandard, { entity_type: 'post', entity_id: entity.id });
-  expect(said.records).toMatchObject([{ content: 'Bravo!' }]);
+  expect(said.records).toMatchObject([{ content: '@Ivo: Hvala & pozdrav' }, { content: 'Bravo!' }]);
 });
 
 test('the same file again changes nothing, a changed one changes what nobody changed here', async ({
