@@ -56,6 +56,46 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007] a headline is written where it st
   await visitor.context().close();
 });
 
+test('[EDIT-009, EDIT-015, SHELL-029] a button and a picture are changed in their dialogs, seen at once, and taken back by undo', async ({
+  page,
+  baseURL,
+  staff,
+}) => {
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await page.goto('/o-nama?editPage=true');
+  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  const main = page.getByRole('main');
+
+  const link = main.getByRole('link').last();
+  const before = await link.innerText();
+  await link.click();
+  const button = page.getByRole('dialog', { name: 'Gumb' });
+  await button.getByLabel('Natpis').fill('');
+  await button.getByRole('button', { name: 'Primijeni' }).click();
+  await expect(button.getByText('Upišite natpis.')).toBeVisible();
+  await button.getByLabel('Natpis').fill('Do kartice');
+  await button.getByLabel('Kamo vodi').fill('članska');
+  await button.getByRole('button', { name: /^Članska kartica/ }).click();
+  await button.getByRole('button', { name: 'Primijeni' }).click();
+  await expect(main.getByRole('link', { name: 'Do kartice' })).toHaveAttribute('href', '/clanska-kartica');
+  await isSaved(page);
+
+  const picture = main.locator('img').first();
+  const source = await picture.getAttribute('src');
+  await picture.click();
+  const dialog = page.getByRole('dialog', { name: 'Slika', exact: true });
+  await dialog.getByRole('listitem').last().getByRole('button').click();
+  await dialog.getByLabel('Opis slike').fill('Nova slika');
+  await dialog.getByRole('button', { name: 'Primijeni' }).click();
+  await expect(main.getByRole('img', { name: 'Nova slika' })).not.toHaveAttribute('src', String(source));
+  await isSaved(page);
+
+  for (const _step of ['picture', 'button']) await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await expect(main.getByRole('link').last()).toHaveText(before);
+  await expect(picture).toHaveAttribute('src', String(source));
+  await isSaved(page);
+});
+
 test('[EDIT-001, EDIT-002, EDIT-003] the address alone changes nothing for a visitor, and none of the editor reaches the browser', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { Note } from '../../ui/note.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ConflictPanel } from './frame/conflict-panel.tsx';
 import { EditBar } from './frame/edit-bar.tsx';
+import { FieldDialog } from './frame/field-dialog.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { Outline } from './frame/outline.tsx';
 import { PublishDialog } from './frame/publish-dialog.tsx';
@@ -22,6 +23,13 @@ const named = [
   'phone',
   'mail',
   'strip',
+  'image',
+  'picture',
+  'portrait',
+  'primary',
+  'secondary',
+  'more',
+  'button',
 ] as const;
 const isNamed = (f: string): f is (typeof named)[number] => named.some((one) => one === f);
 
@@ -87,6 +95,7 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
   const { store } = page;
   const status = useSyncExternalStore(store.subscribe, store.status);
   const held = useSyncExternalStore(page.subscribe, page.held);
+  const opened = useSyncExternalStore(page.subscribe, page.opened);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -109,6 +118,7 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
       />
       {isRailOpen ? <Outline page={page} /> : null}
       {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
+      {opened ? <FieldDialog page={page} place={opened} /> : null}
       {status.state === 'conflict' ? <ConflictPanel store={store} /> : null}
       {isPublishing ? <PublishDialog page={page} onClose={() => setPublishing(false)} /> : null}
     </div>

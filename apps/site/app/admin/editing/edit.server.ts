@@ -1,10 +1,12 @@
 import { CallError } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import { editDiff, editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -60,7 +62,14 @@ async function pageAt({ call, site, language }: SiteContext, pathname: string): 
   }
 }
 
-const acts = { ops: editOps, check: editCheck, diff: editDiff, publish: editPublish } as const;
+const acts = {
+  ops: editOps,
+  check: editCheck,
+  diff: editDiff,
+  publish: editPublish,
+  links: finderSearchSlugs,
+  media: directoryItemFilter,
+} as const;
 
 /** Brings an act of the editor to the platform, which checks it; a refusal is an answer. Faults are thrown. */
 export async function act(

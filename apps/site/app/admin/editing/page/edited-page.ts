@@ -9,6 +9,7 @@ import { EditStore } from '../store/edit-store.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
 import { openTalk, type Talk } from '../talk.ts';
 import { type FieldPlace, FieldRegistry } from './field-registry.ts';
+import { startOpeningFields } from './open-fields.ts';
 import { hooksOf, withHeld } from './page-hooks.ts';
 import { showTexts } from './show-texts.ts';
 import { type HeldText, startTextEditing } from './text-editing.ts';
@@ -23,6 +24,9 @@ export interface EditedPage {
   /** The text in hand; nothing when none is. */
   held: () => HeldText | undefined;
   subscribe: (listener: () => void) => () => void;
+  /** The field whose dialog is open. */
+  opened: () => FieldPlace | undefined;
+  open: (place: FieldPlace | undefined) => void;
   /** What a field may hold. */
   declarationOf(place: FieldPlace): FieldDeclaration | undefined;
   undo: () => void;
@@ -59,6 +63,7 @@ function edit(
   labelOf: (f: string) => string,
 ): EditedPage {
   let held: HeldText | undefined;
+  let opened: FieldPlace | undefined;
   const listeners = new Set<() => void>();
   const keys = keysOf(scopes);
   const registry = new FieldRegistry(keys, (part, around) =>
@@ -75,7 +80,8 @@ function edit(
   const drawAgain = () => {
     const mark = (element: HTMLElement) => {
       const place = registry.placeOf(element);
-      return place && declared(place)?.kind === 'text' ? markField(element, labelOf(place.f)) : () => {};
+      const field = place && declared(place);
+      return place && isEditable(field) ? markField(element, labelOf(place.f), hasDialog(field)) : () => {};
     };
     const { page } = scopes;
     onHooks(hooksOf(registry, mark, page && { before: page.body, now: () => bodyNow(documentKey(page)) }));
@@ -107,6 +113,11 @@ function edit(
       drawAgain();
     },
   });
+  const open = (place: FieldPlace | undefined) => {
+    opened = place;
+    for (const listener of listeners) listener();
+  };
+  const stopOpening = startOpeningFields(document, registry, (place) => hasDialog(declared(place)), open);
   // While a text is in hand the page stands still; what came meanwhile is lastShown when it is left.
   let lastShown = snapshot(store, scopes);
   const stopStore = store.subscribe(() => {
@@ -123,6 +134,8 @@ function edit(
     scopes,
     mayPublish,
     held: () => held,
+    opened: () => opened,
+    open,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -132,6 +145,7 @@ function edit(
     redo: () => void store.redo(),
     close() {
       stopTexts();
+      stopOpening();
       stopStore();
       void store.flush();
       onHooks(null);
@@ -162,6 +176,13 @@ const noPart: Part = {
   parts: [],
 };
 
+/** Kinds of fields that open a dialog. */
+const hasDialog = (field: FieldDeclaration | undefined): boolean =>
+  field?.kind === 'button' || field?.kind === 'media';
+
+const isEditable = (field: FieldDeclaration | undefined): boolean =>
+  field?.kind === 'text' || hasDialog(field);
+
 /** What the declaration of a part says of a field. */
 function fieldDeclaration(
   body: DocumentBody | undefined,
@@ -171,17 +192,20 @@ function fieldDeclaration(
   return found && declarationOf(found.part.handler)?.meta?.[f];
 }
 
-/** Makes an element that shows a text one that can be reached and seen as a field, until the editor goes. */
-function markField(element: HTMLElement, label: string): () => void {
+/**
+ * Makes an element one that can be reached and known as a field, until the editor goes. What says nothing by itself, an
+ * empty text or a picture, gets its field's name, and a role where its element may have none without.
+ */
+function markField(element: HTMLElement, label: string, opens: boolean): () => void {
+  const added: Record<string, string> = {};
+  if (!element.hasAttribute('tabindex')) added.tabindex = '0';
+  const isSilent = element.textContent === '' && !element.hasAttribute('aria-label');
+  if (isSilent) added['aria-label'] = label;
+  if (isSilent && !/^(H[1-6]|A|BUTTON)$/.test(element.tagName)) added.role = opens ? 'button' : 'textbox';
   element.classList.add('is-field');
-  const had = element.hasAttribute('tabindex');
-  if (!had) element.tabIndex = 0;
-  // An empty heading says nothing; as a field it has its name.
-  const isNamed = element.textContent === '' && !element.hasAttribute('aria-label');
-  if (isNamed) element.setAttribute('aria-label', label);
+  for (const [name, value] of Object.entries(added)) element.setAttribute(name, value);
   return () => {
     element.classList.remove('is-field');
-    if (!had) element.removeAttribute('tabindex');
-    if (isNamed) element.removeAttribute('aria-label');
+    for (const name of Object.keys(added)) element.removeAttribute(name);
   };
 }

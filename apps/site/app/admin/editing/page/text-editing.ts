@@ -119,11 +119,6 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     drop: (event) => {
       if (held && event.target === held.element && event.dataTransfer?.files.length) event.preventDefault();
     },
-    click: (event) => {
-      // A link in the page being edited leads nowhere, but with Ctrl or ⌘.
-      const isMeant = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!isMeant && around.registry.fieldAt(event.target)) event.preventDefault();
-    },
   };
   const entries = Object.entries(events) as Array<[string, EventListener]>;
   for (const [name, listener] of entries) root.addEventListener(name, listener, { capture: true });

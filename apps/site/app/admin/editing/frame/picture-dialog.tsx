@@ -1,0 +1,161 @@
+import type { MediaUse } from '@izlog/contract/cms/content/part';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { tileSource } from '../../../ui/pictures/picture-of.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { Talk } from '../talk.ts';
+
+type Listed = EndpointAnswer<typeof directoryItemFilter>;
+type Stored = Listed['records'][number];
+/** A picture in a field, with the file that shows it until the page is loaded anew. */
+export type ShownUse = MediaUse & { file?: Stored | null };
+
+/** Another picture out of the gallery for a field, with what it says to who cannot see it (EDIT-015). */
+export function PictureDialog({
+  value,
+  talk,
+  onSave,
+  onClose,
+}: {
+  value: ShownUse | undefined;
+  talk: Talk;
+  onSave: (value: ShownUse | undefined) => void;
+  onClose: () => void;
+}) {
+  const { t } = useStaffText();
+  const [chosen, setChosen] = useState<ShownUse | undefined>(value);
+  const alt = chosen && typeof chosen.alt === 'string' ? chosen.alt : '';
+  const isDecorative = chosen !== undefined && typeof chosen.alt !== 'string';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit.picture.title')}
+      closeLabel={t('page.close')}
+      shape="wide"
+      footer={
+        <>
+          <Button onClick={() => onSave(undefined)}>{t('edit.picture.remove')}</Button>
+          <Button
+            tone="primary"
+            disabledReason={chosen ? null : t('edit.picture.chooseFirst')}
+            onClick={() => onSave(chosen)}
+          >
+            {t('edit.picture.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Files
+          talk={talk}
+          chosen={chosen?.id}
+          onChoose={(file) => setChosen({ id: file.id, alt: file.alt, file })}
+        />
+        {chosen ? (
+          <>
+            <Field label={t('edit.picture.alt')} hint={t('edit.picture.altHint')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={alt}
+                  disabled={isDecorative}
+                  maxLength={300}
+                  onChange={({ target }) => setChosen({ ...chosen, alt: target.value })}
+                />
+              )}
+            </Field>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isDecorative}
+                onChange={({ target }) =>
+                  setChosen({ ...chosen, alt: target.checked ? { decorative: true } : '' })
+                }
+              />
+              <span>{t('edit.picture.decorative')}</span>
+            </label>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Pictures of the gallery, the newest first, or those whose name or words contain what is typed. */
+function Files({
+  talk,
+  chosen,
+  onChoose,
+}: {
+  talk: Talk;
+  chosen: number | undefined;
+  onChoose: (file: Stored) => void;
+}) {
+  const { t } = useStaffText();
+  const [keywords, setKeywords] = useState('');
+  const [files, setFiles] = useState<readonly Stored[]>();
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    const timer = setTimeout(
+      () => {
+        const asked = {
+          kind: 'picture',
+          limit: 48,
+          ...(keywords.trim() ? { keywords: keywords.trim() } : {}),
+        };
+        talk
+          .act('media', asked)
+          .then((answer) => {
+            if (isLeft) return;
+            setFailed(!('data' in answer));
+            if ('data' in answer) setFiles((answer.data as Listed).records.filter(isShowable));
+          })
+          .catch(() => !isLeft && setFailed(true));
+      },
+      keywords ? 250 : 0,
+    );
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [keywords, talk]);
+  return (
+    <>
+      <Field label={t('edit.picture.search')}>
+        {(control) => (
+          <TextInput {...control} value={keywords} onChange={({ target }) => setKeywords(target.value)} />
+        )}
+      </Field>
+      {isFailed ? (
+        <Note tone="danger" role="alert">
+          {t('edit.picture.failed')}
+        </Note>
+      ) : null}
+      {files?.length === 0 ? <p>{t('edit.picture.none')}</p> : null}
+      <ul className="plain ed-pictures">
+        {files?.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              aria-pressed={file.id === chosen}
+              aria-label={file.alt || file.originalName}
+              onClick={() => onChoose(file)}
+            >
+              <img src={tileSource(file)} alt="" loading="lazy" width={160} height={120} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isShowable = ({ access }: Stored) => access === 'public';
