@@ -37,6 +37,18 @@ export const templateCreate = defineEndpoint({
   refusals: ['sectionUnknown', 'validationFailed'],
 });
 
+/** Calls a template otherwise (CMS-066). */
+export const templateUpdate = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/cms/template/update/{id}',
+  summary: 'Renames a template.',
+  access: { staff: 'content.edit' },
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ name: z.string().trim().min(1).max(300) }),
+  answer: Template,
+  refusals: ['notFound', 'validationFailed'],
+});
+
 /** Deletes a template; pages that were made from it keep their sections (CMS-066). */
 export const templateDelete = defineEndpoint({
   method: 'DELETE',

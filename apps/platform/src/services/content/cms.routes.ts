@@ -14,7 +14,7 @@ import { refGet } from '@izlog/contract/cms/content/where-used';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
-import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
+import { templateCreate, templateDelete, templateFilter, templateUpdate } from '@izlog/contract/cms/template';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -32,7 +32,7 @@ import { filterUses } from './documents/where-used.ts';
 import { defineDueContentJob } from './items/due-content-job.ts';
 import { contentUsesMedia } from './items/media-uses.ts';
 import { getElementsByHandlers } from './items/read-element.ts';
-import { createTemplate, deleteTemplate, filterTemplates } from './items/templates.ts';
+import { createTemplate, deleteTemplate, filterTemplates, renameTemplate } from './items/templates.ts';
 import { getNavigationTree } from './navigation/read-navigation.ts';
 import { filterOptions } from './options/filter-options.ts';
 import { updateLanguages } from './options/update-languages.ts';
@@ -56,6 +56,7 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     })),
     route(templateFilter, filterTemplates),
     route(templateCreate, createTemplate),
+    route(templateUpdate, renameTemplate),
     route(templateDelete, deleteTemplate),
     route(pageDelete, (ctx, input) => moveToBin(ctx, 'page', input)),
     route(postDelete, (ctx, input) => moveToBin(ctx, 'post', input)),

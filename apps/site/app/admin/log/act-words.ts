@@ -14,6 +14,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'DELETE /api/v1/cms/form/delete/{id}': { area: 'content', words: 'act.formDelete' },
   'POST /api/v1/cms/form/entryBulk': { area: 'content', words: 'act.formEntries' },
   'POST /api/v1/cms/template/create': { area: 'content', words: 'act.templateCreate' },
+  'PATCH /api/v1/cms/template/update/{id}': { area: 'content', words: 'act.templateUpdate' },
   'DELETE /api/v1/cms/template/delete/{id}': { area: 'content', words: 'act.templateDelete' },
   'POST /api/v1/cms/redirect/create': { area: 'content', words: 'act.redirectCreate' },
   'PATCH /api/v1/cms/redirect/update/{id}': { area: 'content', words: 'act.redirectUpdate' },

@@ -1,5 +1,5 @@
 import type { templateResource } from '@izlog/contract/cms/template-resource';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -48,6 +48,7 @@ function TemplateLine({ template }: { template: TemplateRow }) {
           {longDate(createdAt)}
         </p>
       </div>
+      <RenameForm key={name} template={template} />
       <details>
         <summary className="link">
           {t('templates.delete')}
@@ -62,5 +63,30 @@ function TemplateLine({ template }: { template: TemplateRow }) {
         </FormFrame>
       </details>
     </li>
+  );
+}
+
+function RenameForm({ template: { id, name } }: { template: TemplateRow }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `rename-${id}` });
+  return (
+    <details open={Boolean(form.faults.name)}>
+      <summary className="link">
+        {t('templates.rename')}
+        <span className="vh">: {name}</span>
+      </summary>
+      <FormFrame form={form} label={t('templates.renameOf', { name })}>
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          form={form}
+          name="name"
+          label={t('log.field.name')}
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={name}
+        />
+        <SendButton form={form}>{t('form.save')}</SendButton>
+      </FormFrame>
+    </details>
   );
 }

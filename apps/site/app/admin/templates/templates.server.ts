@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { templateDelete } from '@izlog/contract/cms/template';
+import { templateDelete, templateUpdate } from '@izlog/contract/cms/template';
 import { templateResource } from '@izlog/contract/cms/template-resource';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
-import { refusedForm } from '../../kit/forms/refused-form.server.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -24,11 +24,17 @@ export async function loadTemplates(site: SiteContext, url: URL): Promise<ListVi
   return { ...view, rows };
 }
 
-/** Deletes a template and says so on the list. */
+/** Renames or deletes a template and says so on the list. */
 export async function takeTemplateForm(site: SiteContext, form: FormData) {
   const read = reader(form);
   const id = Math.max(1, Math.trunc(Number(read('id'))) || 1);
-  const outcome = await outcomeOf(ownCall(site)(templateDelete, { id }));
+  const call = ownCall(site);
+  const name = read('name').trim();
+  const isRename = read('form').startsWith('rename-');
+  if (isRename && !name) return wrongForm(read('form'), form, { name: { key: 'validation.required' } });
+  const outcome = await outcomeOf<unknown>(
+    isRename ? call(templateUpdate, { id, name: name.slice(0, 300) }) : call(templateDelete, { id }),
+  );
   if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminTemplates', {}, site.language), { status: 303 });

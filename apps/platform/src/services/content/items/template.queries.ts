@@ -12,6 +12,7 @@ export async function listTemplates(ctx: Ctx, which: { limit: number; offset: nu
     .select({
       id: contentItems.id,
       name: contentLive.title,
+      language: contentLive.language,
       sections: contentLive.parts,
       createdAt: contentItems.createdAt,
     })

@@ -1,5 +1,5 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
-import { templateCreate, templateDelete, templateFilter } from '@izlog/contract/cms/template';
+import { templateCreate, templateDelete, templateFilter, templateUpdate } from '@izlog/contract/cms/template';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 
@@ -67,4 +67,22 @@ test('[CMS-066] an unsafe address in a section, and a template without a name, a
 
   expect((await platform.refusal(templateCreate, { name: 'X', sections: unsafe }, editor)).status).toBe(400);
   expect((await platform.refusal(templateCreate, { name: ' ', sections }, editor)).status).toBe(400);
+});
+
+test('[CMS-066] a template is called otherwise and keeps its sections; a foreign one is not found', async ({
+  platform,
+}) => {
+  const editor = { as: { staff: ['content.edit'] } } as const;
+  const { id } = await platform.call(templateCreate, { name: 'Stari naziv', sections: [] }, editor);
+
+  expect(await platform.call(templateUpdate, { id, name: ' Novi naziv ' }, editor)).toMatchObject({
+    id,
+    name: 'Novi naziv',
+    sections: [],
+  });
+  const { records } = await platform.call(templateFilter, { limit: 100 }, editor);
+  expect(records.find((one) => one.id === id)?.name).toBe('Novi naziv');
+  expect((await platform.refusal(templateUpdate, { id, name: ' ' }, editor)).status).toBe(400);
+  const elsewhere = { as: { staff: ['content.edit'] }, site: 2 } as const;
+  expect((await platform.refusal(templateUpdate, { id, name: 'Moj' }, elsewhere)).status).toBe(404);
 });

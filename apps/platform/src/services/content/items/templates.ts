@@ -29,6 +29,17 @@ export async function createTemplate(
   return present(row);
 }
 
+/** Calls a template otherwise; refuses with notFound. */
+export function renameTemplate(ctx: Ctx, { id, name }: { id: number; name: string }) {
+  return inTransaction(ctx, async (inner) => {
+    const [before] = await listTemplates(inner, { id });
+    if (!before) throw new Refusal('notFound');
+    await saveContent(inner, { id, kind: 'template', translations: { [before.language]: { title: name } } });
+    noteChange(inner, `template ${id}`, { name: before.name }, { name });
+    return present({ ...before, name });
+  });
+}
+
 /** Deletes a template; refuses with notFound. */
 export function deleteTemplate(ctx: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
   return inTransaction(ctx, async (inner) => {
@@ -40,6 +51,10 @@ export function deleteTemplate(ctx: Ctx, { id }: { id: number }): Promise<Record
   });
 }
 
-function present({ createdAt, ...row }: Awaited<ReturnType<typeof listTemplates>>[number]) {
+function present({
+  createdAt,
+  language: _language,
+  ...row
+}: Awaited<ReturnType<typeof listTemplates>>[number]) {
   return { ...row, created_at: createdAt.toISOString() };
 }
