@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consentCreate } from '@izlog/contract/cms/consent-create';
+import { postGet } from '@izlog/contract/cms/content/post-get';
+import { importGet, importWxr } from '@izlog/contract/cms/import/content-import';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm';
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
@@ -14,6 +19,7 @@ import { listenForTags } from '@izlog/platform/kernel/tags';
 import { saveCategory } from '@izlog/platform/services/catalogue/categories/save-category';
 import { saveProducts } from '@izlog/platform/services/catalogue/products/save-products';
 import { sendMail } from '@izlog/platform/services/messaging/index';
+import { buildPage } from '@izlog/platform/test/builders/content';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
@@ -116,6 +122,46 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       return async (_there, told) => told.filter((tag) => tag === 'post:4711').length;
     },
     done: 1,
+  },
+  'release-go': {
+    async wait(platform) {
+      const id = await buildPage(platform, { title: 'Prije', excerpt: 'Opis' });
+      const document = { kind: 'content', id, language: 'hrv' } as const;
+      const op = { id: randomUUID(), n: 1, op: 'set', path: 'root/meta/title', value: 'Poslije' } as const;
+      const documents = [{ ...document, base: 0, ops: [op] }];
+      const staff = { as: 'staff' } as const;
+      const answer = await platform.call(editOps, { session: randomUUID(), documents }, staff);
+      const rev = answer.documents[0]?.rev ?? 0;
+      const at = new Date(Date.now() + 60_000).toISOString();
+      await platform.call(editPublish, { items: [{ ...document, rev }], name: 'Poslije', at }, staff);
+      // Its minute need not pass here: the job is due as soon as somebody works.
+      await (await platform.ctx()).db.execute(`update releases set at = now()`);
+      await (await platform.ctx()).db.execute(
+        `update sent_jobs set start_after = now() where name = 'release-go'`,
+      );
+      return async (there) => (await there.call(postGet, { id })).title;
+    },
+    done: 'Poslije',
+  },
+  // The file itself is not in a backup of the database: the work is done, and says that it has nothing to read.
+  'content-import': {
+    async wait(platform) {
+      const form = new FormData();
+      form.append('file', new Blob(['<rss/>'], { type: 'text/xml' }), 'izvoz.xml');
+      const sent = new Response(form);
+      const answer = await platform.http(
+        {
+          method: 'POST',
+          url: importWxr.path,
+          payload: Buffer.from(await sent.arrayBuffer()),
+          headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        },
+        { as: 'staff' },
+      );
+      const { id } = answer.json().data as { id: number };
+      return async (there) => (await there.call(importGet, { id }, { as: 'staff' })).state;
+    },
+    done: 'failed',
   },
 };
 
