@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { is, SQL } from 'drizzle-orm';
+import { is, SQL, StringChunk } from 'drizzle-orm';
 import { CasingCache, toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type IndexedColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
@@ -66,7 +66,7 @@ function describe(table: Config, types: ReadonlyMap<string, string>): string[] {
   const name = (column: Config['columns'][number]) => casing.getColumnCasing(column);
   const indexed = (on: Config['indexes'][number]['config']['columns']) =>
     on.map((column) => {
-      if (is(column, SQL)) return '(…)';
+      if (is(column, SQL)) return collatedColumn(column) ?? '(…)';
       const { name = '', keyAsName } = column as Partial<IndexedColumn>;
       return keyAsName ? toSnakeCase(name) : name;
     });
@@ -95,6 +95,12 @@ function describe(table: Config, types: ReadonlyMap<string, string>): string[] {
       return `${table.name} (${columns.map(name).join(', ')}) → ${getTableConfig(foreignTable).name} (${foreignColumns.map(name).join(', ')}) on delete ${key.onDelete ?? 'no action'}`;
     }),
   ];
+}
+
+/** A column with an order of its own is a column to the database, and no expression. */
+function collatedColumn({ queryChunks: [chunk] }: SQL): string | undefined {
+  const text = is(chunk, StringChunk) ? chunk.value.join('') : '';
+  return /^(\w+) collate "\w+"$/.exec(text)?.[1];
 }
 
 async function describeDatabase(pool: Pool, tables: readonly string[]): Promise<string[]> {
