@@ -2,6 +2,7 @@ import { patternOf, type RouteName, routeNames } from '@izlog/contract/texts/rou
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { croatian, english, german, languages, serbian } from '../../test/languages.ts';
+import { routeParams } from '../../test/route-params.ts';
 import { matchPath, pathTo, splitPrefix } from './path-to.ts';
 
 const slug = 'poslovni-plan';
@@ -9,7 +10,7 @@ const slug = 'poslovni-plan';
 type Row = [string, RouteName, Record<string, string>, string, string, string];
 
 /** Screen, parameters, and its address in Croatian, English and German. */
-const addresses: Row[] = [
+const written: Row[] = [
   ['[ROUTE-001, ROUTE-028, ROUTE-029]', 'cart', {}, '/kosarica', '/en/cart', '/de/einkaufswagen'],
   ['[ROUTE-002, ROUTE-028, ROUTE-029]', 'checkout', {}, '/naplata', '/en/checkout', '/de/kasse'],
   ['[law 3]', 'withdrawal', {}, '/raskid-ugovora', '/en/withdraw-from-contract', '/de/vertrag-widerrufen'],
@@ -130,9 +131,20 @@ const addresses: Row[] = [
     `/en/shop/${slug}`,
     `/de/shop/${slug}`,
   ],
+  ['[ROUTE-019]', 'events', {}, '/dogadjaji', '/en/dogadjaji', '/de/dogadjaji'],
+  ['[CMS-029]', 'reviews', {}, '/recenzije', '/en/recenzije', '/de/recenzije'],
   ['[ROUTE-023]', 'page', { slug: 'o-nama' }, '/o-nama', '/en/o-nama', '/de/o-nama'],
   ['[ROUTE-025, ROUTE-026]', 'home', {}, '/', '/en', '/de'],
 ];
+
+/** The screens of the back office have Croatian names in every language. */
+const ofStaff = routeNames
+  .filter((name) => name.startsWith('admin') && !written.some(([, known]) => known === name))
+  .map((name): Row => {
+    const path = `/${patternOf(name, 'hr').replaceAll(/:\w+\??/g, '7')}`;
+    return ['[ADMIN-006]', name, routeParams(name, '7'), path, `/en${path}`, `/de${path}`];
+  });
+const addresses = [...written, ...ofStaff];
 
 test.for(addresses)(
   '[%s] %s has its name in Croatian, English and German',
@@ -198,13 +210,13 @@ test('[ROUTE-043] whatever the slug is, the address of a screen leads back to th
       fc.constantFrom(...languages),
       word,
       (name, language, value) => {
-        const path = pathTo(name, { slug: value, id: value }, language);
+        const path = pathTo(name, routeParams(name, value), language);
         const { language: found, rest } = splitPrefix(path, languages);
 
         expect(found ?? croatian).toEqual(language);
         const match = matchPath(rest, language.code2);
         expect(match?.name).toBe(name);
-        expect(Object.values(match?.params ?? {})).toEqual([value]);
+        expect(match?.params).toEqual(routeParams(name, value));
       },
     ),
   );

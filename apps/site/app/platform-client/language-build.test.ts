@@ -2,6 +2,7 @@ import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { routeParams } from '../../test/route-params.ts';
 import { croatian, english, german, serbian } from '../../test/languages.ts';
 import { pathTo } from '../i18n/path-to.ts';
 import { routeId } from '../i18n/route-id.ts';
@@ -37,7 +38,7 @@ function screenAt(path: string, language = croatian, isEcommerce = true): string
 test('[ROUTE-026, ROUTE-043] every address that the site writes leads to its screen in that language', () => {
   for (const language of [croatian, english, german, serbian]) {
     for (const name of routeNames) {
-      const path = pathTo(name, { slug: 'sedam', id: 'sedam' }, language);
+      const path = pathTo(name, routeParams(name, 'sedam'), language);
       expect(screenAt(path, language), path).toBe(routeId(name, language.code2));
     }
   }

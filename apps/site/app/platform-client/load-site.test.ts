@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoAnswers, domain } from '../testing/demo-answers.ts';
 import { type Answers, fakePlatform, refused } from '../testing/fake-platform.ts';
 import { loadSite } from './load-site.ts';
@@ -66,8 +66,10 @@ test('[I18N-006] the languages a visitor may choose are those of the domain, wit
 
 test('[I18N-006] a code that is no language is left out', async () => {
   const { transport } = platformWith({ 'POST /api/v2/domainDetect': () => domain(['hrv', 'xxx']) });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
   expect((await loadSite('izlog.example', transport)).languages.map(({ code }) => code)).toEqual(['hrv']);
+  expect(warn).toHaveBeenCalledWith('Language xxx of the site is not known and is left out');
 });
 
 test('[I18N-009] the store of each language is known', async () => {

@@ -946,7 +946,7 @@ test.each([
   const { send } = await openCheckout({
     ...checkoutAnswers(),
     'PATCH /api/v1/user/web/guest/update': () => {
-      throw refused(400, 'VALIDATION_FAILED', '', { fields: [{ path, kind: 'wrong', message: '' }] });
+      throw refused(400, 'VALIDATION_FAILED', '', { fields: [{ path, kind: 'email', message: '' }] });
     },
   });
   const other = Object.fromEntries(
