@@ -2,6 +2,8 @@ import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
+import { documentCreate, documentTranslate } from '@izlog/contract/editing/document-create';
+import { documentFilter } from '@izlog/contract/editing/document-list';
 import {
   editChanges,
   editDiff,
@@ -24,6 +26,8 @@ import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
+import { createDocument, translateDocument } from './lists/create-document.ts';
+import { filterDocuments } from './lists/filter-documents.ts';
 import { createPreviewLink, filterPreviewLinks, revokePreviewLink } from './previews/preview-links.ts';
 import { discardDrafts } from './publishing/discard.ts';
 import { checkDrafts } from './publishing/publish.ts';
@@ -45,6 +49,9 @@ export function editingRoutes(kernel: Kernel): Route[] {
   return [
     route(editSessionBegin, beginSession),
     route(editSessionEnd, endSession),
+    route(documentFilter, filterDocuments),
+    route(documentCreate, createDocument),
+    route(documentTranslate, translateDocument),
     route(editState, readState),
     route(editOps, takeOps),
     route(editEvents, readEvents),

@@ -35,6 +35,13 @@ const groups: readonly AdminGroup[] = [
   {
     title: 'admin.groupContent',
     sections: [
+      { route: 'adminPages', title: 'content.pages', icon: 'page', needs: 'content.edit' },
+      { route: 'adminPosts', title: 'content.posts', icon: 'log', needs: 'content.edit' },
+      { route: 'adminTerms', title: 'content.terms', icon: 'term', needs: 'content.edit' },
+      { route: 'adminEvents', title: 'content.events', icon: 'event', needs: 'content.edit' },
+      { route: 'adminMenus', title: 'content.menus', icon: 'menu', needs: 'content.edit' },
+      { route: 'adminChanges', title: 'content.changes', icon: 'change', needs: 'content.edit' },
+      { route: 'adminReleases', title: 'content.releases', icon: 'release', needs: 'content.edit' },
       { route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' },
       { route: 'adminComments', title: 'staffComments.title', icon: 'comment', needs: 'content.publish' },
       { route: 'adminForms', title: 'staffForms.title', icon: 'form', needs: 'content.edit' },

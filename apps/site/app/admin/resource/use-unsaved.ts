@@ -10,8 +10,14 @@ export function useUnsaved(
   question: string,
   isBusy: boolean,
 ): number {
-  const [count, setCount] = useState(0);
-  const blocker = useBlocker(count > 0 && !isBusy);
+  const count = useUnsavedCount(ref);
+  useAskBeforeLeaving(count > 0 && !isBusy, question);
+  return count;
+}
+
+/** Asks once who goes away with changes; one of a page, since the router knows one such question at a time. */
+export function useAskBeforeLeaving(isAsked: boolean, question: string): void {
+  const blocker = useBlocker(isAsked);
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(question)) blocker.proceed();
@@ -20,6 +26,11 @@ export function useUnsaved(
   useEffect(() => {
     if (blocker.state === 'blocked') ask();
   }, [blocker.state]);
+}
+
+/** How many controls of a form are not as they were read; with several forms Ctrl S saves the one that has the focus. */
+export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>): number {
+  const [count, setCount] = useState(0);
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -29,7 +40,8 @@ export function useUnsaved(
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      form.requestSubmit();
+      const focused = document.activeElement?.closest('form');
+      if (!focused || focused === form) form.requestSubmit();
     };
     form.addEventListener('input', look);
     form.addEventListener('reset', lookLater);

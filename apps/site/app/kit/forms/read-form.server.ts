@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 
-/** Most bytes of a form without files. */
-const mostBytes = 100_000;
+/** Most bytes of a form without files, unless its screen says more. */
+const formBytes = 100_000;
 
 /**
  * The fields of a sent form. One that is too large is answered with 413 before it fills the memory, one that is no form
  * with 400.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, mostBytes = formBytes): Promise<FormData> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

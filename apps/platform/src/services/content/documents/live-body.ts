@@ -57,8 +57,8 @@ function articleFields(item: ItemFacts, live: LiveWords): Record<string, unknown
     body: live.body ?? null,
     picture: pictureOf(live),
     seo,
-    parent: item.parentId ?? null,
-    ...(item.kind === 'post' ? { terms: [...(item.termIds ?? [])] } : {}),
+    // What a post stands below are its terms: it declares no parent, and one would keep it from being published again.
+    ...(item.kind === 'post' ? { terms: [...(item.termIds ?? [])] } : { parent: item.parentId ?? null }),
     publishedAt: live.publishedAt ? new Date(live.publishedAt).toISOString() : null,
   };
 }

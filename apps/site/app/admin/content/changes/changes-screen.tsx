@@ -1,0 +1,163 @@
+import { Link } from 'react-router';
+import { TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/addresses.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Badge } from '../../../ui/tag.tsx';
+import { AdminPages } from '../../frame/admin-pages.tsx';
+import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
+import { publishFaultWords } from '../document/publish-words.ts';
+import { fieldWords } from '../document/section-words.ts';
+import type { ChangeRow, ChangesView } from './changes-view.ts';
+import { Differences } from './differences.tsx';
+
+/** Everything that is changed and not public, by document and language; one chooses what goes out, now or at a time. */
+export function ChangesScreen({ title, view }: { title: string; view: ChangesView }) {
+  const { t } = useStaffText();
+  const all = useAddress()('adminChanges');
+  const form = useSentForm({ name: 'changes' });
+  const { publish } = (form.answer ?? {}) as DocumentAnswer;
+  const { rows, page, mayPublish } = view;
+  return (
+    <AdminScreen title={title}>
+      <p className="soft">{t('content.everywhere')}</p>
+      {rows.length === 0 ? (
+        <EmptyState title={t('content.noChanges')} />
+      ) : (
+        <FormFrame form={form} label={title} labels={{ at: t('content.at') }} className="stack stack--lg">
+          {publish ? <Faults publish={publish} /> : null}
+          <ul className="plain stack stack--lg">
+            {rows.map((row) => (
+              <li key={row.key} className="panel stack">
+                <Change row={row} mayPublish={mayPublish} />
+              </li>
+            ))}
+          </ul>
+          {mayPublish ? (
+            <Send isDoubted={publish?.faults.length === 0} warnings={publish?.warnings ?? []} form={form} />
+          ) : null}
+        </FormFrame>
+      )}
+      <AdminPages page={page.page} lastPage={page.lastPage} href={(one) => `${all}?page=${one}`} />
+    </AdminScreen>
+  );
+}
+
+function Change({ row, mayPublish }: { row: ChangeRow; mayPublish: boolean }) {
+  const { t, shortDate, time } = useStaffText();
+  const address = useAddress();
+  const { kind, id, language } = row;
+  const title = row.title || `#${id}`;
+  return (
+    <>
+      <h2 className="row">
+        <Link className="link" to={`${address('adminDocument', { kind, id: String(id) })}?jezik=${language}`}>
+          {title}
+        </Link>
+        <Badge>{row.languageName}</Badge>
+        {row.isPublic ? null : <Badge tone="offer">{t('content.state.draft')}</Badge>}
+      </h2>
+      <p className="small soft">
+        {t('content.changesOf', { count: row.changes })} · {row.by ?? '–'}, {shortDate(row.at)} {time(row.at)}
+      </p>
+      <details open={row.differences.length <= 4}>
+        <summary className="link">{t('content.differences')}</summary>
+        <Differences differences={row.differences} />
+      </details>
+      <div className="between">
+        {mayPublish ? (
+          <Checkbox
+            name="items"
+            value={row.key}
+            label={
+              <>
+                {t('content.choose')}
+                <span className="vh">
+                  : {title}, {row.languageName}
+                </span>
+              </>
+            }
+          />
+        ) : null}
+        <Button type="submit" name="act" value={`discard ${row.key}`}>
+          {t('content.discard')}
+          <span className="vh">
+            : {title}, {row.languageName}
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Faults({ publish: { faults, warnings } }: { publish: NonNullable<DocumentAnswer['publish']> }) {
+  const { t } = useStaffText();
+  const lines = (list: readonly PublishFaultView[]) => (
+    <ul>
+      {list.map(({ key, path, kind, values }) => (
+        <li key={key}>
+          {fieldWords(t, '', path.split('/').at(-1) ?? '')}: {publishFaultWords(t, kind, values)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {faults.length > 0 ? (
+        <Note tone="danger" title={t('content.faults')}>
+          {lines(faults)}
+        </Note>
+      ) : null}
+      {warnings.length > 0 ? (
+        <Note tone="offer" title={t('content.warnings')}>
+          {lines(warnings)}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+type SendProps = {
+  form: ReturnType<typeof useSentForm>;
+  isDoubted: boolean;
+  warnings: readonly PublishFaultView[];
+};
+
+function Send({ form, isDoubted, warnings }: SendProps) {
+  const { t } = useStaffText();
+  return (
+    <section className="panel stack" aria-labelledby="h-objavi">
+      <h2 id="h-objavi">{t('content.publishChosen')}</h2>
+      {isDoubted ? (
+        <input type="hidden" name="accept" value={warnings.map(({ key }) => key).join(' ')} />
+      ) : null}
+      <TextField
+        form={form}
+        name="name"
+        label={t('content.releaseName')}
+        maxLength={200}
+        isOptional
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="at"
+        type="datetime-local"
+        label={t('content.at')}
+        hint={t('content.atHint')}
+        isOptional
+      />
+      <p>
+        <Button type="submit" tone="primary" name="act" value="publish" busy={form.isBusy}>
+          {t(isDoubted ? 'content.publishAnyway' : 'content.publishChosen')}
+        </Button>
+      </p>
+    </section>
+  );
+}

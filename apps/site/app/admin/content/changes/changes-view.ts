@@ -1,0 +1,55 @@
+import type { DocumentKindName } from '@izlog/contract/editing/document';
+import type { editChanges, editVersions } from '@izlog/contract/editing/edit-history';
+import type { Release } from '@izlog/contract/editing/release';
+import type { WordDiff } from '@izlog/contract/editing/word-diff';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { SiteLanguage } from '../../../i18n/site-language.ts';
+
+/** A difference as it is shown: a text by its words, anything else by what it says. */
+export interface DifferenceView {
+  op: 'set' | 'unset' | 'insert' | 'move' | 'remove';
+  path: string;
+  /** Name of the field; nothing for a part. */
+  field: string | null;
+  handler: string;
+  words: readonly WordDiff[];
+}
+
+type Change = EndpointAnswer<typeof editChanges>['records'][number];
+
+export interface ChangeRow extends Change {
+  /** Document and revision, as the form names them. */
+  key: string;
+  languageName: string;
+  differences: readonly DifferenceView[];
+}
+
+export interface ChangesView {
+  rows: readonly ChangeRow[];
+  page: { page: number; lastPage: number; total: number };
+  mayPublish: boolean;
+}
+
+export interface HistoryView {
+  kind: DocumentKindName;
+  id: number;
+  language: string;
+  languages: readonly SiteLanguage[];
+  title: string;
+  rev: number;
+  isDrafted: boolean;
+  isPublic: boolean;
+  versions: EndpointAnswer<typeof editVersions>['records'];
+  page: { page: number; lastPage: number; total: number };
+  from: string;
+  to: string;
+  /** Null where nothing is compared. */
+  differences: readonly DifferenceView[] | null;
+}
+
+export interface ReleasesView {
+  releases: readonly Release[];
+  page: { page: number; lastPage: number; total: number };
+  mayPublish: boolean;
+  languages: readonly SiteLanguage[];
+}

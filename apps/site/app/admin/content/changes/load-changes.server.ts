@@ -1,0 +1,83 @@
+import { outcomeOf } from '@izlog/contract/client';
+import type { DocumentKindName } from '@izlog/contract/editing/document';
+import { documentKey } from '@izlog/contract/editing/document';
+import { editChanges, editDiff, editVersions } from '@izlog/contract/editing/edit-history';
+import { orNotFound } from '../../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { staffUser } from '../../../session/is-staff.server.ts';
+import { ownCall } from '../../../session/own-call.ts';
+import { pageOf } from '../../frame/page-of.server.ts';
+import { loadStates } from '../document/load-document.server.ts';
+import type { ChangesView, HistoryView } from './changes-view.ts';
+import { shownDifference } from './shown-difference.ts';
+
+/** Documents of one page: each of them is compared with what is public. */
+const pageSize = 20;
+
+/** Everything that is changed and not public, with what differs by words. */
+export async function loadChanges(site: SiteContext, url: URL): Promise<ChangesView> {
+  const call = ownCall(site);
+  const user = await staffUser(site);
+  const { records, pagination } = await call(editChanges, { page: pageOf(url), limit: pageSize });
+  const rows = await Promise.all(
+    records.map(async (record) => {
+      const { kind, id, language } = record;
+      // A document that is published while this is asked has no draft any more.
+      const diff = await outcomeOf(call(editDiff, { kind, id, language }));
+      return {
+        ...record,
+        key: `${documentKey(record)}@${record.rev}`,
+        languageName: site.site.languages.find(({ code }) => code === language)?.name ?? language,
+        differences: diff.errored ? [] : diff.data.differences.map(shownDifference),
+      };
+    }),
+  );
+  const { page, lastPage, total } = pagination;
+  return {
+    rows,
+    page: { page, lastPage, total },
+    mayPublish: user?.scope?.includes('content.publish') ?? false,
+  };
+}
+
+/** The versions of a document in a language, and what differs between two of them. */
+export async function loadHistory(
+  site: SiteContext,
+  ref: { kind: DocumentKindName; id: number },
+  url: URL,
+): Promise<HistoryView> {
+  const call = ownCall(site);
+  const { languages } = site.site;
+  const language = languages.find(({ code }) => code === url.searchParams.get('jezik')) ?? languages[0];
+  const code = language?.code ?? '';
+  const [states, versions] = await Promise.all([
+    loadStates(site, ref),
+    orNotFound(call(editVersions, { ...ref, language: code, page: pageOf(url) })),
+  ]);
+  const state = states.documents.find((one) => one.language === code);
+  const [from, to] = [sideOf(url, 'od'), sideOf(url, 'do')];
+  const diff = from && to ? await outcomeOf(call(editDiff, { ...ref, language: code, from, to })) : undefined;
+  const title = state?.body?.root.meta.title ?? state?.body?.root.meta.name;
+  const { page, lastPage, total } = versions.pagination;
+  return {
+    ...ref,
+    language: code,
+    languages,
+    title: typeof title === 'string' ? title : '',
+    rev: state?.rev ?? 0,
+    isDrafted: state?.isDrafted ?? false,
+    isPublic: state?.isPublic ?? false,
+    versions: versions.records,
+    page: { page, lastPage, total },
+    from: from === undefined ? '' : String(from),
+    to: to === undefined ? '' : String(to),
+    differences: diff && !diff.errored ? diff.data.differences.map(shownDifference) : null,
+  };
+}
+
+/** One side of a comparison: the draft, what is public, or a version by its number. */
+function sideOf({ searchParams }: URL, name: string): 'draft' | 'public' | number | undefined {
+  const text = searchParams.get(name) ?? '';
+  if (text === 'draft' || text === 'public') return text;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

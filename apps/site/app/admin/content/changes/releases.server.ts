@@ -1,0 +1,44 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../../i18n/path-to.ts';
+import { wrongForm } from '../../../kit/forms/refused-form.server.ts';
+import { reader } from '../../../kit/forms/rules.ts';
+import { flashCookie } from '../../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { staffUser } from '../../../session/is-staff.server.ts';
+import { ownCall } from '../../../session/own-call.ts';
+import { pageOf } from '../../frame/page-of.server.ts';
+import { instantOfShop } from '../document/shop-time.ts';
+import { staffRefusal } from '../staff-refusal.server.ts';
+import type { ReleasesView } from './changes-view.ts';
+
+/** What goes out when, what went out, and what failed. */
+export async function loadReleases(site: SiteContext, url: URL): Promise<ReleasesView> {
+  const user = await staffUser(site);
+  const { records, pagination } = await ownCall(site)(releaseFilter, { page: pageOf(url) });
+  const { page, lastPage, total } = pagination;
+  return {
+    releases: records,
+    page: { page, lastPage, total },
+    mayPublish: user?.scope?.includes('content.publish') ?? false,
+    languages: site.site.languages,
+  };
+}
+
+/** Takes the form of a release: called off, sent now, or moved to another time. */
+export async function takeRelease(site: SiteContext, form: FormData) {
+  const read = reader(form);
+  const name = read('form');
+  const id = Number(read('id'));
+  const act = read('act');
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
+  const at = act === 'now' ? new Date().toISOString() : instantOfShop(read('at'));
+  if (act === 'move' && !at) return wrongForm(name, form, { at: { key: 'validation.required' } });
+  const outcome = await outcomeOf<unknown>(
+    act === 'cancel' ? ownCall(site)(releaseCancel, { id }) : ownCall(site)(releaseSave, { id, at }),
+  );
+  if (outcome.errored) return staffRefusal(site, name, form, outcome.error);
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminReleases', {}, site.language), { status: 303 });
+}

@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAddress } from '../../../links/addresses.ts';
+import { Badge } from '../../../ui/tag.tsx';
+import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { useAskBeforeLeaving } from '../../resource/use-unsaved.ts';
+import { listsOfKinds } from '../list/list-routes.ts';
+import { DocumentForm } from './document-form.tsx';
+import type { DocumentView, LanguageView } from './document-view.ts';
+import { NewLanguage } from './new-language.tsx';
+
+/** A page, post, term, event or menu: its languages side by side, each with its own form, draft and publishing. */
+export function DocumentScreen({ view, title }: { view: DocumentView; title: string }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const { pathname } = useLocation();
+  const { kind, id, languages, shown } = view;
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const onUnsaved = useCallback(
+    (code: string, isUnsaved: boolean) =>
+      setUnsaved((known) => [...known.filter((one) => one !== code), ...(isUnsaved ? [code] : [])]),
+    [],
+  );
+  useAskBeforeLeaving(unsaved.length > 0, t('resource.leave'));
+  const list = listsOfKinds[view.handler as keyof typeof listsOfKinds] as
+    | (typeof listsOfKinds)['page']
+    | undefined;
+  return (
+    <AdminScreen title={title}>
+      <nav className="row" aria-label={t('content.around')}>
+        {list ? (
+          <Link className="link" to={address(list.route)}>
+            {t(list.title)}
+          </Link>
+        ) : null}
+        <Link className="link" to={address('adminHistory', { kind, id: String(id) })}>
+          {t('content.history')}
+        </Link>
+        <Link className="link" to={address('adminChanges')}>
+          {t('content.changes')}
+        </Link>
+      </nav>
+      <Languages languages={languages} shown={shown} path={pathname} />
+      <div className="document-desk" data-columns={shown.length}>
+        {shown.map((code) => {
+          const one = languages.find(({ language }) => language.code === code);
+          if (!one) return null;
+          return (
+            <section key={code} className="stack" lang={undefined} aria-labelledby={`h-${code}`}>
+              <h2 id={`h-${code}`} className="row">
+                {one.language.name} <State view={one} />
+              </h2>
+              {one.root ? (
+                <DocumentForm view={view} latest={one} onUnsaved={onUnsaved} />
+              ) : (
+                <NewLanguage view={view} one={one} />
+              )}
+            </section>
+          );
+        })}
+      </div>
+      <datalist id="link-targets">
+        {view.targets.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </AdminScreen>
+  );
+}
+
+/** Which languages there are and which are in view: one alone, or another one beside the first. */
+function Languages({ languages, shown, path }: Pick<DocumentView, 'languages' | 'shown'> & { path: string }) {
+  const { t } = useStaffText();
+  const [first = ''] = shown;
+  return (
+    <nav aria-label={t('content.languages')}>
+      <ul className="plain row document-languages">
+        {languages.map(({ language: { code, name }, root }) => (
+          <li key={code}>
+            <Link
+              className="link"
+              to={`${path}?jezik=${code}`}
+              aria-current={shown.length === 1 && code === first ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+            {root ? null : <span className="soft"> ({t('content.noLanguage')})</span>}
+            {code === first ? null : (
+              <>
+                {' '}
+                <Link
+                  className="link small"
+                  to={`${path}?jezik=${first}&uz=${code}`}
+                  aria-current={shown.includes(code) && shown.length > 1 ? 'true' : undefined}
+                >
+                  {t('content.beside')}
+                  <span className="vh"> {name}</span>
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What visitors see of a language, and what waits. */
+function State({ view: { isPublic, isDrafted, scheduled } }: { view: LanguageView }) {
+  const { t } = useStaffText();
+  return (
+    <span className="row small">
+      <Badge tone={isPublic ? 'success' : undefined}>
+        {t(isPublic ? 'content.state.public' : 'content.state.draft')}
+      </Badge>
+      {isPublic && isDrafted ? <Badge tone="offer">{t('content.state.changed')}</Badge> : null}
+      {scheduled.length > 0 ? <Badge tone="info">{t('content.state.planned')}</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/text-input.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { DocumentView } from './document-view.ts';
+import { FieldControls } from './field-controls.tsx';
+import { sectionWords } from './section-words.ts';
+import type { ShownField, ShownPart } from './shown-fields.ts';
+
+interface PartProps {
+  part: ShownPart;
+  form: SentForm;
+  view: DocumentView;
+  lang: string;
+  isRoot?: boolean;
+}
+
+/** Fields that one sets once: they stand folded below the others. */
+const rare = new Set(['seo', 'publishedAt', 'author', 'parent', 'terms']);
+
+/** A part of a document: its fields, what one sets rarely, and its lists with what stands in them. */
+export function PartFields({ part, form, view, lang, isRoot = false }: PartProps) {
+  const { t } = useStaffText();
+  const often = isRoot ? part.fields.filter(({ name }) => !rare.has(name)) : part.fields;
+  const rarely = [...(isRoot ? part.fields.filter(({ name }) => rare.has(name)) : []), ...part.options];
+  const controls = (fields: readonly ShownField[]) =>
+    fields.map((shown) => (
+      <FieldControls
+        key={shown.path}
+        form={form}
+        handler={part.handler}
+        shown={shown}
+        view={view}
+        lang={lang}
+      />
+    ));
+  const isWrong = rarely.some(({ path }) => Object.keys(form.faults).some((name) => name.startsWith(path)));
+  return (
+    <div className="stack stack--lg">
+      {controls(often)}
+      {rarely.length > 0 ? (
+        <details open={isWrong || undefined}>
+          <summary className="link">{t(isRoot ? 'content.settings' : 'content.options')}</summary>
+          <div className="stack">{controls(rarely)}</div>
+        </details>
+      ) : null}
+      {part.slots.map((slot) => (
+        <Slot key={slot.name} slot={slot} parent={part.id} {...{ form, view, lang, isRoot }} />
+      ))}
+    </div>
+  );
+}
+
+type SlotProps = Omit<PartProps, 'part'> & { parent: string; slot: ShownPart['slots'][number] };
+
+/** A list of parts: each with its fields and the buttons that move it, and one to add another. */
+function Slot({ slot, parent, form, view, lang, isRoot = false }: SlotProps) {
+  const { t } = useStaffText();
+  const Heading = isRoot ? 'h3' : 'h4';
+  const { parts, of, name, isFull } = slot;
+  return (
+    <div className="stack document-slot">
+      <Heading>{t(isRoot ? 'content.sections' : 'content.inside')}</Heading>
+      {parts.length > 0 ? (
+        <ol className="plain stack">
+          {parts.map((part, place) => (
+            <li key={part.id} id={`dio-${part.id}`} className="document-part">
+              <details open={isOpen(part, form)}>
+                <summary>
+                  <b>{sectionWords(t, part.handler)}</b>{' '}
+                  {part.words ? <span className="soft">{part.words}</span> : null}
+                </summary>
+                <PartFields part={part} form={form} view={view} lang={lang} />
+              </details>
+              <Acts part={part} isFirst={place === 0} isLast={place === parts.length - 1} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {isFull || of.length === 0 ? null : (
+        <p className="row">
+          {of.length === 1 ? (
+            <input type="hidden" name={`new:${parent}:${name}`} value={of[0]} />
+          ) : (
+            <Select name={`new:${parent}:${name}`} aria-label={t('content.whatToAdd')} defaultValue={of[0]}>
+              {of.map((handler) => (
+                <option key={handler} value={handler}>
+                  {sectionWords(t, handler)}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button type="submit" name="act" value={`add:${parent}:${name}`}>
+            {of.length === 1 ? `${t('content.add')}: ${sectionWords(t, of[0] ?? '')}` : t('content.add')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** New parts are empty and lie open; so do those in which something is wrong. */
+function isOpen(part: ShownPart, form: SentForm): boolean {
+  const isEmpty = part.fields.every(({ texts }) =>
+    Object.values(texts).every((text) => text === '' || text === 'true'),
+  );
+  return isEmpty || Object.keys(form.faults).some((name) => name.startsWith(`${part.id}/`));
+}
+
+function Acts({
+  part: { id, handler },
+  isFirst,
+  isLast,
+}: {
+  part: ShownPart;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const { t } = useStaffText();
+  const of = <span className="vh"> ({sectionWords(t, handler)})</span>;
+  return (
+    <p className="row small document-acts">
+      {isFirst ? null : (
+        <Button type="submit" name="act" value={`up:${id}`}>
+          {t('content.up')}
+          {of}
+        </Button>
+      )}
+      {isLast ? null : (
+        <Button type="submit" name="act" value={`down:${id}`}>
+          {t('content.down')}
+          {of}
+        </Button>
+      )}
+      <Button type="submit" name="act" value={`copy:${id}`}>
+        {t('content.copyPart')}
+        {of}
+      </Button>
+      <Button type="submit" name="act" value={`remove:${id}`}>
+        {t('content.removePart')}
+        {of}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,233 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
+import { documentStates } from '@izlog/contract/editing/document-states';
+import { Form, Link } from 'react-router';
+import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/addresses.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Badge } from '../../../ui/tag.tsx';
+import { AdminPages } from '../../frame/admin-pages.tsx';
+import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { listsOfKinds } from './list-routes.ts';
+import type { ContentListView, ListedDocument } from './list-view.ts';
+
+/** What there is of a kind: by state, language and words, and a new one. */
+export function ContentListScreen({ title, view }: { title: string; view: ContentListView }) {
+  const { t } = useStaffText();
+  const { kind, page, records, state, language, search } = view;
+  const { route, nothing, count } = listsOfKinds[kind];
+  const all = useAddress()(route);
+  const query = (more: Record<string, string>) => {
+    const asked = Object.entries({ stanje: state, jezik: language, search, ...more }).filter(
+      ([, one]) => one,
+    );
+    return asked.length > 0 ? `${all}?${new URLSearchParams(asked)}` : all;
+  };
+  const isNarrowed = state !== '' || language !== '' || search !== '';
+  return (
+    <AdminScreen title={title}>
+      <div className="records-desk">
+        <Tabs
+          label={t('resource.views')}
+          tabs={['' as const, ...documentStates].map((one) => ({
+            href: query({ stanje: one }),
+            name: t(one === '' ? 'resource.everything' : `content.state.${one}`),
+            current: one === state,
+          }))}
+        />
+        <Narrow view={view} all={all} />
+        <p className="small soft" role="status">
+          {t(count, { count: page.total })}
+        </p>
+        {records.length === 0 ? (
+          <EmptyState
+            title={t(isNarrowed ? 'log.nothingFound' : nothing)}
+            actions={isNarrowed ? <ButtonLink to={all}>{t('log.all')}</ButtonLink> : undefined}
+          />
+        ) : (
+          <Rows title={title} view={view} />
+        )}
+        <AdminPages page={page.page} lastPage={page.lastPage} href={(one) => query({ page: String(one) })} />
+        {state === 'bin' ? null : <Make view={view} />}
+      </div>
+    </AdminScreen>
+  );
+}
+
+function Narrow({
+  view: { state, language, search, languages },
+  all,
+}: {
+  view: ContentListView;
+  all: string;
+}) {
+  const { t } = useStaffText();
+  return (
+    <Form
+      key={`${language} ${search}`}
+      method="get"
+      action={all}
+      className="admin__filters"
+      aria-label={t('resource.conditions')}
+    >
+      <Field label={t('content.searchList')}>
+        {(control) => (
+          <TextInput {...control} type="search" name="search" maxLength={200} defaultValue={search} />
+        )}
+      </Field>
+      <Field label={t('content.language')}>
+        {(control) => (
+          <Select {...control} name="jezik" defaultValue={language}>
+            <option value="">{t('resource.everything')}</option>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {state ? <input type="hidden" name="stanje" value={state} /> : null}
+      <p className="row">
+        <Button type="submit">{t('log.show')}</Button>
+      </p>
+    </Form>
+  );
+}
+
+function Rows({ title, view }: { title: string; view: ContentListView }) {
+  const { t, shortDate } = useStaffText();
+  return (
+    <table className="grid-table records" role="table" aria-label={title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['content.field.title', 'content.languages', 'content.touchedAt', 'content.acts'] as const).map(
+            (key) => (
+              <th key={key} role="columnheader" scope="col">
+                {t(key)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {view.records.map((record) => (
+          <tr key={record.id} role="row">
+            <th role="rowheader" scope="row">
+              <Name record={record} view={view} />
+            </th>
+            <td role="cell">
+              <Languages record={record} view={view} />
+            </td>
+            <td role="cell" data-place="meta">
+              <time dateTime={record.touchedAt}>{shortDate(record.touchedAt)}</time>
+            </td>
+            <td role="cell">
+              <RowActs record={record} view={view} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Its title in the language that is asked for, else in the first that has one. */
+const titleIn = ({ languages, handler, id }: ListedDocument, code: string): string =>
+  (languages.find(({ language }) => language === code) ?? languages[0])?.title || handler || `#${id}`;
+
+type RowProps = { record: ListedDocument; view: ContentListView };
+
+function Name({ record, view }: RowProps) {
+  const address = useAddress();
+  const title = titleIn(record, view.language || (view.languages[0]?.code ?? ''));
+  if (record.archivedAt) return title;
+  return (
+    <Link className="link" to={address('adminDocument', { kind: record.kind, id: String(record.id) })}>
+      {title}
+    </Link>
+  );
+}
+
+/** Each language with what visitors see of it and what waits; a colour says nothing alone. */
+function Languages({ record: { languages }, view }: RowProps) {
+  const { t } = useStaffText();
+  return (
+    <ul className="plain row">
+      {languages.map((one) => {
+        const { code2 = one.language } = view.languages.find(({ code }) => code === one.language) ?? {};
+        const words = [
+          t(`content.state.${one.state}`),
+          ...(one.isChanged && one.state !== 'draft' ? [t('content.state.changed')] : []),
+        ];
+        return (
+          <li key={one.language}>
+            <Badge tone={one.state === 'public' ? (one.isChanged ? 'offer' : 'success') : undefined}>
+              {code2.toUpperCase()} <span className="small">{words.join(', ')}</span>
+            </Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** To the bin and back, and a copy; each its own small form. */
+function RowActs({ record, view }: RowProps) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `row-${record.id}` });
+  const name = titleIn(record, view.languages[0]?.code ?? '');
+  const acts = record.archivedAt ? (['restore'] as const) : record.handler ? [] : (['copy', 'bin'] as const);
+  return (
+    <FormFrame form={form} className="row">
+      <input type="hidden" name="id" value={record.id} />
+      {acts.map((act) => (
+        <Button key={act} type="submit" name="act" value={act}>
+          {t(`content.act.${act}`)}
+          <span className="vh"> {name}</span>
+        </Button>
+      ))}
+    </FormFrame>
+  );
+}
+
+/** A new one begins with its title, as a draft in the first language. */
+function Make({ view }: { view: ContentListView }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'make' });
+  const { make } = listsOfKinds[view.kind];
+  return (
+    <section className="panel stack" aria-labelledby="h-novo">
+      <h2 id="h-novo">{t(make)}</h2>
+      <FormFrame form={form} label={t(make)}>
+        <TextField
+          form={form}
+          name="title"
+          label={t('content.field.title')}
+          maxLength={300}
+          autoComplete="off"
+        />
+        {view.kind === 'navigation' ? (
+          <TextField
+            form={form}
+            name="name"
+            label={t('content.menuName')}
+            hint={t('content.menuNameHint')}
+            maxLength={60}
+            autoComplete="off"
+          />
+        ) : null}
+        <SendButton form={form} tone="primary">
+          {t('content.makeSend')}
+        </SendButton>
+      </FormFrame>
+    </section>
+  );
+}

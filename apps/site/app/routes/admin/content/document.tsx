@@ -1,0 +1,40 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
+import '../../../kit/forms/forms.css';
+import { DocumentScreen } from '../../../admin/content/document/document-screen.tsx';
+import { documentOf, loadDocument } from '../../../admin/content/document/load-document.server.ts';
+import { takeDocument } from '../../../admin/content/document/take-document.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/document';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** Most bytes of a document's form: all its words, those of a long page in two languages. */
+const mostBytes = 1_500_000;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  const view = await loadDocument(site, documentOf(params.kind, params.id), url);
+  const { seo } = loadPlainScreen(context, 'adminDocument', 'content.document', {
+    kind: view.kind,
+    id: String(view.id),
+  });
+  return { seo: view.title ? { ...seo, title: view.title } : seo, view };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return takeDocument(site, documentOf(params.kind, params.id), await readForm(request, mostBytes));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminDocument({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <DocumentScreen title={seo.title} view={view} />;
+}

@@ -1,0 +1,38 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
+import '../../../kit/forms/forms.css';
+import { HistoryScreen } from '../../../admin/content/changes/history-screen.tsx';
+import { loadHistory } from '../../../admin/content/changes/load-changes.server.ts';
+import { takeRestore } from '../../../admin/content/changes/take-changes.server.ts';
+import { documentOf } from '../../../admin/content/document/load-document.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/history';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  const view = await loadHistory(site, documentOf(params.kind, params.id), url);
+  const screen = loadPlainScreen(context, 'adminHistory', 'content.history', {
+    kind: view.kind,
+    id: String(view.id),
+  });
+  return { ...screen, view };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return takeRestore(site, documentOf(params.kind, params.id), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminHistory({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <HistoryScreen title={seo.title} view={view} />;
+}

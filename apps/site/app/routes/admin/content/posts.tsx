@@ -1,0 +1,32 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
+import { ContentListScreen } from '../../../admin/content/list/content-list-screen.tsx';
+import { loadContentList } from '../../../admin/content/list/load-list.server.ts';
+import { takeList } from '../../../admin/content/list/take-list.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/posts';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  const view = await loadContentList(site, url, 'post');
+  return { ...loadPlainScreen(context, 'adminPosts', 'content.posts'), view };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return takeList(site, 'post', await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminPosts({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ContentListScreen title={seo.title} view={view} />;
+}

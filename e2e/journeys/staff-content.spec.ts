@@ -1,0 +1,58 @@
+import { main, press } from '../buyer.ts';
+import { axeFaultsInBothLooks } from '../kit.ts';
+import { expect, makeStaff, test } from '../staff.ts';
+
+test.describe('somebody who writes', () => {
+  // A refused form answers 4xx, which the browser reports.
+  test.use({ allowErrors: /status of (400|403|404|409|422)/ });
+
+  test('[CMS-003, CMS-007, CMS-024, EDIT-007] writes a post in two languages, publishes it, and sees by words what is changed and not public', async ({
+    page: desk,
+    request,
+  }) => {
+    const name = `Objava ${Date.now()}`;
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    const shown = async (path: string) => (await request.get(path)).text();
+    const owner = await makeStaff();
+    await desk.goto('/admin/objave');
+    await desk.getByLabel('Adresa e-pošte').fill(owner.email);
+    await desk.getByLabel('Lozinka', { exact: true }).fill(owner.password);
+    await press(desk, 'Prijavi se');
+
+    const make = desk.getByRole('form', { name: 'Nova objava' });
+    await make.getByLabel('Naslov').fill(name);
+    await press(desk, 'Napravi skicu');
+    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+    const hr = desk.getByRole('form', { name: /hrvatski/ });
+    await hr.getByLabel(/^Tekst/).fill('## Prvi naslov\n\nPrva **jaka** riječ.');
+    await hr.getByLabel(/^Sažetak/).fill('O čemu je riječ.');
+    await hr.getByRole('button', { name: 'Spremi skicu' }).click();
+    await expect(desk.getByText(/Zadnja promjena/)).toBeVisible();
+    expect((await request.get(`/${slug}`)).status()).toBe(404);
+
+    await desk
+      .getByRole('navigation', { name: 'Jezici' })
+      .getByRole('link', { name: 'usporedo English' })
+      .click();
+    await press(desk, 'Počni jezik: English');
+    const en = desk.getByRole('form', { name: /English/ });
+    await en.getByLabel('Naslov', { exact: true }).fill(`Post ${name}`);
+    await en.getByLabel(/^Tekst/).fill('First *slanted* word.');
+    await en.getByRole('button', { name: 'Objavi', exact: true }).click();
+    await expect(en.getByRole('button', { name: 'Objavi promjene' })).toBeVisible();
+    await hr.getByRole('button', { name: 'Objavi', exact: true }).click();
+    await expect(hr.getByRole('button', { name: 'Objavi promjene' })).toBeVisible();
+    await expect.poll(() => shown(`/${slug}`)).toContain('Prva <strong>jaka</strong> riječ.');
+    await expect.poll(() => shown(`/en/${slug}`)).toContain('First <em>slanted</em> word.');
+
+    await hr.getByLabel(/^Tekst/).fill('## Prvi naslov\n\nDruga **jaka** riječ.');
+    await hr.getByRole('button', { name: 'Spremi skicu' }).click();
+    await expect(desk.getByText('mijenjano')).toBeVisible();
+    expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+    await main(desk).getByRole('link', { name: 'Promjene' }).click();
+    const change = desk.getByRole('listitem').filter({ hasText: name });
+    await expect(change.locator('del')).toHaveText('Prva');
+    await expect(change.locator('ins')).toHaveText('Druga');
+    expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+  });
+});
