@@ -10,6 +10,10 @@ export const fileGet = defineEndpoint({
   access: 'anyone',
   cache: 'never',
   params: z.object({ hash: z.string(), size: z.string(), ext: z.string() }),
+  query: z.object({
+    c: z.string().max(30).optional().describe('A part of the picture in thousandths: x,y,w,h; signed by us.'),
+    s: z.string().max(30).optional().describe('The signature.'),
+  }),
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound', 'forbidden', 'fileUnreadable', 'overloaded'],
 });

@@ -8,7 +8,7 @@ import {
   pictureFormats,
 } from './media-sizes.ts';
 
-type Addressed = Pick<Picture, 'hash' | 'mime' | 'extension'>;
+type Addressed = Pick<Picture, 'hash' | 'mime' | 'extension' | 'cut'>;
 
 const directExtensions = ['jpg', 'jpeg', 'png', 'avif', 'webp'];
 
@@ -28,7 +28,8 @@ export function mediaAddress(media: Addressed, size?: MediaSize | 'original', ex
   const isOriginal = size === 'original' || !media.mime.startsWith('image/');
   const name = isOriginal ? 'original' : encodeURIComponent(size ?? defaultMediaSize);
   const ending = isOriginal ? media.extension : (extension ?? defaultExtension(media));
-  return `/api/v1/media/file/${media.hash}/${name}.${ending}`;
+  const query = media.cut && !isOriginal ? `?${media.cut}` : '';
+  return `/api/v1/media/file/${media.hash}/${name}.${ending}${query}`;
 }
 
 /** True for pictures that can be offered in several sizes and formats: not svg (it has no pixels) and not gif (it may move). */
@@ -41,7 +42,7 @@ export function isRaster({ mime }: Pick<Picture, 'mime'>): boolean {
  * the picture in full. Sizes that would give the same width are named once.
  */
 export function mediaSrcset(
-  media: Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height'>,
+  media: Addressed & Pick<Picture, 'width' | 'height'>,
   format: PictureFormat,
   sizes: readonly MediaSize[] = mediaSizeNames,
 ): string {
@@ -60,7 +61,7 @@ export function mediaSrcset(
 
 /** The `<source>` elements of a `<picture>`, best format first (MEDIA-006); none for svg, gif and what is no picture. */
 export function pictureSources(
-  media: Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height'>,
+  media: Addressed & Pick<Picture, 'width' | 'height'>,
   options: { sizes?: readonly MediaSize[]; formats?: readonly PictureFormat[] } = {},
 ): Array<{ type: string; srcset: string }> {
   if (!isRaster(media)) return [];

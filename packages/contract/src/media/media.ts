@@ -23,6 +23,12 @@ export const Picture = z
       .nullable()
       .optional()
       .describe('Of a video: address of the picture shown before it plays (MEDIA-012).'),
+    cut: z
+      .string()
+      .optional()
+      .describe(
+        'Query of its addresses where only a part of it is shown; width and height are those of the part.',
+      ),
   })
   .describe('A media file as content carries it.');
 export type Picture = z.infer<typeof Picture>;

@@ -90,3 +90,18 @@ export const fileAddFromBucketPublic = defineEndpoint({
   answer: Media,
   refusals: ['ticketInvalid', 'fileUnreadable', 'unsupportedMediaType', 'payloadTooLarge'],
 });
+
+/**
+ * Puts another file in the place of one: it keeps its id, its texts, its focal point and all its uses, and its old
+ * addresses lead to the new ones. A picture takes a picture's place only, a film a film's.
+ */
+export const fileReplace = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/media/file/replace/{id}',
+  summary: 'Replaces the bytes of a file everywhere.',
+  access: { staff: 'media.edit' },
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: added,
+  answer: Media,
+  refusals: ['ticketInvalid', 'notFound', 'fileUnreadable', 'unsupportedMediaType', 'payloadTooLarge'],
+});

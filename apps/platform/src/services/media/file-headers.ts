@@ -19,6 +19,7 @@ export function fileHeaders(
   size: string,
   format: string,
   isProtected: boolean,
+  crop = '',
 ): Record<string, string> {
   const mime = size === 'original' ? row.mime : (mimeOfFormat[format] ?? row.mime);
   return {
@@ -27,7 +28,7 @@ export function fileHeaders(
       row.access === 'public'
         ? `${isProtected ? 'private' : 'public'}, max-age=31536000, immutable`
         : 'private, no-store',
-    etag: `"${row.hash}-${size.replaceAll(' ', '-')}-${format}"`,
+    etag: `"${row.hash}-${size.replaceAll(' ', '-')}-${format}${crop && `-${crop}`}"`,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     // Browsers show no pdf inside a sandbox; a pdf has no access to the site anyway.

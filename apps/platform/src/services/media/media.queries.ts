@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/db.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { sql as statement } from '../../kernel/database/statement.ts';
 import { siteOptions } from '../settings/options/option.tables.ts';
-import { media, mediaFolders, mediaGone, mediaTexts, mediaVariants } from './media.tables.ts';
+import { media, mediaFolders, mediaGone, mediaHashes, mediaTexts, mediaVariants } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;
@@ -106,6 +106,23 @@ export async function addMedia(ctx: Ctx, row: NewMedia): Promise<{ id: number; i
   const known = await findMediaByHash(ctx, row.hash, row.access === 'private' ? 'private' : 'public');
   if (!known) throw new Error(`media ${row.hash} was removed while it was stored`);
   return { id: known.id, isNew: false };
+}
+
+/** Keeps the address of bytes that a file no longer has; those it has again need none. */
+export async function noteOldHash(ctx: Ctx, mediaId: number, old: string, now: string): Promise<void> {
+  await ctx.db.delete(mediaHashes).where(and(eq(mediaHashes.mediaId, mediaId), eq(mediaHashes.hash, now)));
+  await ctx.db.insert(mediaHashes).values({ hash: old, mediaId, createdAt: ctx.now }).onConflictDoNothing();
+}
+
+/** Files that once had these bytes and have others now. */
+export async function listReplaced(db: Db, hash: string): Promise<MediaRow[]> {
+  const rows = await db
+    .select({ row: media })
+    .from(mediaHashes)
+    .innerJoin(media, eq(media.id, mediaHashes.mediaId))
+    .where(eq(mediaHashes.hash, hash))
+    .limit(100);
+  return rows.map(({ row }) => row);
 }
 
 /** Says that bytes are about to be stored again; waits for the clean-up where it is at them. */

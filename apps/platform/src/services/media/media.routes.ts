@@ -12,9 +12,11 @@ import {
   fileAddFromBucketPublic,
   fileGetUploadUrl,
   filePut,
+  fileReplace,
 } from '@izlog/contract/media/upload';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { openCutSigner } from './cut-signer.ts';
 import { createFolder, deleteItems, moveItems } from './gallery/change-folders.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
@@ -24,9 +26,11 @@ import { addUpload, addVisitorUpload } from './uploads/add-upload.ts';
 import { defineMediaCleanUp } from './uploads/clean-up.ts';
 import { giveTicket } from './uploads/give-ticket.ts';
 import { putPart } from './uploads/put-part.ts';
+import { replaceFile } from './uploads/replace-file.ts';
 
 /** Files: reading them in every size and format, and storing them. */
 export function mediaRoutes(kernel: Kernel): Route[] {
+  openCutSigner(kernel);
   defineMediaCleanUp(kernel);
   return [
     rawRoute(fileGet, createFileServer(kernel)),
@@ -35,6 +39,7 @@ export function mediaRoutes(kernel: Kernel): Route[] {
     route(fileAddFromBucket, (ctx, { directory, ...input }) =>
       addUpload(kernel, ctx, { ...input, folderId: directory ?? null }),
     ),
+    route(fileReplace, (ctx, input) => replaceFile(kernel, ctx, input)),
     route(fileAddFromBucketPublic, (ctx, input) => addVisitorUpload(kernel, ctx, input)),
     route(fileDetails, getFileDetails),
     route(fileUpdate, updateFile),

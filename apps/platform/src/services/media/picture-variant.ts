@@ -1,3 +1,4 @@
+import { type Crop, cropText } from '@izlog/contract/media/cut';
 import type { MediaSize } from '@izlog/contract/media/media-sizes';
 import { errors } from 'flydrive';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -19,20 +20,38 @@ export function createPictureVariants({
     row: MediaRow,
     size: MediaSize,
     format: RenderedFormat,
+    crop?: Crop,
   ): Promise<Uint8Array> {
-    const key = storageKey(row.hash, size, format);
+    const name = crop ? `${size}-${cropText(crop).replaceAll(',', '-')}` : size;
+    const key = storageKey(row.hash, name, format);
     const stored = await readIfThere(storage, key);
-    return stored ?? once(key, () => render(row, size, format, key));
+    return stored ?? once(key, () => render(row, { size, name, format, crop }, key));
   };
 
-  async function render(row: MediaRow, size: MediaSize, format: RenderedFormat, key: string) {
+  async function render(
+    row: MediaRow,
+    {
+      size,
+      name,
+      format,
+      crop,
+    }: { size: MediaSize; name: string; format: RenderedFormat; crop: Crop | undefined },
+    key: string,
+  ) {
     const original = await readIfThere(storage, storageKey(row.hash, 'original', row.extension));
     if (!original) throw new Refusal('notFound');
-    const { bytes, width, height } = await renderPicture(original, size, format);
+    const { bytes, width, height } = await renderPicture(original, size, format, crop);
     // On a disk that is full a picture is still shown; it is drawn again when it is next asked for.
     if (!(await room.isLeft(new Date()))) return bytes;
     await storage.put(key, bytes);
-    await addVariant(database.db, { hash: row.hash, size, format, width, height, bytes: bytes.byteLength });
+    await addVariant(database.db, {
+      hash: row.hash,
+      size: name,
+      format,
+      width,
+      height,
+      bytes: bytes.byteLength,
+    });
     return bytes;
   }
 }

@@ -1,3 +1,4 @@
+import { type Crop, cropPixels } from '@izlog/contract/media/cut';
 import { boxOf, type MediaSize } from '@izlog/contract/media/media-sizes';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -23,20 +24,27 @@ export async function renderPicture(
   bytes: Uint8Array,
   size: MediaSize,
   format: RenderedFormat,
+  crop?: Crop,
 ): Promise<Rendering> {
   const { width, height } = boxOf(size);
   // Loaded with the first picture: many shops' pictures are rendered already.
   const { default: sharp } = await import('sharp');
   try {
     const rendered = isSvg(bytes) ? (await drawSvg({ bytes, width, height })).png : bytes;
-    const fitted = sharp(rendered, {
+    const whole = sharp(rendered, {
       limitInputPixels: largestPicture,
       failOn: 'error',
       animated: format === 'gif',
     })
       .timeout({ seconds: renderingSeconds })
-      .autoOrient()
-      .resize({ width, height, fit: 'inside', withoutEnlargement: true });
+      .autoOrient();
+    const upright = crop ? (await whole.metadata()).autoOrient : undefined;
+    const fitted = (crop && upright ? whole.extract(cropPixels(upright, crop)) : whole).resize({
+      width,
+      height,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     const { data, info } = await encode(fitted, format).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mediaAddress } from '@izlog/contract/media/media-address';
 import { fittedSize, mediaSizeNames } from '@izlog/contract/media/media-sizes';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -11,6 +12,8 @@ import { afterAll, describe, expect } from 'vitest';
 import { buildMedia, pictureBytes } from '../../../test/builders/media.ts';
 import { startFakeS3 } from '../../../test/fakes/fake-s3.ts';
 import { type CallOptions, platformTest, type TestPlatform } from '../../../test/kit.ts';
+import { cutPicture } from './cut-signer.ts';
+import { findPictures } from './find-pictures.ts';
 import { media, mediaVariants } from './media.tables.ts';
 import { storageKey } from './storage-keys.ts';
 
@@ -362,3 +365,32 @@ test.skipIf(!existsSync(join(shared, 'images/decode')))(
     expect(kinds.stored).toBeGreaterThan(20);
   },
 );
+
+test('a part of a picture is shown by an address that we signed, and by no other', async ({ platform }) => {
+  const half = (background: string) => ({
+    create: { width: 100, height: 200, channels: 3 as const, background },
+  });
+  const right = await sharp(half('#00ff00')).png().toBuffer();
+  const bytes = await sharp({ create: { ...half('#ff0000').create, width: 200 } })
+    .composite([{ input: right, left: 100, top: 0 }])
+    .png()
+    .toBuffer();
+  const ctx = await platform.ctx();
+  const id = await buildMedia(platform, { bytes });
+  const picture = (await findPictures(ctx, [id])).get(id);
+  if (!picture) throw new Error('the picture is not there');
+
+  const cut = cutPicture(platform.kernel, picture, { x: 500, y: 0, w: 500, h: 500 });
+  const address = mediaAddress(cut, 'SmallSize', 'png');
+  const shown = await platform.http({ method: 'GET', url: address });
+  const status = async (url: string) => (await platform.http({ method: 'GET', url })).statusCode;
+
+  expect([cut.width, cut.height]).toEqual([100, 100]);
+  const { dominant } = await sharp(shown.rawPayload).stats();
+  expect(dominant.g).toBeGreaterThan(200);
+  expect(dominant.r).toBeLessThan(50);
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 100, height: 100 });
+  expect(await status(address.replace('c=500', 'c=400'))).toBe(404);
+  expect(await status(address.replace(/&s=.*/, ''))).toBe(404);
+  expect(cutPicture(platform.kernel, picture, { x: 0, y: 0, w: 1000, h: 1000 })).toBe(picture);
+});

@@ -1,3 +1,4 @@
+import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { isMediaSize } from '@izlog/contract/media/media-sizes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasPass } from '../../kernel/access/site-pass.ts';
@@ -5,8 +6,9 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { parseRange } from './byte-range.ts';
+import { readCut } from './cut-signer.ts';
 import { fileHeaders } from './file-headers.ts';
-import { findLogo, listMediaByHash, type MediaRow } from './media.queries.ts';
+import { findLogo, listMediaByHash, listReplaced, type MediaRow } from './media.queries.ts';
 import { createPictureVariants } from './picture-variant.ts';
 import { type RenderedFormat, renderedFormats } from './render-picture.ts';
 import { storageKey } from './storage-keys.ts';
@@ -17,21 +19,39 @@ export function createFileServer(kernel: Kernel) {
 
   return async function serveFile(
     ctx: Ctx,
-    { hash, size, ext }: { hash: string; size: string; ext: string },
+    { hash, size, ext, ...asked }: { hash: string; size: string; ext: string; c?: string; s?: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
     if (!/^[0-9a-f]{32}$/.test(hash)) throw new Refusal('notFound');
-    const row = await readableRow(kernel, ctx, await listMediaByHash(ctx.db, hash), request);
+    const rows = await listMediaByHash(ctx.db, hash);
+    if (rows.length === 0) return leadOn(kernel, ctx, { hash, size, ext }, request, reply);
+    const row = await readableRow(kernel, ctx, rows, request);
     const format = formatOf(row, size, ext);
+    const crop = readCut(ctx, hash, asked);
+    if (crop && (size === 'original' || !isRaster(row))) throw new Refusal('notFound');
     const isProtected = (await kernel.sites.byId(row.siteId))?.password !== undefined;
-    const headers = fileHeaders(row, size, format, isProtected);
+    const headers = fileHeaders(row, size, format, isProtected, asked.c);
     if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
     if (size === 'original') return sendOriginal(kernel, row, headers, request, reply);
     if (!isMediaSize(size)) throw new Refusal('notFound');
-    const bytes = await pictureVariant(row, size, format as RenderedFormat);
+    const bytes = await pictureVariant(row, size, format as RenderedFormat, crop);
     return reply.headers(headers).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   };
+}
+
+/** An address of bytes that were replaced leads to what the file is now; it may be replaced again, so nobody keeps that. */
+async function leadOn(
+  kernel: Kernel,
+  ctx: Ctx,
+  { hash, size, ext }: { hash: string; size: string; ext: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const row = await readableRow(kernel, ctx, await listReplaced(ctx.db, hash), request);
+  const name = size === 'original' || isMediaSize(size) ? size : undefined;
+  const address = mediaAddress(row, name, ext === 'gif' && row.mime !== 'image/gif' ? 'png' : ext);
+  return reply.header('cache-control', 'no-cache').redirect(address, 302);
 }
 
 /**

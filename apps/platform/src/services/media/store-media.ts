@@ -31,16 +31,59 @@ export interface NewFile {
  */
 export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file: NewFile): Promise<number> {
   await mustBeThere(ctx, file);
+  const checked = await lookThrough(file);
+  const known = await findMediaByHash(ctx, checked.hash, file.access ?? 'public');
+  const id = known?.id ?? (await addRecord(ctx, file, await saveBytes(kernel, ctx, checked)));
+  await setAlts(ctx, id, file.alt);
+  return id;
+}
+
+/** A file that was looked through and may be stored. */
+interface CheckedFile {
+  /** A picture without what a camera wrote beside it; its hash is of these bytes. */
+  bytes: Uint8Array;
+  hash: string;
+  kind: FileKind;
+}
+
+/** Says what a file is and what of it is stored; refuses what is not. */
+export async function lookThrough(file: Pick<NewFile, 'bytes' | 'originalName'>): Promise<CheckedFile> {
   const kind = await kindOfFile(file.bytes, file.originalName);
   if (!kind) throw new Refusal('unsupportedMediaType');
   if (kind.extension === 'svg') mustBeDrawing(new TextDecoder().decode(file.bytes));
-  // What is kept, and named by its hash, is the picture without what a camera wrote beside it.
   const bytes = stripMetadata(file.bytes, kind.mime);
-  const hash = hashOf(bytes);
-  const known = await findMediaByHash(ctx, hash, file.access ?? 'public');
-  const id = known?.id ?? (await addFile(kernel, ctx, { ...file, bytes }, hash, kind));
-  await setAlts(ctx, id, file.alt);
-  return id;
+  return { bytes, hash: hashOf(bytes), kind };
+}
+
+/** What a record says of the bytes that it names. */
+export interface StoredBytes extends Partial<PictureFacts> {
+  hash: string;
+  size: number;
+  kind: FileKind;
+}
+
+/** Stores bytes under their hash. Bytes first: a record whose file is missing would be a broken picture. */
+export async function saveBytes(
+  kernel: Pick<Kernel, 'storage'>,
+  ctx: Ctx,
+  { bytes, hash, kind }: CheckedFile,
+): Promise<StoredBytes> {
+  const facts = kind.mime.startsWith('image/') ? await readPictureFacts(bytes) : {};
+  await forgetGone(ctx, hash);
+  await kernel.storage.put(originalKey(hash, kind.extension), bytes);
+  return { ...facts, hash, size: bytes.byteLength, kind };
+}
+
+/** Moves bytes that lie in storage already, under a key of their own, to where their hash says. */
+export async function moveBytes(
+  { storage }: Pick<Kernel, 'storage'>,
+  ctx: Ctx,
+  key: string,
+  stored: StoredBytes,
+): Promise<StoredBytes> {
+  await forgetGone(ctx, stored.hash);
+  await storage.move(key, originalKey(stored.hash, stored.kind.extension));
+  return stored;
 }
 
 /** Name of bytes in addresses and storage: the first 32 hexadecimal digits of their SHA-256. */
@@ -48,27 +91,17 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** A file that lies in storage already, under a key of its own. */
-interface StoredFile {
-  key: string;
-  hash: string;
-  size: number;
-  kind: FileKind;
-}
-
 /** The same as `storeMedia` for a file that is no picture and too large to be held: its bytes only move. */
 export async function storeStored(
   kernel: Pick<Kernel, 'storage'>,
   ctx: Ctx,
   file: Omit<NewFile, 'bytes'>,
-  { key, hash, size, kind }: StoredFile,
+  key: string,
+  stored: StoredBytes,
 ): Promise<number> {
   await mustBeThere(ctx, file);
-  const known = await findMediaByHash(ctx, hash, file.access ?? 'public');
-  if (known) return known.id;
-  await forgetGone(ctx, hash);
-  await kernel.storage.move(key, originalKey(hash, kind.extension));
-  return addRecord(ctx, file, { hash, size, kind });
+  const known = await findMediaByHash(ctx, stored.hash, file.access ?? 'public');
+  return known?.id ?? addRecord(ctx, file, await moveBytes(kernel, ctx, key, stored));
 }
 
 async function mustBeThere(ctx: Ctx, { folderId, posterId }: Omit<NewFile, 'bytes'>): Promise<void> {
@@ -76,28 +109,13 @@ async function mustBeThere(ctx: Ctx, { folderId, posterId }: Omit<NewFile, 'byte
   if (posterId && (await findMedia(ctx, [posterId])).length === 0) throw new Refusal('notFound');
 }
 
-async function addFile(
-  kernel: Pick<Kernel, 'storage'>,
-  ctx: Ctx,
-  file: NewFile,
-  hash: string,
-  kind: FileKind,
-): Promise<number> {
-  const facts = kind.mime.startsWith('image/') ? await readPictureFacts(file.bytes) : {};
-  // Bytes first: a record whose file is missing would be a broken picture, a file without a record is only waste.
-  await forgetGone(ctx, hash);
-  await kernel.storage.put(originalKey(hash, kind.extension), file.bytes);
-  return addRecord(ctx, file, { hash, size: file.bytes.byteLength, kind, facts });
-}
-
 async function addRecord(
   ctx: Ctx,
   file: Omit<NewFile, 'bytes'>,
-  { kind, facts, ...bytes }: { hash: string; size: number; kind: FileKind; facts?: Partial<PictureFacts> },
+  { kind, ...bytes }: StoredBytes,
 ): Promise<number> {
   const { id } = await addMedia(ctx, {
     ...bytes,
-    ...facts,
     siteId: ctx.site.id,
     folderId: file.folderId ?? null,
     posterId: file.posterId ?? null,

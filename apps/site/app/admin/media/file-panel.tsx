@@ -6,9 +6,12 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Field } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { FocalField } from './focal-field.tsx';
+import { FailedPlain } from './gallery-upload.tsx';
 import { type FileView, type GalleryView, kindOf, queryOfGallery, sizeWords } from './gallery-view.ts';
 
 type PanelProps = { view: GalleryView; file: FileView };
@@ -20,7 +23,7 @@ export function FilePanel({ view, file }: PanelProps) {
   const { originalName, extension, width, height, size, created_at } = file;
   const facts = [
     extension.toUpperCase(),
-    width && height ? `${number(width)} × ${number(height)}` : '',
+    width && height ? `${width} × ${height}` : '',
     sizeWords(size, number),
     longDate(created_at),
   ];
@@ -39,6 +42,7 @@ export function FilePanel({ view, file }: PanelProps) {
         </p>
       </div>
       <FileForm key={file.id} view={view} file={file} />
+      <Replace view={view} file={file} />
       <Places places={file.places} uses={file.uses} />
     </section>
   );
@@ -99,6 +103,31 @@ function FileForm({ view, file }: PanelProps) {
         {t('form.save')}
       </SendButton>
     </FormFrame>
+  );
+}
+
+/** Another file in its place, everywhere; an ordinary form. */
+function Replace({ view, file }: PanelProps) {
+  const { t } = useStaffText();
+  const all = useAddress()('adminMedia');
+  return (
+    <details>
+      <summary className="link">{t('media.replace')}</summary>
+      <form
+        method="post"
+        action={`${all}${queryOfGallery(view.asked, { file: file.id })}`}
+        encType="multipart/form-data"
+        className="stack"
+        aria-label={t('media.replace')}
+      >
+        <FailedPlain form="replace" />
+        <input type="hidden" name="replace" value={file.id} />
+        <Field label={t('media.newFile')} hint={t('media.replaceLead')}>
+          {(control) => <input {...control} type="file" name="file" required className="input" />}
+        </Field>
+        <Button type="submit">{t('media.replace')}</Button>
+      </form>
+    </details>
   );
 }
 

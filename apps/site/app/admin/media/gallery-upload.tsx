@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
+import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
 import { UploadList } from './upload-list.tsx';
 import type { FailedUploads } from './upload-plain.server.ts';
@@ -76,7 +76,7 @@ function UploadForm({ asked, onFiles }: { asked: GalleryAsked; onFiles: (files: 
       className="mupload"
       aria-label={t('media.upload')}
     >
-      <FailedPlain />
+      <FailedPlain form="upload" />
       <Field
         label={t('media.uploadFiles')}
         hint={t(isHydrated ? 'media.uploadWays' : 'media.uploadHint', { limit: limits.uploadFiles })}
@@ -106,10 +106,10 @@ function UploadForm({ asked, onFiles }: { asked: GalleryAsked; onFiles: (files: 
 }
 
 /** What an ordinary form could not send. */
-function FailedPlain() {
+export function FailedPlain({ form }: { form: 'upload' | 'replace' }) {
   const { t } = useStaffText();
   const answer = useActionData() as (FailedUploads & { form?: string }) | undefined;
-  if (answer?.form !== 'upload') return null;
+  if (answer?.form !== form) return null;
   return (
     <Note tone="danger" role="alert">
       <ul className="plain">
@@ -117,10 +117,17 @@ function FailedPlain() {
           <li key={name}>
             {code === 'uploadLimit'
               ? t('core.notifications.uploadLimit', { limit: limits.uploadFiles })
-              : `${name}: ${t(code === 'kind' ? 'media.wrongKind' : 'error.readFile')}`}
+              : `${name}: ${t(faultWords[code] ?? 'error.readFile')}`}
           </li>
         ))}
       </ul>
     </Note>
   );
 }
+
+const faultWords: Readonly<Record<string, AdminKey>> = {
+  kind: 'media.wrongKind',
+  same: 'media.replaceSame',
+  uploadUrlFetchFailed: 'error.uploadUrlFetchFailed',
+  uploadToBucketFailed: 'error.uploadToBucketFailed',
+};

@@ -32,7 +32,7 @@ export function UploadList({ items, onRetry, onClose }: UploadListProps) {
       </div>
       <progress value={sent} max={Math.max(1, total)} aria-label={t('media.upload')} />
       <ul className="plain">
-        {items.map((item) => (
+        {[...items].sort(failedFirst).map((item) => (
           <li key={item.id} className={item.state === 'failed' ? 'is-bad' : undefined}>
             <Icon name={icons[item.state]} />
             <span>
@@ -56,6 +56,9 @@ export function UploadList({ items, onRetry, onClose }: UploadListProps) {
     </section>
   );
 }
+
+const failedFirst = (a: UploadItem, b: UploadItem): number =>
+  Number(b.state === 'failed') - Number(a.state === 'failed');
 
 function stateWords(
   { state, sent, size }: UploadItem,

@@ -1,10 +1,14 @@
+import { outcomeOf } from '@izlog/contract/client';
 import { limits } from '@izlog/contract/limits';
 import { fileUpload } from '@izlog/contract/media/file-upload';
+import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/upload';
+import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { queryOfGallery } from './gallery-view.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
 import { readAsked } from './load-gallery.server.ts';
 
 /** Most bytes of a form with files: they lie in memory until they are stored. Larger ones go up by tickets. */
@@ -19,6 +23,7 @@ export interface FailedUploads {
 export async function uploadPlain(site: SiteContext, url: URL, request: Request) {
   const asked = readAsked(url);
   const form = await readFormWithFiles(request);
+  if (form.has('replace')) return replacePlain(site, asked, form);
   const files = form.getAll('file').filter((one): one is File => one instanceof File && one.size > 0);
   if (files.length > limits.uploadFiles)
     return data({ form: 'upload', failed: [{ name: '', code: 'uploadLimit' }] }, { status: 400 });
@@ -38,6 +43,35 @@ export async function uploadPlain(site: SiteContext, url: URL, request: Request)
   if (failed.length > 0) return data({ form: 'upload', failed }, { status: 400 });
   site.cookies.push(flashCookie('saved'));
   return redirect(`${pathTo('adminMedia', {}, site.language)}${queryOfGallery(asked)}`, { status: 303 });
+}
+
+/** Puts a chosen file in the place of another one, by a ticket as scripts do. */
+async function replacePlain(site: SiteContext, asked: GalleryAsked, form: FormData) {
+  const id = Number(form.get('replace'));
+  const file = form.get('file');
+  if (!Number.isSafeInteger(id) || !(file instanceof File) || file.size === 0)
+    throw data(null, { status: 400 });
+  const failed = (code: string) =>
+    data({ form: 'replace', failed: [{ name: file.name, code }] }, { status: 400 });
+  const call = ownCall(site);
+  const { name, size, type: mime } = file;
+  const ticket = await outcomeOf(call(fileGetUploadUrl, { name, size, mime, isDirect: false }));
+  if (ticket.errored) return failed('uploadUrlFetchFailed');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  for (const { part, from, to } of ticket.data.parts) {
+    const raw = { type: 'application/octet-stream', bytes: bytes.slice(from, to) };
+    const { status } = await site.ask(filePut, { ticket: ticket.data.path, part }, raw);
+    if (status !== 200) return failed('uploadToBucketFailed');
+  }
+  const done = await outcomeOf(call(fileReplace, { id, path: ticket.data.path }));
+  if (done.errored) {
+    const { status, code } = done.error;
+    const isSame = code === refusals.validationFailed.code;
+    return failed(isSame ? 'same' : status === 415 ? 'kind' : 'readFile');
+  }
+  site.cookies.push(flashCookie('saved'));
+  const query = queryOfGallery(asked, { file: id });
+  return redirect(`${pathTo('adminMedia', {}, site.language)}${query}`, { status: 303 });
 }
 
 /** The fields of a form with files; one larger than 64 MB is answered with 413 before it fills the memory. */

@@ -4,14 +4,14 @@ import type { MediaSize } from '@izlog/contract/media/media-sizes';
 import type { PictureProps } from './picture.tsx';
 
 /** What a loader passes on of a picture; enough for every address of it. */
-export type PictureView = Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height'> & {
+export type PictureView = Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut'> & {
   /** Left out where the picture only repeats the words beside it. */
   alt?: string;
 };
 
 /** Leaves out what the page does not show, so that it need not travel twice (in the HTML and in the data). */
-export function pictureView({ hash, mime, extension, width, height, alt }: Picture): PictureView {
-  return { hash, mime, extension, width, height, alt };
+export function pictureView({ hash, mime, extension, width, height, alt, cut }: Picture): PictureView {
+  return { hash, mime, extension, width, height, alt, cut };
 }
 
 /** The same for a place that says the picture's words itself, such as a tile with its name. */

@@ -69,5 +69,9 @@ export const MediaUse = z.object({
   id: z.int(),
   alt: z.union([z.string(), z.object({ decorative: z.literal(true) })]),
   focal: z.object({ x: z.number(), y: z.number() }).optional(),
+  crop: z
+    .object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() })
+    .optional()
+    .describe('The part that is shown, in thousandths from the left and from above.'),
 });
 export type MediaUse = z.infer<typeof MediaUse>;

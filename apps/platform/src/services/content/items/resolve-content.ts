@@ -1,6 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
+import { cutPicture, findPictures } from '../../media/index.ts';
 import { findLinkPaths } from '../navigation/link-paths.ts';
 import { completeButton } from './complete-button.ts';
 import { collectUses } from './content-uses.ts';
@@ -20,6 +20,9 @@ export async function resolveContent(
   const [pathOf, pictures] = await Promise.all([findLinkPaths(ctx, links), findPictures(ctx, ids)]);
   for (const link of links) link.formattedPath = pathOf(link);
   for (const one of buttons) completeButton(one);
-  for (const use of media) Object.assign(use, { file: pictures.get(use.id) ?? null });
+  for (const use of media) {
+    const file = pictures.get(use.id);
+    Object.assign(use, { file: file ? cutPicture(ctx, file, use.crop) : null });
+  }
   return pictures;
 }

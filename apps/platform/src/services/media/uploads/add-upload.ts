@@ -10,7 +10,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type FileKind, kindOfFile, kindOfLargeFile } from '../file-kind.ts';
 import { findMedia } from '../media.queries.ts';
 import { presentMedia } from '../present-media.ts';
-import { type NewFile, storeMedia, storeStored } from '../store-media.ts';
+import { type NewFile, type StoredBytes, storeMedia, storeStored } from '../store-media.ts';
 import { directKey, senderOf } from './give-ticket.ts';
 import { findOpenTicket, spendTicket, type Ticket } from './ticket.queries.ts';
 
@@ -24,10 +24,7 @@ interface Said extends Pick<NewFile, 'title' | 'alt' | 'folderId' | 'access'> {
 
 /** Registers a file of staff (MEDIA-017). */
 export async function addUpload(kernel: Kernel, ctx: Ctx, said: Said): Promise<Media> {
-  const ticket = await findOpenTicket(ctx.db, said.path, ctx.now);
-  const isOwn = ctx.caller.kind === 'staff' && ticket?.userId === ctx.caller.userId;
-  if (!ticket || !isOwn || ticket.siteId !== ctx.site.id) throw new Refusal('ticketInvalid');
-  return register(kernel, ctx, ticket, said);
+  return show(ctx, await takeUpload(kernel, ctx, await ownTicket(ctx, said.path), adding(kernel, ctx, said)));
 }
 
 /** Registers a file of a visitor (MEDIA-016): always private, and no drawing, which may hold more than it shows. */
@@ -39,19 +36,49 @@ export async function addVisitorUpload(
   const ticket = await findOpenTicket(ctx.db, said.path, ctx.now);
   const isOwn = ticket?.formId != null && ticket.sender === senderOf(kernel, ctx);
   if (!ticket || !isOwn || ticket.siteId !== ctx.site.id) throw new Refusal('ticketInvalid');
-  return register(kernel, ctx, ticket, { ...said, access: 'private' });
+  const into = adding(kernel, ctx, { ...said, access: 'private' });
+  return show(ctx, await takeUpload(kernel, ctx, ticket, into));
 }
 
-async function register(kernel: Kernel, ctx: Ctx, ticket: Ticket, said: Said): Promise<Media> {
+/** The open ticket of the staff user who calls. */
+export async function ownTicket(ctx: Ctx, path: string): Promise<Ticket> {
+  const ticket = await findOpenTicket(ctx.db, path, ctx.now);
+  const isOwn = ctx.caller.kind === 'staff' && ticket?.userId === ctx.caller.userId;
+  if (!ticket || !isOwn || ticket.siteId !== ctx.site.id) throw new Refusal('ticketInvalid');
+  return ticket;
+}
+
+/** What becomes of a file that came: held in memory, or lying in storage under a key of its own. */
+export interface Destination {
+  held(file: { bytes: Uint8Array; originalName: string }): Promise<number>;
+  lying(key: string, stored: StoredBytes, originalName: string): Promise<number>;
+}
+
+const adding = (kernel: Kernel, ctx: Ctx, said: Said): Destination => ({
+  held: ({ bytes, originalName }) =>
+    storeMedia(kernel, ctx, { ...said, bytes, originalName: said.originalName ?? originalName }),
+  lying: (key, stored, originalName) =>
+    storeStored(kernel, ctx, { ...said, originalName: said.originalName ?? originalName }, key, stored),
+});
+
+async function show(ctx: Ctx, id: number): Promise<Media> {
+  const [row] = await findMedia(ctx, [id]);
+  if (!row) throw new Refusal('notFound');
+  return presentMedia(row);
+}
+
+/** Spends a ticket whose parts are there, and gives the id of the record that they became. */
+export async function takeUpload(
+  kernel: Kernel,
+  ctx: Ctx,
+  ticket: Ticket,
+  into: Destination,
+): Promise<number> {
   const keys = await keysOf(kernel, ticket);
   if (!(await spendTicket(ctx.db, ticket.id))) throw new Refusal('ticketInvalid');
   const whole = `uploads/${ticket.id}/whole-${randomUUID()}`;
   try {
-    const originalName = said.originalName ?? ticket.originalName;
-    const id = await store(kernel, ctx, ticket, keys, whole, { ...said, originalName });
-    const [row] = await findMedia(ctx, [id]);
-    if (!row) throw new Refusal('notFound');
-    return presentMedia(row);
+    return await store(kernel, ticket, keys, whole, into);
   } finally {
     for (const key of [...keys, whole]) await kernel.storage.delete(key);
   }
@@ -76,32 +103,28 @@ function missing(part: number): Refusal {
 
 async function store(
   kernel: Kernel,
-  ctx: Ctx,
   ticket: Ticket,
   keys: readonly string[],
   whole: string,
-  file: Omit<NewFile, 'bytes'>,
+  into: Destination,
 ): Promise<number> {
+  const { originalName } = ticket;
   if (ticket.size <= inMemory.any) {
     const bytes = await buffer(joined(kernel, ticket, keys));
-    mustBeAsPromised(ticket, await kindOfFile(bytes, file.originalName));
-    return storeMedia(kernel, ctx, { ...file, bytes });
+    mustBeAsPromised(ticket, await kindOfFile(bytes, originalName));
+    return into.held({ bytes, originalName });
   }
   const passing = hashed();
   await kernel.storage.putStream(whole, joined(kernel, ticket, keys).pipe(passing.stream), {
     contentLength: ticket.size,
   });
-  const kind = await kindOfLargeFile(
-    await kernel.storage.getStream(whole),
-    file.originalName,
-    passing.isText(),
-  );
+  const kind = await kindOfLargeFile(await kernel.storage.getStream(whole), originalName, passing.isText());
   mustBeAsPromised(ticket, kind);
   if (kind.mime.startsWith('image/')) {
     if (ticket.size > inMemory.picture) throw new Refusal('payloadTooLarge');
-    return storeMedia(kernel, ctx, { ...file, bytes: await kernel.storage.getBytes(whole) });
+    return into.held({ bytes: await kernel.storage.getBytes(whole), originalName });
   }
-  return storeStored(kernel, ctx, file, { key: whole, hash: passing.hash(), size: ticket.size, kind });
+  return into.lying(whole, { hash: passing.hash(), size: ticket.size, kind }, originalName);
 }
 
 /** What a ticket was for decides what may come by it: the kind as far as its first word, and no drawing of a visitor. */

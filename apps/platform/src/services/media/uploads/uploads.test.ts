@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { formSave } from '@izlog/contract/cms/forms/form-save';
-import { fileUpdate } from '@izlog/contract/media/file-update';
-import { fileAddFromBucket, fileAddFromBucketPublic, fileGetUploadUrl } from '@izlog/contract/media/upload';
+import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
+import {
+  fileAddFromBucket,
+  fileAddFromBucketPublic,
+  fileGetUploadUrl,
+  fileReplace,
+} from '@izlog/contract/media/upload';
 import { partSize } from '@izlog/contract/media/upload-parts';
 import { afterAll, expect } from 'vitest';
-import { pictureBytes } from '../../../../test/builders/media.ts';
+import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
 import { setOptions } from '../../../../test/builders/option.ts';
 import { startFakeS3 } from '../../../../test/fakes/fake-s3.ts';
 import { platformTestWith, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
@@ -169,4 +174,42 @@ test('[MEDIA-016] a file of a visitor cannot be registered by a ticket of staff'
   const refused = await platform.refusal(fileAddFromBucketPublic, { path }, { as: 'visitor' });
 
   expect(refused.status).toBe(410);
+});
+
+test('a file is replaced everywhere: its id, texts and focal point stay, and its old addresses lead on', async ({
+  platform,
+}) => {
+  const old = await pictureBytes({ width: 60, height: 40 });
+  const id = await buildMedia(platform, { bytes: old, originalName: 'staro.png', alt: { hrv: 'Luka' } });
+  const focalPoint = { x: 100, y: 900 };
+  const before = await platform.call(fileUpdate, { id, title: 'Split', focalPoint }, staff);
+  const bytes = await pictureBytes({ width: 80, height: 50, format: 'webp' });
+  const go = async (payload: Buffer, mime: string) => {
+    const { url, path } = await ask(platform, payload, mime, 'novo.webp');
+    await put(platform, url, payload);
+    return path;
+  };
+
+  const film16 = await platform.refusal(fileReplace, { id, path: await go(film(1000), 'video/mp4') }, staff);
+  const taken = await pictureBytes();
+  await buildMedia(platform, { bytes: taken });
+  const same = await platform.refusal(fileReplace, { id, path: await go(taken, 'image/png') }, staff);
+  const after = await platform.call(fileReplace, { id, path: await go(bytes, 'image/webp') }, staff);
+
+  expect([film16.status, same.status]).toEqual([415, 400]);
+  expect(after).toMatchObject({
+    id,
+    title: 'Split',
+    alt: 'Luka',
+    width: 80,
+    mime: 'image/webp',
+    originalName: 'novo.webp',
+  });
+  expect(await platform.call(fileDetails, { id }, staff)).toMatchObject({ focalPoint });
+  const lead = async (url: string) => (await platform.http({ method: 'GET', url })).headers.location;
+  expect(await lead(before.path)).toBe(after.path);
+  expect(await lead(before.path.replace('original.png', 'SmallSize.avif'))).toMatch(/SmallSize\.avif$/);
+  await cleanUpMedia(platform.kernel, new Date(Date.now() + 26 * 3_600_000));
+  expect(await lead(before.path)).toBe(after.path);
+  expect((await platform.http({ method: 'GET', url: after.path })).rawPayload.equals(bytes)).toBe(true);
 });
