@@ -5,6 +5,7 @@ import { cartApi } from './benches/cart-api.ts';
 import { catalogueWrites } from './benches/catalogue-writes.ts';
 import { contentImportBench } from './benches/content-import.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
+import { gallery } from './benches/gallery.ts';
 import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
 import { orderApi } from './benches/order-api.ts';
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   searchQuality,
   importBench,
   contentImportBench,
+  gallery,
   pageBytes,
   start,
 ];

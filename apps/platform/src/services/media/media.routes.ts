@@ -4,6 +4,7 @@ import {
   directoryItemFilter,
   directoryItemMove,
 } from '@izlog/contract/media/directory-item';
+import { fileCrop } from '@izlog/contract/media/file-crop';
 import { fileGet } from '@izlog/contract/media/file-get';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import { fileUpload } from '@izlog/contract/media/file-upload';
@@ -18,6 +19,7 @@ import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { openCutSigner } from './cut-signer.ts';
 import { createFolder, deleteItems, moveItems } from './gallery/change-folders.ts';
+import { cropFile } from './gallery/crop-file.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
 import { createFileServer } from './serve-file.ts';
@@ -43,6 +45,7 @@ export function mediaRoutes(kernel: Kernel): Route[] {
     route(fileAddFromBucketPublic, (ctx, input) => addVisitorUpload(kernel, ctx, input)),
     route(fileDetails, getFileDetails),
     route(fileUpdate, updateFile),
+    route(fileCrop, (ctx, input) => cropFile(kernel, ctx, input)),
     route(directoryItemFilter, (ctx, input) => filterGallery(kernel, ctx, input)),
     route(directoryItemCreate, createFolder),
     route(directoryItemMove, moveItems),

@@ -30,6 +30,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/media/file/upload': { area: 'content', words: 'act.fileUpload' },
   'POST /api/v1/media/file/addFromBucket': { area: 'content', words: 'act.uploadAdd' },
   'POST /api/v1/media/file/replace/{id}': { area: 'content', words: 'act.fileReplace' },
+  'POST /api/v1/media/file/crop/{id}': { area: 'content', words: 'act.fileCrop' },
   'PATCH /api/v1/media/file/update/{id}': { area: 'content', words: 'act.fileUpdate' },
   'POST /api/v1/media/directoryItem/create': { area: 'content', words: 'act.folderCreate' },
   'POST /api/v1/media/directoryItem/move': { area: 'content', words: 'act.mediaMove' },

@@ -1,4 +1,4 @@
-import { mediaAddress } from '@izlog/contract/media/media-address';
+import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { MediaPlace } from '@izlog/contract/media/stored-media';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { CropForm } from './crop-form.tsx';
 import { FocalField } from './focal-field.tsx';
 import { FailedPlain } from './gallery-upload.tsx';
 import { type FileView, type GalleryView, kindOf, queryOfGallery, sizeWords } from './gallery-view.ts';
@@ -42,6 +43,7 @@ export function FilePanel({ view, file }: PanelProps) {
         </p>
       </div>
       <FileForm key={file.id} view={view} file={file} />
+      {isRaster(file) && file.access === 'public' ? <CropForm key={`crop ${file.id}`} file={file} /> : null}
       <Replace view={view} file={file} />
       <Places places={file.places} uses={file.uses} />
     </section>

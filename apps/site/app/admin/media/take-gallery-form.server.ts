@@ -5,6 +5,7 @@ import {
   directoryItemMove,
   MediaInUse,
 } from '@izlog/contract/media/directory-item';
+import { fileCrop } from '@izlog/contract/media/file-crop';
 import { fileUpdate } from '@izlog/contract/media/file-update';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
@@ -30,6 +31,7 @@ export async function takeGalleryForm(site: SiteContext, url: URL, form: FormDat
   if (name === 'folder') return makeFolder(site, asked, form);
   if (name === 'files')
     return reader(form)('act') === 'move' ? move(site, asked, form) : remove(site, asked, form);
+  if (name === 'crop') return cropFile(site, asked, form);
   if (name === 'file') return saveFile(site, asked, form);
   throw data(null, { status: 400 });
 }
@@ -97,6 +99,15 @@ async function saveFile(site: SiteContext, asked: GalleryAsked, form: FormData) 
   );
   if (outcome.errored) return refusedForm(site, 'file', form, outcome.error, fieldNames(outcome.error));
   return back(site, asked, id);
+}
+
+async function cropFile(site: SiteContext, asked: GalleryAsked, form: FormData) {
+  const read = reader(form);
+  const number = (name: string) => Math.trunc(Number(read(name))) || 0;
+  const crop = { x: number('x'), y: number('y'), w: number('w'), h: number('h') };
+  const outcome = await outcomeOf(ownCall(site)(fileCrop, { id: number('id'), ...crop }));
+  if (outcome.errored) return refusedForm(site, 'crop', form, outcome.error);
+  return back(site, asked, outcome.data.id);
 }
 
 /** `alts.hrv` is the field `alt-hrv`. */

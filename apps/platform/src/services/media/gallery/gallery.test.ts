@@ -4,9 +4,10 @@ import {
   directoryItemFilter,
   directoryItemMove,
 } from '@izlog/contract/media/directory-item';
+import { fileCrop } from '@izlog/contract/media/file-crop';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import { expect } from 'vitest';
-import { buildMedia } from '../../../../test/builders/media.ts';
+import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 
@@ -145,4 +146,22 @@ test('[MEDIA-001] texts of a file are kept by language, a decorative picture say
   });
   expect(language.payload).toMatchObject({ fields: [{ path: 'alts.kli' }] });
   expect(foreign.status).toBe(404);
+});
+
+test('a part of a picture becomes a file of its own, with its words and in its folder', async ({
+  platform,
+}) => {
+  const { id: folderId } = await makeFolder(platform);
+  const bytes = await pictureBytes({ width: 400, height: 200, format: 'jpeg' });
+  const id = await buildMedia(platform, { bytes, originalName: 'luka.jpg', alt: { hrv: 'Luka' } });
+  await platform.call(directoryItemMove, { targetIds: [`file:${id}`], parentId: folderId }, staff);
+
+  const part = await platform.call(fileCrop, { id, x: 500, y: 0, w: 250, h: 500 }, staff);
+  const whole = await platform.refusal(fileCrop, { id, x: 0, y: 0, w: 1000, h: 1000 }, staff);
+  const foreign = await platform.refusal(fileCrop, { id, x: 0, y: 0, w: 500, h: 500 }, other);
+
+  expect(part).toMatchObject({ width: 100, height: 100, alt: 'Luka', folderId, mime: 'image/jpeg' });
+  expect(part.id).not.toBe(id);
+  expect(part.originalName).toBe('luka-250x500.jpg');
+  expect([whole.status, foreign.status]).toEqual([400, 404]);
 });
