@@ -96,7 +96,7 @@ const within = (value: number, low: number, high: number): number =>
   Math.round(Math.min(high, Math.max(low, value)));
 
 /** A crop after one of its grips was moved by so many thousandths; it never leaves the picture. */
-export function moved({ x, y, w, h }: Crop, grip: Grip, right: number, down: number): Crop {
+function moved({ x, y, w, h }: Crop, grip: Grip, right: number, down: number): Crop {
   if (grip === 'move') return { x: within(x + right, 0, 1000 - w), y: within(y + down, 0, 1000 - h), w, h };
   if (grip === 'end')
     return {
