@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
-import { countedRecords } from '../resource.ts';
-import { mediaOrders } from './media-orders.ts';
+import { countedFiles, mediaOrders } from './media-orders.ts';
 import { MediaPlace, StoredMedia } from './stored-media.ts';
 
 const access = { staff: 'media.edit' } as const;
@@ -54,7 +53,7 @@ export const directoryItemFilter = defineEndpoint({
       .optional()
       .describe('Only pictures that say nothing to who cannot see them, and should.'),
     sort: z.enum(mediaOrders).default('newest'),
-    page: z.int().min(1).max(countedRecords).default(1),
+    page: z.int().min(1).max(countedFiles).default(1),
     limit: z.int().min(1).max(limits.largestLimit).default(48),
     after: z
       .string()
@@ -66,7 +65,7 @@ export const directoryItemFilter = defineEndpoint({
     records: z.array(StoredMedia),
     folders: z.array(MediaFolder).describe('All folders of the site, by name.'),
     pagination,
-    isMore: z.boolean().describe(`There are more than the ${countedRecords} that are counted.`),
+    isMore: z.boolean().describe(`There are more than the ${countedFiles} that are counted.`),
     next: z.string().nullable(),
     uploadOrigin: z
       .string()

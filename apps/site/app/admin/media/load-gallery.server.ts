@@ -1,8 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { fileDetails } from '@izlog/contract/media/file-update';
-import { mediaOrders } from '@izlog/contract/media/media-orders';
-import { countedRecords } from '@izlog/contract/resource';
+import { countedFiles, mediaOrders } from '@izlog/contract/media/media-orders';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -24,7 +23,7 @@ export async function loadGallery(site: SiteContext, url: URL): Promise<GalleryV
       unused: only === 'unused',
       withoutAlt: only === 'noAlt',
       sort,
-      page: Math.min(pageOf(url), Math.floor(countedRecords / pageSize)),
+      page: Math.min(pageOf(url), Math.floor(countedFiles / pageSize)),
       limit: pageSize,
       after,
     }),

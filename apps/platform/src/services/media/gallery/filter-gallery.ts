@@ -1,7 +1,7 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import { countedFiles } from '@izlog/contract/media/media-orders';
 import { paginate } from '@izlog/contract/pagination';
-import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -18,7 +18,7 @@ export async function filterGallery(
 ) {
   const { page, limit, sort, after, ...filter } = input;
   const offset = (page - 1) * limit;
-  if (offset >= countedRecords) throw wrong('page', `Pages end after ${countedRecords} files: ask by after.`);
+  if (offset >= countedFiles) throw wrong('page', `Pages end after ${countedFiles} files: ask by after.`);
   if (filter.parentId && !(await hasFolder(ctx, filter.parentId))) throw new Refusal('notFound');
   const last = after === undefined ? undefined : readCursor(after, sort !== 'name');
   const found = await listGallery(ctx, filter, { sort, limit, offset, after: last });
@@ -30,8 +30,8 @@ export async function filterGallery(
       found.map(({ id }) => id),
     ),
     folders: await listFolders(ctx),
-    pagination: paginate(page, limit, Math.min(count, countedRecords)),
-    isMore: count > countedRecords,
+    pagination: paginate(page, limit, Math.min(count, countedFiles)),
+    isMore: count > countedFiles,
     uploadOrigin: storage.uploadOrigin,
     next: end && found.length === limit ? cursorOf(end.key, end.id) : null,
   };

@@ -1,6 +1,5 @@
-import type { MediaOrder } from '@izlog/contract/media/media-orders';
+import { countedFiles, type MediaOrder } from '@izlog/contract/media/media-orders';
 import type { MediaPlace } from '@izlog/contract/media/stored-media';
-import { countedRecords } from '@izlog/contract/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { media } from '../media.tables.ts';
@@ -53,11 +52,11 @@ export async function listGallery(
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** How many files answer the filter; counting ends behind `countedRecords`. */
+/** How many files answer the filter; counting ends behind `countedFiles`. */
 export async function countGallery(ctx: Ctx, filter: GalleryFilter): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${media} m where ${conditionOf(ctx, filter)} limit ${countedRecords + 1}
+      select from ${media} m where ${conditionOf(ctx, filter)} limit ${countedFiles + 1}
     ) as found`);
   return rows[0]?.count ?? 0;
 }
