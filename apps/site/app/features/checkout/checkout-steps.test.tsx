@@ -955,7 +955,7 @@ test.each([
 
   const { document } = await send({ ...other, ...typedAddress, useDifferentBillingAddress: 'yes' });
 
-  expect(faultsIn(document)).toEqual({ [name]: 'Provjerite ovaj unos.' });
+  expect(faultsIn(document)).toEqual({ [name]: 'Unesite uzorak adrese elektroničke pošte' });
 });
 
 test('[CHECKOUT-026, ERR-005] a refusal of a field that the form does not have is told above it', async () => {
