@@ -23,12 +23,12 @@ import { cropFile } from './gallery/crop-file.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
 import { createFileServer } from './serve-file.ts';
-import { uploadFile } from './upload-file.ts';
 import { addUpload, addVisitorUpload } from './uploads/add-upload.ts';
 import { defineMediaCleanUp } from './uploads/clean-up.ts';
 import { giveTicket } from './uploads/give-ticket.ts';
 import { putPart } from './uploads/put-part.ts';
 import { replaceFile } from './uploads/replace-file.ts';
+import { uploadFile } from './uploads/upload-file.ts';
 
 /** Files: reading them in every size and format, and storing them. */
 export function mediaRoutes(kernel: Kernel): Route[] {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../kernel/refusal.ts';
-import { checkSvg } from './check-svg.ts';
+import { checkSvg } from './safety/check-svg.ts';
 
 /** Longest time in ms that one drawing may take. */
 const patience = 10_000;

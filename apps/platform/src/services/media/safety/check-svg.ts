@@ -1,5 +1,5 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import { tags } from './safety/svg-tags.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { tags } from './svg-tags.ts';
 
 /** What a drawing may be at most: far beyond every logo and map, far below what takes minutes to draw. */
 const largest = { bytes: 5 * 1024 * 1024, elements: 50_000, drawn: 200_000, nesting: 200, entity: 1000 };

@@ -1,13 +1,13 @@
 import { type UploadData, uploadData } from '@izlog/contract/media/file-upload';
 import type { Media } from '@izlog/contract/media/media';
 import type { FastifyRequest } from 'fastify';
-import type { Ctx } from '../../kernel/context.ts';
-import { fieldsOf } from '../../kernel/http/field-refusals.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { findMedia } from './media.queries.ts';
-import { presentMedia } from './present-media.ts';
-import { storeMedia } from './store-media.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findMedia } from '../media.queries.ts';
+import { presentMedia } from '../present-media.ts';
+import { storeMedia } from '../store-media.ts';
 
 /** Stores the file of a multipart request with what its part customData says about it (MEDIA-014). */
 export async function uploadFile(kernel: Kernel, ctx: Ctx, request: FastifyRequest): Promise<Media> {
