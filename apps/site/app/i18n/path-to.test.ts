@@ -131,8 +131,8 @@ const written: Row[] = [
     `/en/shop/${slug}`,
     `/de/shop/${slug}`,
   ],
-  ['[ROUTE-019]', 'events', {}, '/dogadjaji', '/en/dogadjaji', '/de/dogadjaji'],
-  ['[CMS-029]', 'reviews', {}, '/recenzije', '/en/recenzije', '/de/recenzije'],
+  ['[ROUTE-019]', 'events', {}, '/dogadjaji', '/en/events', '/de/veranstaltungen'],
+  ['[CMS-029]', 'reviews', {}, '/recenzije', '/en/reviews', '/de/bewertungen'],
   ['[ROUTE-023]', 'page', { slug: 'o-nama' }, '/o-nama', '/en/o-nama', '/de/o-nama'],
   ['[ROUTE-025, ROUTE-026]', 'home', {}, '/', '/en', '/de'],
 ];
