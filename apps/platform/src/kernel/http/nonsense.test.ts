@@ -109,5 +109,5 @@ test('[API-014] whatever stands in address, query, headers and body, no endpoint
   }
 
   expect(faults).toEqual([]);
-  // 60 requests to every endpoint: half a minute on a quiet machine, many minutes on one that does other things too.
+  // 30 requests to every endpoint: half a minute on a quiet machine, many minutes on one that does other things too.
 }, 900_000);

@@ -133,10 +133,12 @@ async function loadChoices(site: SiteContext): Promise<Pick<DocumentView, 'choic
       terms,
       media: media.errored
         ? []
-        : media.data.records.map((file) => ({
-            value: String(file.id),
-            label: file.title || file.alt || `#${file.id}`,
-          })),
+        : media.data.records
+            .filter(({ access }) => access === 'public')
+            .map((file) => ({
+              value: String(file.id),
+              label: file.title || file.alt || file.originalName,
+            })),
       forms: forms.errored
         ? []
         : forms.data.records.map((form) => ({ value: String(form.id), label: form.title })),
