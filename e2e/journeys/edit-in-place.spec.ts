@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../kit.ts';
-import { expect, logIn, test } from '../staff.ts';
+import { expect, hireStaff, logIn, test } from '../staff.ts';
 
 const path = '/clanska-kartica';
 const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
@@ -94,6 +94,34 @@ test('[EDIT-009, EDIT-015, SHELL-029] a button and a picture are changed in thei
   await expect(main.getByRole('link').last()).toHaveText(before);
   await expect(picture).toHaveAttribute('src', String(source));
   await isSaved(page);
+});
+
+test('[EDIT-005] two who edit one page see each other, and each other’s words come and go by themselves', async ({
+  page,
+  browser,
+  baseURL,
+  staff,
+}) => {
+  const path = '/o-nama?editPage=true';
+  const cards = (one: Page) => one.getByRole('heading', { name: 'Čega se držimo' });
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other.context(), String(baseURL), (await hireStaff(String(baseURL))).accessToken);
+  for (const one of [other, page]) {
+    await one.goto(path);
+    await expect(bar(one).getByRole('status')).toHaveText('Sve je spremljeno');
+  }
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
+
+  await cards(other).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type('!');
+  await other.keyboard.press('Enter');
+  await isSaved(other);
+  await expect(page.getByRole('heading', { name: 'Čega se držimo!' })).toBeVisible();
+  await bar(other).getByRole('button', { name: 'Poništi' }).click();
+  await expect(cards(page)).toHaveText('Čega se držimo');
+  await other.context().close();
 });
 
 test('[EDIT-001, EDIT-002, EDIT-003] the address alone changes nothing for a visitor, and none of the editor reaches the browser', async ({

@@ -8,6 +8,7 @@ import { EditBar } from './frame/edit-bar.tsx';
 import { FieldDialog } from './frame/field-dialog.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { Outline } from './frame/outline.tsx';
+import { Presence } from './frame/presence.tsx';
 import { PublishDialog } from './frame/publish-dialog.tsx';
 import { type EditedPage, openPage } from './page/edited-page.ts';
 
@@ -96,6 +97,7 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
   const status = useSyncExternalStore(store.subscribe, store.status);
   const held = useSyncExternalStore(page.subscribe, page.held);
   const opened = useSyncExternalStore(page.subscribe, page.opened);
+  const others = useSyncExternalStore(page.subscribe, page.others);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -115,7 +117,9 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
           void store.flush();
           onClose();
         }}
-      />
+      >
+        <Presence others={others} />
+      </EditBar>
       {isRailOpen ? <Outline page={page} /> : null}
       {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}

@@ -17,7 +17,7 @@ export interface EditStart {
 }
 
 /** Names of what the editor asks for; each is one endpoint of the platform. */
-export const editActs = ['ops', 'check', 'diff', 'publish', 'links', 'media'] as const;
+export const editActs = ['ops', 'events', 'check', 'diff', 'publish', 'links', 'media'] as const;
 export type EditAct = (typeof editActs)[number];
 
 /** What the site's server answers to an act: the platform's data, or its refusal. */

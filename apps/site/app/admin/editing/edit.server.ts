@@ -3,7 +3,7 @@ import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import { editDiff, editState } from '@izlog/contract/editing/edit-history';
+import { editDiff, editEvents, editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
@@ -64,6 +64,7 @@ async function pageAt({ call, site, language }: SiteContext, pathname: string): 
 
 const acts = {
   ops: editOps,
+  events: editEvents,
   check: editCheck,
   diff: editDiff,
   publish: editPublish,

@@ -9,6 +9,16 @@ export interface Talk {
   start(pathname: string): Promise<EditStart>;
   send(documents: readonly SendDocument[]): Promise<Sent>;
   act(name: EditAct, input: object): Promise<ActAnswer>;
+  /** Who else is on the page, and what they changed since the revisions we know; nothing when nobody answers. */
+  events(pathname: string, known: readonly string[]): Promise<EditNews | undefined>;
+}
+
+/** What happened while one edits. */
+export interface EditNews {
+  others: ReadonlyArray<{ session: string; name: string }>;
+  documents: ReadonlyArray<
+    DocumentRef & { rev: number; isStale: boolean; ops: ReadonlyArray<{ change: Change }> }
+  >;
 }
 
 interface OpsAnswer {
@@ -28,6 +38,11 @@ export function openTalk(prefix: string, session: string): Talk {
   };
   return {
     act,
+    async events(pathname, known) {
+      const asked = { session, page: pathname, documents: known.join(',') };
+      const answer = await act('events', asked).catch(() => undefined);
+      return answer && 'data' in answer ? (answer.data as EditNews) : undefined;
+    },
     async start(pathname) {
       const response = await fetch(`${prefix}/_/edit/start?${new URLSearchParams({ path: pathname })}`);
       if (!response.ok || !isJson(response)) throw new TypeError(`status ${response.status}`);

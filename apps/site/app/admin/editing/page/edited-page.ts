@@ -7,12 +7,13 @@ import type { EditHooks } from '../../../editable/edit-context.ts';
 import { type EditDocument, type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
 import { EditStore } from '../store/edit-store.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
-import { openTalk, type Talk } from '../talk.ts';
+import { type EditNews, openTalk, type Talk } from '../talk.ts';
 import { type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { startOpeningFields } from './open-fields.ts';
 import { hooksOf, withHeld } from './page-hooks.ts';
 import { showTexts } from './show-texts.ts';
 import { type HeldText, startTextEditing } from './text-editing.ts';
+import { watchOthers } from './watch-others.ts';
 
 /** A page that is being edited: its documents, its elements, and the text in hand. */
 export interface EditedPage {
@@ -24,6 +25,8 @@ export interface EditedPage {
   /** The text in hand; nothing when none is. */
   held: () => HeldText | undefined;
   subscribe: (listener: () => void) => () => void;
+  /** Who else edits this page. */
+  others: () => EditNews['others'];
   /** The field whose dialog is open. */
   opened: () => FieldPlace | undefined;
   open: (place: FieldPlace | undefined) => void;
@@ -52,18 +55,20 @@ export async function openPage(
     for (const { key, ops } of all) store.takeOver(key, ops);
     saved.save(left, []);
   }
-  return edit(store, talk, { scopes, mayPublish }, onHooks, labelOf);
+  return edit(store, talk, { scopes, mayPublish }, pathname, onHooks, labelOf);
 }
 
 function edit(
   store: EditStore,
   talk: Talk,
   { scopes, mayPublish }: EditStart,
+  pathname: string,
   onHooks: (hooks: EditHooks | null) => void,
   labelOf: (f: string) => string,
 ): EditedPage {
   let held: HeldText | undefined;
   let opened: FieldPlace | undefined;
+  let others: EditNews['others'] = [];
   const listeners = new Set<() => void>();
   const keys = keysOf(scopes);
   const registry = new FieldRegistry(keys, (part, around) =>
@@ -118,6 +123,12 @@ function edit(
     for (const listener of listeners) listener();
   };
   const stopOpening = startOpeningFields(document, registry, (place) => hasDialog(declared(place)), open);
+  const stopWatching = watchOthers(talk, store, pathname, (now) => {
+    if (now.length === others.length && now.every(({ session }, place) => session === others[place]?.session))
+      return;
+    others = now;
+    for (const listener of listeners) listener();
+  });
   // While a text is in hand the page stands still; what came meanwhile is lastShown when it is left.
   let lastShown = snapshot(store, scopes);
   const stopStore = store.subscribe(() => {
@@ -134,6 +145,7 @@ function edit(
     scopes,
     mayPublish,
     held: () => held,
+    others: () => others,
     opened: () => opened,
     open,
     subscribe: (listener) => {
@@ -146,6 +158,7 @@ function edit(
     close() {
       stopTexts();
       stopOpening();
+      stopWatching();
       stopStore();
       void store.flush();
       onHooks(null);

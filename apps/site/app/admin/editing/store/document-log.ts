@@ -107,6 +107,10 @@ export function settle(log: DocumentLog, { rev, results, others }: Answer): Docu
   return { ...log, rev, taken, sent: [], conflicts, refused };
 }
 
+/** Changes of others that came by themselves; those that an answer has brought already are known by the revision. */
+export const takeOthers = (log: DocumentLog, rev: number, others: readonly Change[]): DocumentLog =>
+  rev <= log.rev ? log : { ...log, rev, taken: [...log.taken, ...others] };
+
 /** What takes a change back, given what is shown before it; nothing when it would change nothing. */
 export function takesBack(shown: DocumentBody, change: Change): Change | undefined {
   const applied = applyOp(shown, change);

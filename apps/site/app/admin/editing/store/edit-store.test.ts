@@ -283,3 +283,15 @@ test('what a closed tab left goes out once more under the ids it had', async () 
   await vi.advanceTimersByTimeAsync(400);
   expect(platform.seen[0]?.[0]?.ops).toMatchObject([{ id: 'left', n: 3 }]);
 });
+
+test('what others change comes in by itself once, beside what one writes', async () => {
+  const { store } = open();
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Moj' });
+  const theirs = [heading('Njihov')];
+  store.takeOthers(key, 2, theirs);
+  store.takeOthers(key, 2, [heading('Opet isti događaj')]);
+
+  expect(shownHeading(store)).toBe('Njihov');
+  expect(store.shown(key)?.root.meta.title).toBe('Moj');
+  expect(store.log(key)?.rev).toBe(2);
+});

@@ -13,6 +13,7 @@ import {
   settle,
   shownBody,
   takeOff,
+  takeOthers,
   takesBack,
 } from './document-log.ts';
 import type { OpStore } from './saved-ops.ts';
@@ -125,6 +126,13 @@ export class EditStore {
     this.stack = addStep(this.stack, step);
     this.sendSoon();
     return step.id;
+  }
+
+  /** Takes what others changed meanwhile. */
+  takeOthers(key: string, rev: number, others: readonly Change[]): void {
+    const log = this.logs.get(key);
+    const next = log && takeOthers(log, rev, others);
+    if (next && next !== log) this.put(key, next);
   }
 
   undo(): Step | undefined {
