@@ -2,12 +2,9 @@ import { ContentLangContext } from '../../editable/content-lang.ts';
 import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { Note } from '../../ui/note.tsx';
-import { splitView } from '../../ui/split-view.tsx';
 import { Blocks } from '../sections/door/blocks.tsx';
+import { ArticleScreen } from './article-screen.tsx';
 import type { PageView } from './load-page.server.ts';
-
-/** Pages made of sections, such as the home page, carry nothing of articles and their comments. */
-const ArticleScreen = splitView(async () => (await import('./article-screen.tsx')).ArticleScreen);
 
 /** A page of sections, or a classic article with whatever sections stand below it (CMS-068). */
 export function PageScreen({ page }: { page: PageView }) {

@@ -3,17 +3,10 @@ import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Accordion } from '../../ui/controls/accordion.tsx';
-import { nearView } from '../../ui/near-view.ts';
-import { splitView } from '../../ui/split-view.tsx';
+import { CommentsSection } from '../comments/door/comments-section.tsx';
 import { GuaranteeWords } from '../guarantee/door/guarantee-notice.tsx';
 import { DeliveryAndReturns } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
-
-/** Far below the fold: its code is fetched when somebody comes near. */
-const CommentsSection = splitView(async () => {
-  await nearView('komentari');
-  return (await import('../comments/door/comments-section.tsx')).CommentsSection;
-});
 
 /** Description, data and maker, each in a part that opens and closes; what others say about it stands beside them. */
 export function ProductDetails({ product }: { product: ProductView }) {
