@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localTarget } from '../cms/addresses/local-target.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Document, ForeignOp } from './edit-ops.ts';
 
@@ -75,12 +76,7 @@ export const editUnpublish = defineEndpoint({
   access: { staff: 'content.publish' },
   body: z.object({
     document: Document,
-    sendTo: z
-      .string()
-      .max(2000)
-      .regex(/^\/(?!\/)/)
-      .optional()
-      .describe('Path to which visitors of the old address go.'),
+    sendTo: localTarget.optional(),
   }),
   answer: z.object({
     sequence: z.int(),

@@ -89,7 +89,11 @@ async function draftsFor(
 ): Promise<{ view: DraftView; at: Date | null } | undefined> {
   if (cache === undefined || caller.kind === 'nobody') return undefined;
   const token = text(headers.preview);
-  if (token !== undefined) return drafts.open(site.id, token, new Date());
+  if (token !== undefined) {
+    const opened = await drafts.open(site.id, token, new Date());
+    // What is never cached may write, such as a session or a cart: its clock is everybody's.
+    return cache === 'never' && opened ? { ...opened, at: null } : opened;
+  }
   const isEditor = caller.kind === 'staff' && caller.permissions.includes('content.edit');
   return isEditor && text(headers.view) === 'draft' ? { view: drafts.staff, at: null } : undefined;
 }

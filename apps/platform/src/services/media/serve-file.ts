@@ -1,5 +1,6 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { isMediaSize } from '@izlog/contract/media/media-sizes';
+import type { Permission } from '@izlog/contract/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasPass } from '../../kernel/access/site-pass.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -70,11 +71,17 @@ async function readableRow(
     const site = await kernel.sites.byId(row.siteId);
     if (site && hasPass(kernel, site, request)) return row;
   }
-  const own = ctx.caller.kind === 'staff' ? rows.find((row) => row.siteId === ctx.site.id) : undefined;
+  const own = maySeePrivate(ctx.caller) ? rows.find((row) => row.siteId === ctx.site.id) : undefined;
   const found = own ?? (await findLogo(ctx.db, shown));
   if (!found) throw new Refusal(shown.length > 0 ? 'sitePasswordRequired' : 'forbidden');
   return found;
 }
+
+/** Who keeps files, products or orders; other staff have no need of bought files and of what visitors sent (MEDIA-026). */
+const seesPrivate: readonly Permission[] = ['media.edit', 'catalogue.edit', 'orders.edit'];
+
+const maySeePrivate = (caller: Ctx['caller']): boolean =>
+  caller.kind === 'staff' && seesPrivate.some((one) => caller.permissions.includes(one));
 
 /** The format an address asks for; refused with notFound when the file has no such form. */
 function formatOf(row: MediaRow, size: string, ext: string): string {

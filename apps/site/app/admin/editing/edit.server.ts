@@ -10,6 +10,7 @@ import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { decodeLenient } from '../../session/decode-lenient.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { ActAnswer, EditAct, EditScopeName, EditStart } from './edit-start.ts';
 
@@ -53,7 +54,7 @@ async function pageAt({ call, site, language }: SiteContext, pathname: string): 
   if (found && found.name !== 'home') return undefined;
   try {
     const decided = await call(finderDecide, {
-      params: rest.split('/').filter(Boolean).map(decodeURIComponent),
+      params: rest.split('/').filter(Boolean).map(decodeLenient),
     });
     return decided.type === 'redirect' ? undefined : decided.entity.id;
   } catch (error) {

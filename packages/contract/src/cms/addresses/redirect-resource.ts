@@ -7,7 +7,8 @@ import { isSafeHref } from '../content/safe-href.ts';
 export const redirectResource = defineResource({
   service: 'cms',
   name: 'redirect',
-  access: { read: 'content.edit', write: 'content.edit' },
+  // A redirect stands before the pages: who may not publish may not take one from visitors.
+  access: { read: 'content.edit', write: 'content.publish' },
   fields: {
     from: {
       ...kinds.text(500, { isRequired: true, isUnique: true, list: 'name', sort: true, search: true }),

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
+import { localTarget } from '../addresses/local-target.ts';
 
 const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** Where visitors are sent who come to what was deleted. */
 const sendTo = z.object({
-  sendTo: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?!\/)/)
-    .optional()
-    .describe('Path to which visitors of the old address go.'),
+  sendTo: localTarget.optional(),
 });
 
 const given = {

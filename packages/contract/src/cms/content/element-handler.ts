@@ -6,5 +6,5 @@ const longNames: Record<string, string> = {
 
 /** The handler an element carries: calls may say `header`, `footer` and `cookie` for the long names (CMS-002). */
 export function elementHandler(name: string): string {
-  return longNames[name] ?? name;
+  return Object.hasOwn(longNames, name) ? (longNames[name] ?? name) : name;
 }

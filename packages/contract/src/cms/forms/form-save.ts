@@ -6,7 +6,8 @@ export const formSave = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cms/form/save',
   summary: 'Stores a form with its fields in every language.',
-  access: { staff: 'content.edit' },
+  // What visitors are asked, and who gets what they answer, is public at once.
+  access: { staff: 'content.publish' },
   body: FormInput,
   answer: Form,
   refusals: ['notFound', 'validationFailed'],

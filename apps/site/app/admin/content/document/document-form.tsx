@@ -108,6 +108,7 @@ function Hidden({ one, answer }: { one: LanguageView; answer: DocumentAnswer | u
   return (
     <>
       <input type="hidden" name="rev" value={answer?.rev ?? one.rev} />
+      <input type="hidden" name="shownRev" value={one.rev} />
       <input type="hidden" name="hashes" value={JSON.stringify(one.hashes)} />
       <input type="hidden" name="gesture" value={ids.gesture} suppressHydrationWarning />
       <input type="hidden" name="session" value={ids.session} suppressHydrationWarning />

@@ -24,6 +24,8 @@ export interface SentChanges {
 export function opsOfForm(form: FormData, body: DocumentBody): SentChanges {
   const read = reader(form);
   const hashes = hashesOf(read('hashes'));
+  // After a refusal the draft is not what was shown any more: a former value that is typed back is a change.
+  const isAsShown = read('shownRev') === read('rev');
   const faults: Record<string, Fault> = {};
   const changes: Change[] = [];
   for (const field of allFields(shownDocument(body, sectionNames))) {
@@ -32,7 +34,7 @@ export function opsOfForm(form: FormData, body: DocumentBody): SentChanges {
     const texts = Object.fromEntries(
       endingsOf(field.field).map((ending) => [ending, typedIn(form, `${path}${ending}`)]),
     );
-    if (hashOf(texts) === hashes[path]) continue;
+    if (isAsShown && hashOf(texts) === hashes[path]) continue;
     const before = valueAt(body, path);
     const said = readTexts(field.field, texts, before);
     if ('fault' in said) faults[nameOf(field)] = { key: 'form.wrong' };
@@ -40,7 +42,7 @@ export function opsOfForm(form: FormData, body: DocumentBody): SentChanges {
   }
   const act = actOf(read('act'), body, read);
   if (act) changes.push(act);
-  const gesture = read('gesture');
+  const gesture = `${read('gesture')} ${read('rev')}`;
   return { faults, ops: changes.map((change) => ({ ...change, id: idOf(gesture, change), n: 1 }) as EditOp) };
 }
 

@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
-import { sectionNames } from '@izlog/contract/sections/section-list';
+import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import { useId, useSyncExternalStore } from 'react';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -88,16 +88,7 @@ function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string;
   const id = useId();
   const add = (handler: string) => {
     const last = parts.at(-1);
-    const part: Part = {
-      id: crypto.randomUUID(),
-      handler,
-      slot: last?.slot ?? 'sections',
-      meta: {},
-      options: {},
-      mobileMeta: {},
-      mobileOptions: {},
-      parts: [],
-    };
+    const part = emptyPart(handler, last?.slot ?? 'sections');
     page.store.change(docKey, {
       op: 'insert',
       part,
@@ -128,6 +119,23 @@ function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string;
       </span>
     </div>
   );
+}
+
+/** A part with nothing in it but as many parts as each of its lists must have. */
+function emptyPart(handler: string, slot: string): Part {
+  const slots = Object.entries(declarationOf(handler)?.slots ?? {});
+  return {
+    id: crypto.randomUUID(),
+    handler,
+    slot,
+    meta: {},
+    options: {},
+    mobileMeta: {},
+    mobileOptions: {},
+    parts: slots.flatMap(([name, { of, min = 0 }]) =>
+      Array.from({ length: of[0] === undefined ? 0 : min }, () => emptyPart(of[0] ?? '', name)),
+    ),
+  };
 }
 
 /** What a section is called by its own words. */

@@ -42,7 +42,7 @@ export function PublishDialog({ page, onClose }: { page: EditedPage; onClose: ()
   const { changed = [], findings = noFindings } = prepared ?? {};
   const open = [...findings.warnings, ...findings.conflicts].filter(({ key }) => !accepted.has(key));
   const reason = !prepared
-    ? t('edit.looking')
+    ? t(trouble ? 'edit.nothingPrepared' : 'edit.looking')
     : changed.length === 0
       ? t('edit.nothingToPublish')
       : findings.faults.length > 0
