@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { EditHooks } from '../../editable/edit-context.ts';
 import { Note } from '../../ui/note.tsx';
@@ -100,11 +100,10 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
   const others = useSyncExternalStore(page.subscribe, page.others);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   usePageKeys(page);
   useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
   return (
-    <div ref={bar}>
+    <div>
       <EditBar
         status={status}
         isRailOpen={isRailOpen}
