@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'react-router';
 import type { EditHooks } from '../../editable/edit-context.ts';
 import { Note } from '../../ui/note.tsx';
+import { fieldWords } from '../content/document/section-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ConflictPanel } from './frame/conflict-panel.tsx';
 import { EditBar } from './frame/edit-bar.tsx';
@@ -11,28 +12,6 @@ import { Outline } from './frame/outline.tsx';
 import { Presence } from './frame/presence.tsx';
 import { PublishDialog } from './frame/publish-dialog.tsx';
 import { type EditedPage, openPage } from './page/edited-page.ts';
-
-/** Fields that many parts have, with words of their own. */
-const named = [
-  'heading',
-  'title',
-  'text',
-  'lead',
-  'name',
-  'about',
-  'copyright',
-  'phone',
-  'mail',
-  'strip',
-  'image',
-  'picture',
-  'portrait',
-  'primary',
-  'secondary',
-  'more',
-  'button',
-] as const;
-const isNamed = (f: string): f is (typeof named)[number] => named.some((one) => one === f);
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
 
@@ -50,7 +29,7 @@ export function EditMode({
   const { pathname } = useLocation();
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   // The words come anew with every answer of the page; what is open stays open.
-  const labelOf = useEffectEvent((f: string) => t(isNamed(f) ? `edit.field.${f}` : 'edit.field.other'));
+  const labelOf = useEffectEvent((f: string) => fieldWords(t, f));
   useEffect(() => {
     let isLeft = false;
     let page: EditedPage | undefined;

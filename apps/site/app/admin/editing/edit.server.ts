@@ -87,10 +87,10 @@ export async function act(
   }
 }
 
+const families = ['edit.', 'section.', 'field.', 'choice.'];
+
 /** The editor's words, out of those of the back office. */
 export const editWords = (code2: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(staffWordsOf(code2)).filter(
-      ([key]) => key.startsWith('edit.') || key.startsWith('section.'),
-    ),
+    Object.entries(staffWordsOf(code2)).filter(([key]) => families.some((family) => key.startsWith(family))),
   );

@@ -102,7 +102,7 @@ function Faults({ publish: { faults, warnings } }: { publish: NonNullable<Docume
     <ul>
       {list.map(({ key, path, kind, values }) => (
         <li key={key}>
-          {fieldWords(t, '', path.split('/').at(-1) ?? '')}: {publishFaultWords(t, kind, values)}
+          {fieldWords(t, path.split('/').at(-1) ?? '')}: {publishFaultWords(t, kind, values)}
         </li>
       ))}
     </ul>

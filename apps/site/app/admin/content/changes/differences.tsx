@@ -11,7 +11,7 @@ export function Differences({ differences }: { differences: readonly DifferenceV
       {differences.map(({ op, path, field, handler, words }) => (
         <div key={`${op} ${path}`}>
           <dt>
-            {field ? fieldWords(t, handler, field) : sectionWords(t, handler)}
+            {field ? fieldWords(t, field) : sectionWords(t, handler)}
             {op === 'insert' || op === 'move' || op === 'remove' ? <> – {t(`content.diff.${op}`)}</> : null}
           </dt>
           {words.length > 0 ? (

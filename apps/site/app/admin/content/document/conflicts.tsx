@@ -16,7 +16,7 @@ export function Conflicts({ conflicts, root }: { conflicts: readonly ConflictVie
         {conflicts.map(({ path, words, by, at }) => (
           <li key={path} className="stack">
             <p>
-              <b>{fieldWords(t, root.handler, fields.get(path)?.name ?? path)}</b>{' '}
+              <b>{fieldWords(t, fields.get(path)?.name ?? path)}</b>{' '}
               <span className="soft small">
                 {by}, {shortDate(at)} {time(at)}
               </span>

@@ -57,7 +57,7 @@ export function DocumentForm({
     ...Object.fromEntries(
       allFields(root).map(({ path, name, field }) => [
         `${path}${endingsOf(field)[0] ?? ''}`,
-        fieldWords(t, root.handler, name),
+        fieldWords(t, name),
       ]),
     ),
   };

@@ -5,12 +5,11 @@ import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { Choice, DocumentView } from './document-view.ts';
-import { fieldWords } from './section-words.ts';
+import { choiceWords, fieldWords } from './section-words.ts';
 import type { ShownField } from './shown-fields.ts';
 
 interface ControlsProps {
   form: SentForm;
-  handler: string;
   shown: ShownField;
   view: DocumentView;
   /** Two-letter code of the words in it. */
@@ -18,10 +17,10 @@ interface ControlsProps {
 }
 
 /** The controls of a field, by its kind; all of them work without scripts. */
-export function FieldControls({ form, handler, shown, view, lang }: ControlsProps) {
+export function FieldControls({ form, shown, view, lang }: ControlsProps) {
   const { t } = useStaffText();
   const { path, name, field, texts } = shown;
-  const label = fieldWords(t, handler, name);
+  const label = fieldWords(t, name);
   const isOptional = !field.needed;
   const common = { form, label, isOptional };
   const value = texts[''] ?? '';
@@ -134,7 +133,7 @@ export function FieldControls({ form, handler, shown, view, lang }: ControlsProp
           value={value}
           choices={field.choices.map((one) => ({
             value: one,
-            label: fieldWords(t, handler, `${name}.${one}`, one),
+            label: choiceWords(t, name, one),
           }))}
         />
       );

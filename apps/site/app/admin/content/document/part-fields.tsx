@@ -25,14 +25,7 @@ export function PartFields({ part, form, view, lang, isRoot = false }: PartProps
   const rarely = [...(isRoot ? part.fields.filter(({ name }) => rare.has(name)) : []), ...part.options];
   const controls = (fields: readonly ShownField[]) =>
     fields.map((shown) => (
-      <FieldControls
-        key={shown.path}
-        form={form}
-        handler={part.handler}
-        shown={shown}
-        view={view}
-        lang={lang}
-      />
+      <FieldControls key={shown.path} form={form} shown={shown} view={view} lang={lang} />
     ));
   const isWrong = rarely.some(({ path }) => Object.keys(form.faults).some((name) => name.startsWith(path)));
   return (

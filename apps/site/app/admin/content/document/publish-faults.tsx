@@ -15,8 +15,7 @@ export function PublishFaults({
 }) {
   const { t } = useStaffText();
   const fields = new Map(allFields(root).map((field) => [field.path, field]));
-  const nameOf = (path: string) =>
-    fieldWords(t, root.handler, fields.get(path)?.name ?? path.split('/').at(-1) ?? '');
+  const nameOf = (path: string) => fieldWords(t, fields.get(path)?.name ?? path.split('/').at(-1) ?? '');
   return (
     <>
       {[

@@ -108,13 +108,11 @@ function Rows({ title, view }: { title: string; view: ContentListView }) {
     <table className="grid-table records" role="table" aria-label={title}>
       <thead role="rowgroup">
         <tr role="row">
-          {(['content.field.title', 'content.languages', 'content.touchedAt', 'content.acts'] as const).map(
-            (key) => (
-              <th key={key} role="columnheader" scope="col">
-                {t(key)}
-              </th>
-            ),
-          )}
+          {(['field.title', 'content.languages', 'content.touchedAt', 'content.acts'] as const).map((key) => (
+            <th key={key} role="columnheader" scope="col">
+              {t(key)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -207,13 +205,7 @@ function Make({ view }: { view: ContentListView }) {
     <section className="panel stack" aria-labelledby="h-novo">
       <h2 id="h-novo">{t(make)}</h2>
       <FormFrame form={form} label={t(make)}>
-        <TextField
-          form={form}
-          name="title"
-          label={t('content.field.title')}
-          maxLength={300}
-          autoComplete="off"
-        />
+        <TextField form={form} name="title" label={t('field.title')} maxLength={300} autoComplete="off" />
         {view.kind === 'navigation' ? (
           <TextField
             form={form}

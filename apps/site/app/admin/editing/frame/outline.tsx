@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import { useId, useSyncExternalStore } from 'react';
-import type { StaffKey } from '../../../i18n/messages.ts';
+import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { EditButton } from './edit-icon.tsx';
@@ -47,7 +47,7 @@ function Entry({
   all: readonly Part[];
 }) {
   const { t } = useStaffText();
-  const name = sectionTitle(part) || t(nameKey(part.handler));
+  const name = sectionTitle(part) || sectionWords(t, part.handler);
   const moveAfter = (after: string | null) =>
     page.store.change(docKey, { op: 'move', part: part.id, parent: 'root', slot: part.slot, after });
   const goThere = () => {
@@ -59,7 +59,7 @@ function Entry({
     <li className="rail__item">
       <button type="button" className="rail__name" onClick={goThere}>
         {name}
-        <small>{t(nameKey(part.handler))}</small>
+        <small>{sectionWords(t, part.handler)}</small>
       </button>
       <EditButton
         icon="up"
@@ -112,7 +112,7 @@ function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string;
           <option value="">{t('edit.chooseSection')}</option>
           {sectionNames.map((handler) => (
             <option key={handler} value={handler}>
-              {t(nameKey(handler))}
+              {sectionWords(t, handler)}
             </option>
           ))}
         </select>
@@ -142,5 +142,3 @@ function emptyPart(handler: string, slot: string): Part {
 const sectionTitle = ({ meta }: Part): string =>
   [meta.heading, meta.title, meta.name].find((one): one is string => typeof one === 'string' && one !== '') ??
   '';
-
-const nameKey = (handler: string) => `section.${handler}` as StaffKey;
