@@ -4,8 +4,16 @@ export const permissions = [
   'content.publish',
   'media.edit',
   'catalogue.edit',
+  'stock.edit',
+  'prices.edit',
+  /** Coupons and promotions. */
+  'marketing.edit',
   'orders.edit',
+  'orders.read',
+  'orders.refund',
   'users.edit',
+  'customers.read',
+  'reports.read',
   'settings.edit',
   'cache.clear',
   /** Colleagues: their accounts, roles and the log of what they did. */
@@ -13,3 +21,17 @@ export const permissions = [
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** What a broader right holds beside itself. */
+export const contained: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
+  'catalogue.edit': ['stock.edit', 'prices.edit', 'marketing.edit'],
+  'orders.edit': ['orders.read', 'orders.refund'],
+  'users.edit': ['customers.read'],
+};
+
+/** All that somebody with these rights may do, in the order of the rights: the broader ones hold finer ones. */
+export function withContained(held: Iterable<string>): Permission[] {
+  const own = new Set(held);
+  const all = new Set(permissions.flatMap((one) => (own.has(one) ? [one, ...(contained[one] ?? [])] : [])));
+  return permissions.filter((one) => all.has(one));
+}

@@ -57,7 +57,7 @@ export const filterCoupons = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/coupon/filter',
   summary: 'Lists the coupons of the site, those that are over or switched off too.',
-  access: { staff: 'catalogue.edit' },
+  access: { staff: 'marketing.edit' },
   query: z.object({
     keywords: z.string().trim().max(100).optional().describe('Part of a code or name.'),
     state: z.enum(couponStates).optional(),
@@ -75,7 +75,7 @@ export const getCoupon = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/coupon/get/{id}',
   summary: 'Answers a coupon with its products and customers by name, and the last orders that used it.',
-  access: { staff: 'catalogue.edit' },
+  access: { staff: 'marketing.edit' },
   params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   answer: coupon.extend({
     products: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
@@ -100,7 +100,7 @@ export const saveCoupon = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/ecommerce/coupon/save',
   summary: 'Adds a coupon or saves over the one of that code.',
-  access: { staff: 'catalogue.edit' },
+  access: { staff: 'marketing.edit' },
   body: z.object({
     ...fields,
     skus: z
@@ -124,7 +124,7 @@ export const deleteCoupon = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/ecommerce/coupon/delete/{id}',
   summary: 'Removes a coupon; orders keep what it took off.',
-  access: { staff: 'catalogue.edit' },
+  access: { staff: 'marketing.edit' },
   params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   answer: z.object({}),
   refusals: ['notFound'],

@@ -9,7 +9,7 @@ export const gdprConsentLogFilter = defineEndpoint({
   method: 'GET',
   path: '/api/v1/gdpr/consent/log/filter',
   summary: 'Lists the consent log, of one e-mail address when it is given.',
-  access: { staff: 'users.edit' },
+  access: { staff: 'customers.read' },
   query: z.object({
     email: z.string().max(254).optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -11,7 +11,7 @@ export const newsletterFilter = defineEndpoint({
   method: 'GET',
   path: '/api/v1/marketing/newsletter/filter',
   summary: 'Lists newsletter subscribers, newest first.',
-  access: { staff: 'users.edit' },
+  access: { staff: 'customers.read' },
   query: z.object({
     state: z.enum(subscriberStates).optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -10,7 +10,7 @@ export const setProductPrice = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/product/price/{id}',
   summary: 'Writes a new price of a product into the price journal.',
-  access: { staff: 'catalogue.edit' },
+  access: { staff: 'prices.edit' },
   params: z.object({ id: idInput }),
   body: z.object({
     kind: z.enum(['base', 'sale', 'member']).default('base'),

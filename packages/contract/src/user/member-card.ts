@@ -52,7 +52,7 @@ export const filterMemberCards = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/memberCard/filter',
   summary: 'The member cards of the site.',
-  access: { staff: 'users.edit' },
+  access: { staff: 'customers.read' },
   reads: true,
   body: z.object({
     barcode: z.string().max(48).optional(),

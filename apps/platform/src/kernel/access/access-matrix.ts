@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
-import type { Permission } from '@izlog/contract/permissions';
+import { type Permission, withContained } from '@izlog/contract/permissions';
 import { Refusal } from '../refusal.ts';
 import { type Caller, mustHaveAccess } from './caller.ts';
 
@@ -27,7 +27,7 @@ export function matrixCallers(
     { name: 'customer', caller: { kind: 'customer', ...login } },
     ...Object.entries(roles).map(([name, { permissions }]) => ({
       name,
-      caller: { kind: 'staff', ...login, permissions } as const,
+      caller: { kind: 'staff', ...login, permissions: withContained(permissions) } as const,
     })),
   ];
 }

@@ -78,7 +78,7 @@ async function readableRow(
 }
 
 /** Who keeps files, products or orders; other staff have no need of bought files and of what visitors sent (MEDIA-026). */
-const seesPrivate: readonly Permission[] = ['media.edit', 'catalogue.edit', 'orders.edit'];
+const seesPrivate: readonly Permission[] = ['media.edit', 'catalogue.edit', 'orders.read'];
 
 const maySeePrivate = (caller: Ctx['caller']): boolean =>
   caller.kind === 'staff' && seesPrivate.some((one) => caller.permissions.includes(one));

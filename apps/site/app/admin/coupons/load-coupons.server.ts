@@ -23,7 +23,7 @@ export async function loadCoupon(site: SiteContext, id: string): Promise<CouponV
     coupon,
     categories: ticksOf(records),
     languages: site.site.languages,
-    mayReadOrders: user?.scope?.includes('orders.edit') ?? false,
+    mayReadOrders: user?.scope?.includes('orders.read') ?? false,
   };
 }
 

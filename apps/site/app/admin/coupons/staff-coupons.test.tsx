@@ -64,7 +64,7 @@ const fields = {
   usageLimit: '10',
 };
 
-async function open(more: Answers = {}, scope = ['catalogue.edit', 'orders.edit']) {
+async function open(more: Answers = {}, scope = ['marketing.edit', 'orders.read']) {
   const site = await startSite({
     answers: {
       'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope, details: {}, email: 'a@b.hr' }),
@@ -271,7 +271,7 @@ test('a coupon is switched off by one press and keeps the rest, and is deleted a
 });
 
 test('without the right for the catalogue nothing of the coupons is asked for', async () => {
-  const { see, send, sent } = await open({}, ['orders.edit']);
+  const { see, send, sent } = await open({}, ['orders.read']);
 
   for (const where of [list, path, '/admin/kuponi/novi']) expect((await see(where)).status).toBe(403);
   expect((await send({ form: 'switch', isActive: 'false' })).status).toBe(403);

@@ -9,7 +9,7 @@ const shownOrders = 6;
 
 /** What waits for the reader, and the newest orders; a part that cannot be had is left out. */
 export async function loadDashboard(site: SiteContext, scope: readonly string[]): Promise<DashboardView> {
-  const maySeeOrders = site.site.isEcommerce && scope.includes('orders.edit');
+  const maySeeOrders = site.site.isEcommerce && scope.includes('orders.read');
   const [todo, orders] = await Promise.all([
     outcomeOf(site.call(listTodo, {})),
     maySeeOrders ? outcomeOf(site.call(filterOrders, { limit: shownOrders })) : null,

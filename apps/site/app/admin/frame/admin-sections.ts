@@ -27,9 +27,9 @@ const groups: readonly AdminGroup[] = [
   {
     title: 'admin.groupShop',
     sections: [
-      { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.edit' },
-      { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.edit' },
-      { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'catalogue.edit' },
+      { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
+      { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
+      { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'marketing.edit' },
     ],
   },
   {

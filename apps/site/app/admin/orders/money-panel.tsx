@@ -6,8 +6,10 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { settleRefundRules } from './order-rules.ts';
 import { paymentWords, refundWords } from './order-words.ts';
 
+type MoneyPanelProps = { order: StaffOrder; money: (amount: number) => string; mayRefund: boolean };
+
 /** The payments of an order and what was given back; nothing where no bank was asked for anything. */
-export function MoneyPanel({ order, money }: { order: StaffOrder; money: (amount: number) => string }) {
+export function MoneyPanel({ order, money, mayRefund }: MoneyPanelProps) {
   const { t, shortDate, time } = useStaffText();
   const { payments, refunds } = order;
   if (payments.length + refunds.length === 0) return null;
@@ -28,17 +30,17 @@ export function MoneyPanel({ order, money }: { order: StaffOrder; money: (amount
           </li>
         ))}
         {refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} money={money} />
+          <Refund key={refund.id} refund={refund} money={money} mayRefund={mayRefund} />
         ))}
       </ul>
     </section>
   );
 }
 
-type RefundProps = { refund: StaffOrder['refunds'][number]; money: (amount: number) => string };
+type RefundProps = Omit<MoneyPanelProps, 'order'> & { refund: StaffOrder['refunds'][number] };
 
 /** Money that goes back; what failed gave nothing back and stands without an amount to add up. */
-function Refund({ refund, money }: RefundProps) {
+function Refund({ refund, money, mayRefund }: RefundProps) {
   const { t, shortDate, time } = useStaffText();
   const { id, amount, state, reason, creditNumber, createdAt, handedAt, isThroughGateway, isStuck } = refund;
   const isOwed = state === 'done' && handedAt === null;
@@ -55,8 +57,8 @@ function Refund({ refund, money }: RefundProps) {
           {reason ? ` · ${reason}` : ''}
           {state === 'failed' ? ` · ${money(amount)}` : ''}
         </p>
-        {isStuck ? <StuckRefund refundId={id} amount={money(amount)} /> : null}
-        {isOwed ? <HandOver refundId={id} amount={money(amount)} /> : null}
+        {isStuck && mayRefund ? <StuckRefund refundId={id} amount={money(amount)} /> : null}
+        {isOwed && mayRefund ? <HandOver refundId={id} amount={money(amount)} /> : null}
       </div>
       {state === 'failed' ? null : <strong className="num">{money(-amount)}</strong>}
     </li>

@@ -29,7 +29,7 @@ import { RefundPanel } from './refund-panel.tsx';
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
   const { t, locale, longDate, time } = useStaffText();
   const address = useAddress();
-  const { order, guarantees, countries, refundKey } = view;
+  const { order, guarantees, countries, refundKey, mayEdit, mayRefund } = view;
   const money = orderMoney(order, locale);
   const phone = order.billingAddress.contactPhone || order.deliveryAddress.contactPhone;
   return (
@@ -55,21 +55,23 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
             {t('orders.back')}
           </Link>
         </p>
-        {order.attention ? <Attention why={order.attention} /> : null}
+        {order.attention ? <Attention why={order.attention} mayEdit={mayEdit} /> : null}
       </div>
       <OrderLines order={order} guarantees={guarantees} money={money} />
       <div className="order-desk">
         <div className="order-desk__column">
-          <MovePanel order={order} />
-          <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
-          <MailsPanel order={order} />
+          {mayEdit ? <MovePanel order={order} /> : null}
+          {mayRefund ? (
+            <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
+          ) : null}
+          {mayEdit ? <MailsPanel order={order} /> : null}
         </div>
         <div className="order-desk__column">
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
           <OrderDelivery order={order} countries={countries} />
           <OrderBilling order={order} countries={countries} />
           <OrderMessages order={order} />
-          <MoneyPanel order={order} money={money} />
+          <MoneyPanel order={order} money={money} mayRefund={mayRefund} />
           <OrderHistory order={order} money={money} />
         </div>
       </div>
@@ -78,17 +80,19 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
 }
 
 /** Why people must look at the order, until somebody says that it is dealt with. */
-function Attention({ why }: { why: string }) {
+function Attention({ why, mayEdit }: { why: string; mayEdit: boolean }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'settle' });
   return (
     <Note tone="offer" title={t('shopOrders.attention')}>
       <div className="stack">
         <p>{attentionWords(why, t)}</p>
-        <FormFrame form={form} label={t('shopOrders.settle')}>
-          <input type="hidden" name="attention" value={why} />
-          <SendButton form={form}>{t('shopOrders.settle')}</SendButton>
-        </FormFrame>
+        {mayEdit ? (
+          <FormFrame form={form} label={t('shopOrders.settle')}>
+            <input type="hidden" name="attention" value={why} />
+            <SendButton form={form}>{t('shopOrders.settle')}</SendButton>
+          </FormFrame>
+        ) : null}
       </div>
     </Note>
   );

@@ -141,7 +141,11 @@ const paidOrder = {
   ],
 };
 
-async function open(order: object = {}, more: Answers = {}, scope = ['orders.edit']) {
+async function open(
+  order: object = {},
+  more: Answers = {},
+  scope = ['orders.edit', 'orders.read', 'orders.refund'],
+) {
   const site = await startSite({
     answers: {
       'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope, details: {}, email: 'a@b.hr' }),

@@ -1,5 +1,5 @@
 import { limits } from '@izlog/contract/limits';
-import { permissions } from '@izlog/contract/permissions';
+import { contained, type Permission, permissions } from '@izlog/contract/permissions';
 import { Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
@@ -104,11 +104,21 @@ function PermissionTicks({
             disabled={!scope.includes(one)}
             defaultChecked={isAnswered ? typed.includes(one) : (role?.permissions.includes(one) ?? false)}
           />
+          <Contained one={one} />
           {scope.includes(one) ? null : <p className="hint">{t('roles.notHeld')}</p>}
         </div>
       ))}
     </fieldset>
   );
+}
+
+/** What a broader right brings with it, so that nobody ticks it to give less. */
+function Contained({ one }: { one: Permission }) {
+  const { t } = useStaffText();
+  const finer = contained[one];
+  if (!finer) return null;
+  const what = finer.map((each) => t(permissionWords[each])).join(', ');
+  return <p className="hint">{t('roles.contains', { what })}</p>;
 }
 
 function DeleteRole({ role }: { role: RoleView }) {

@@ -26,7 +26,7 @@ const statement = {
   isUnchanged: true,
 };
 
-async function open(records: unknown[], scope = ['orders.edit'], more: Answers = {}) {
+async function open(records: unknown[], scope = ['orders.read'], more: Answers = {}) {
   const site = await startSite({
     answers: {
       'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope, details: {}, email: 'a@b.hr' }),

@@ -15,7 +15,7 @@ export { meta } from '../../seo/meta.ts';
 /** A coupon by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+  await mustHold(site, 'marketing.edit');
   const view = await loadCoupon(site, id);
   const screen = loadPlainScreen(context, 'adminCoupon', view.coupon ? 'coupons.coupon' : 'coupons.new', {
     id,
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+  await mustHold(site, 'marketing.edit');
   return takeCouponForm(site, id, await readForm(request));
 }
 

@@ -11,7 +11,7 @@ export { meta } from '../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+  await mustHold(site, 'marketing.edit');
   const view = await loadList(site, url, couponResource);
   return { ...loadPlainScreen(context, 'adminCoupons', 'coupons.title'), view };
 }

@@ -15,7 +15,7 @@ export { meta } from '../../seo/meta.ts';
 /** Where the mails about orders lead those who run the shop. */
 export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
+  await mustHold(site, 'orders.read');
   const screen = loadPlainScreen(context, 'adminOrder', 'orders.order', { slug });
   const view = await loadStaffOrder(site, slug);
   return { seo: { ...screen.seo, title: `${screen.seo.title} ${view.order.slug}` }, view };
@@ -23,7 +23,7 @@ export async function loader({ context, params: { slug = '' } }: Route.LoaderArg
 
 export async function action({ context, request, params: { slug = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
+  await mustHold(site, 'orders.read');
   return takeOrderForm(site, slug, await readForm(request));
 }
 

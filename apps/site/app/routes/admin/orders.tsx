@@ -11,7 +11,7 @@ export { meta } from '../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
+  await mustHold(site, 'orders.read');
   const view = await loadList(site, url, orderResource);
   return { ...loadPlainScreen(context, 'adminOrders', 'orders.title'), view };
 }

@@ -10,7 +10,7 @@ export { meta } from '../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
+  await mustHold(site, 'orders.read');
   return {
     ...loadPlainScreen(context, 'adminWithdrawals', 'withdrawals.title'),
     view: await loadWithdrawals(site, url),

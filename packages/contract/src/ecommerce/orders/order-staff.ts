@@ -21,6 +21,8 @@ export const orderEventKinds = [
 
 const slug = z.string().max(40);
 const staff = { staff: 'orders.edit' } as const;
+const readers = { staff: 'orders.read' } as const;
+const refunders = { staff: 'orders.refund' } as const;
 
 const filters = {
   search: z.string().trim().max(100).optional().describe('Number, e-mail or name of the buyer.'),
@@ -90,7 +92,7 @@ export const filterOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/filter',
   summary: 'Orders of the site by state, time, payment and words.',
-  access: staff,
+  access: readers,
   query: z.object({
     ...filters,
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -104,7 +106,7 @@ export const getStaffOrder = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/get/{slug}',
   summary: 'An order with its payments, refunds and history.',
-  access: staff,
+  access: readers,
   params: z.object({ slug }),
   answer: staffOrder,
   refusals: ['notFound'],
@@ -141,7 +143,7 @@ export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/refund/{slug}',
   summary: 'Refunds pieces, or an amount; the same key refunds once.',
-  access: staff,
+  access: refunders,
   params: z.object({ slug }),
   body: z.object({
     key: z.string().min(8).max(100).describe('One random text per refund: a repeat changes nothing.'),
@@ -172,7 +174,7 @@ export const handOverRefund = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/handOverRefund/{slug}',
   summary: 'Says that the money of a refund is on its way; said again it changes nothing.',
-  access: staff,
+  access: refunders,
   params: z.object({ slug }),
   body: z.object({ refundId: z.int() }),
   answer: staffOrder,
@@ -184,7 +186,7 @@ export const settleRefund = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/settleRefund/{slug}',
   summary: 'Closes a refund that was left half done as given or not given; said again it changes nothing.',
-  access: staff,
+  access: refunders,
   params: z.object({ slug }),
   body: z.object({
     refundId: z.int(),
@@ -224,7 +226,7 @@ export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/export',
   summary: 'Orders as CSV, one line per order.',
-  access: staff,
+  access: readers,
   query: z.object(filters),
   answer: z.unknown().describe('The CSV.'),
 });

@@ -95,7 +95,7 @@ export const filterWithdrawals = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/withdrawal/filter',
   summary: 'Statements of withdrawal with the proposed refund, the newest first.',
-  access: { staff: 'orders.edit' },
+  access: { staff: 'orders.read' },
   query: z.object({
     orderSlug: z.string().max(40).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,9 +1,10 @@
+import { withContained } from '@izlog/contract/permissions';
 import type { Caller } from '../../../kernel/access/caller.ts';
 import type { AccessClaims } from '../../../kernel/access/tokens.ts';
 import type { Database } from '../../../kernel/database/db.ts';
 import type { Logins } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { permissionsOf } from '../staff/default-roles.ts';
+import { mayBy } from '../staff/default-roles.ts';
 import { findLogin } from './login.queries.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -18,8 +19,9 @@ export function createLogins({ db }: Pick<Database, 'db'>): Logins {
       const found = uuid.test(sessionId) ? await findLogin(db, siteId, userId, sessionId) : undefined;
       if (!found || found.isStaff !== (kind === 'staff')) throw new Refusal('tokenInvalid');
       if (!found.isStaff) return { kind: 'customer', userId, sessionId };
-      const held = permissionsOf(found.granted);
-      const permissions = only ? held.filter((one) => only.includes(one)) : held;
+      const held = mayBy(found.granted);
+      const narrowed = only && withContained(only);
+      const permissions = narrowed ? held.filter((one) => narrowed.includes(one)) : held;
       return { kind: 'staff', userId, sessionId, permissions };
     },
   };

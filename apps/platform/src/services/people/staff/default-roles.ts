@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@izlog/contract/permissions';
+import { type Permission, permissions, withContained } from '@izlog/contract/permissions';
 
 /** Roles that every site has from the start; a site may change their permissions, but not those of the owner. */
 export const defaultRoles = {
@@ -12,6 +12,7 @@ export const defaultRoles = {
       'catalogue.edit',
       'orders.edit',
       'users.edit',
+      'reports.read',
       'cache.clear',
     ],
   },
@@ -26,11 +27,16 @@ export function isDefaultRole(name: string): name is DefaultRole {
   return Object.hasOwn(defaultRoles, name);
 }
 
-/** What somebody with these roles may do: an owner everything, also what a later release adds. */
+/** What these roles name: an owner's everything, also what a later release adds. */
 export function permissionsOf(
   granted: ReadonlyArray<{ role: string; permission: string | null }>,
 ): Permission[] {
   if (granted.some(({ role }) => role === 'owner')) return [...permissions];
   const held = new Set(granted.map(({ permission }) => permission));
   return permissions.filter((permission) => held.has(permission));
+}
+
+/** What somebody with these roles may do: what they name, and what that contains. */
+export function mayBy(granted: ReadonlyArray<{ role: string; permission: string | null }>): Permission[] {
+  return withContained(permissionsOf(granted));
 }

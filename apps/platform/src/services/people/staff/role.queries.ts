@@ -2,7 +2,7 @@ import type { Permission } from '@izlog/contract/permissions';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
 import { rolePermissions, roles, userRoles } from '../account/user.tables.ts';
-import { type DefaultRole, defaultRoles, permissionsOf } from './default-roles.ts';
+import { type DefaultRole, defaultRoles, mayBy } from './default-roles.ts';
 
 /** What a staff user may do, through all its roles on this site. */
 export async function readPermissions(db: Db, siteId: number, userId: number): Promise<Permission[]> {
@@ -12,7 +12,7 @@ export async function readPermissions(db: Db, siteId: number, userId: number): P
     .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.siteId, siteId)))
     .leftJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
     .where(eq(userRoles.userId, userId));
-  return permissionsOf(granted);
+  return mayBy(granted);
 }
 
 /** Makes the default roles that a site does not have yet. */
