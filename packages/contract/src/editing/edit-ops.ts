@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTooDeep } from '../cms/content/content-depth.ts';
 import { type PartInput, PartsInput } from '../cms/content/part.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { type DocumentBody, documentKinds } from './document.ts';
@@ -38,6 +39,8 @@ const gesture = {
   undoes: z.uuid().optional().describe('The op that this one takes back.'),
 };
 
+const value = z.unknown().refine((one) => !isTooDeep(one), 'Nested too deep.');
+
 const part = z.custom<PartInput & { id: string }>().superRefine((value, ctx) => {
   const result = PartsInput.safeParse([value]);
   for (const issue of result.error?.issues ?? [])
@@ -48,7 +51,7 @@ const part = z.custom<PartInput & { id: string }>().superRefine((value, ctx) => 
 
 /** A change of a document with the id of its gesture. */
 export const EditOp = z.discriminatedUnion('op', [
-  z.object({ ...gesture, op: z.literal('set'), path, value: z.unknown() }),
+  z.object({ ...gesture, op: z.literal('set'), path, value }),
   z.object({ ...gesture, op: z.literal('unset'), path }),
   z.object({ ...gesture, op: z.literal('insert'), part, ...place }),
   z.object({ ...gesture, op: z.literal('move'), part: partId, ...place }),

@@ -82,7 +82,7 @@ export const editUnpublish = defineEndpoint({
     sequence: z.int(),
     redirect: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
-  refusals: ['notFound', 'languageUnknown'],
+  refusals: ['notFound', 'languageUnknown', 'validationFailed'],
 });
 
 /** Gives drafts up; what was drafted stays as a checkpoint among the versions. */

@@ -13,7 +13,11 @@ export const revisionOf = (record: Values, names: readonly string[]): string =>
   names.map((name) => signsOf(record[name])).join('');
 
 /** Fields whose values are others than at a revision; all of them for a revision of another form. */
-export function changedSince(revision: string, values: Values, names: readonly string[]): string[] {
+export function changedSince<N extends string>(
+  revision: string,
+  values: Readonly<Record<N, unknown>> | Values,
+  names: readonly N[],
+): N[] {
   if (revision.length !== names.length * length) return [...names];
   return names.filter(
     (name, place) => signsOf(values[name]) !== revision.slice(place * length, (place + 1) * length),

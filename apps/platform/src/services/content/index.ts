@@ -1,4 +1,4 @@
-export { createRedirect } from './addresses/redirects.ts';
+export { sendVisitors } from './addresses/redirects.ts';
 /** Events, for the drafts of `editing`. */
 export { eventDocuments } from './calendar/event-documents.ts';
 export { filterEvents } from './calendar/read-events.ts';

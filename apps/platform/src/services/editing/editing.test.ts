@@ -21,6 +21,7 @@ import {
 import { editSessionBegin } from '@izlog/contract/editing/edit-session';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import type { EndpointInput } from '@izlog/contract/endpoint';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildElement, buildPage } from '../../../test/builders/content.ts';
 import { buildColleague } from '../../../test/builders/staff.ts';
@@ -342,13 +343,55 @@ test('[EDIT-006] a draft that is given up stays as a checkpoint, and what was ta
   const { records } = await platform.call(editVersions, page(id), staff);
   expect(records[0]?.reason).toBe('checkpoint');
 
-  const gone = await platform.call(editUnpublish, { document: page(id), sendTo: '/kontakt' }, staff);
+  const lost = await platform.refusal(editUnpublish, { document: page(id), sendTo: '/nema-me' }, staff);
+  expect(lost).toMatchObject({ status: 400, payload: { fields: [{ path: 'sendTo', kind: 'nowhere' }] } });
+  const gone = await platform.call(editUnpublish, { document: page(id), sendTo: '/kosarica' }, staff);
 
-  expect(gone.redirect).toEqual({ from: '/stranica-koja-ode', to: '/kontakt' });
+  expect(gone.redirect).toEqual({ from: '/stranica-koja-ode', to: '/kosarica' });
   expect((await platform.refusal(postGet, { id })).status).toBe(404);
   const found = await platform.call(finderDecide, { params: ['stranica-koja-ode'] });
   expect(found).toMatchObject({ type: 'redirect' });
   expect((await stateOf(platform, page(id))).isPublic).toBe(false);
+});
+
+test('[EDIT-003] who changes nothing leaves no draft behind, and a value without a bottom is refused by its place', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Netaknuta', excerpt: 'Opis' });
+  const unknown = page(999_999);
+  const held = async () => {
+    const { db } = await platform.ctx();
+    const { rows } = await db.execute<{ count: string }>(
+      sql`select count(*) as count from drafts where ref_id in (${id}, ${unknown.id})`,
+    );
+    return Number(rows[0]?.count);
+  };
+
+  expect(await send(platform, page(id), [])).toMatchObject({ rev: 0, results: [] });
+  await send(platform, unknown, []);
+  expect((await send(platform, page(id), [title('x'.repeat(301))])).states).toEqual(['invalid']);
+  for (const ref of [page(id), unknown])
+    await platform.call(editDiscard, { items: [{ ...ref, rev: 0 }] }, staff);
+  await platform.call(editPublish, { items: [{ ...page(id), rev: 0 }] }, staff);
+  expect(await held()).toBe(0);
+
+  const deep = `${'[['.repeat(1250)}${']]'.repeat(1250)}`;
+  const op = { id: randomUUID(), op: 'set', path: 'root/meta/body', value: 0 };
+  const body = { session: randomUUID(), documents: [{ ...page(id), base: 0, ops: [op] }] };
+  const answer = await platform.http(
+    {
+      method: 'POST',
+      url: editOps.path,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body).replace('"value":0', `"value":${deep}`),
+    },
+    staff,
+  );
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    error: { payload: { fields: [{ path: 'documents.0.ops.0.value' }] } },
+  });
+  expect(await held()).toBe(0);
 });
 
 test('[EDIT-006] a schedule publishes what it froze: later changes stay in the draft, and one that fails is seen and tried again', async ({

@@ -44,7 +44,7 @@ function Builder({ view, label }: { view: BuilderView; label: string }) {
   const { t } = useStaffText();
   const { languages } = view;
   const form = useSentForm({ name: 'form' });
-  const { draft: sent, focus } = form.answer?.shown ?? {};
+  const { draft: sent, focus, revision = view.revision } = form.answer?.shown ?? {};
   const draft = sent ? (JSON.parse(sent) as FormDraft) : view.draft;
   useEffect(() => {
     if (focus) document.getElementById(focus)?.focus();
@@ -65,6 +65,7 @@ function Builder({ view, label }: { view: BuilderView; label: string }) {
     <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
       {/* Enter in a field saves; without it the first button that follows would act. */}
       <button type="submit" name="act" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="revision" value={revision} />
       {/* Anew when a button changed the fields: they are drawn from the draft. */}
       <Parts key={sent ?? ''} form={form} draft={draft} view={view} />
       <SendButton form={form} tone="primary" name="act" value="save">

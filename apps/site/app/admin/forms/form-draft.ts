@@ -20,6 +20,19 @@ export const newDraft = (): FormDraft => ({
   fields: [newField()],
 });
 
+/** What the parts of a form are called where it is built. */
+export const formWords: Readonly<Record<string, StaffKey>> = {
+  title: 'staffForms.name',
+  type: 'staffForms.type',
+  fields: 'staffForms.fields',
+  submit: 'staffForms.submit',
+  thanks: 'staffForms.thanks',
+  mailTo: 'staffForms.mailTo',
+  requireEmailConfirm: 'staffForms.confirm',
+  requireRecaptcha: 'staffForms.captcha',
+  validateConsents: 'staffForms.consents',
+};
+
 const newField = (): DraftField => ({
   name: '',
   kind: 'text',

@@ -39,6 +39,8 @@ export interface FormDraft {
 /** The builder of a form; a new one has no id. */
 export interface BuilderView {
   id: number | null;
+  /** Of the form that was read; empty for a new one. */
+  revision: string;
   draft: FormDraft;
   languages: readonly SiteLanguage[];
   /** Whether its reader may see what people wrote. */

@@ -1,13 +1,14 @@
-import { outcomeOf } from '@izlog/contract/client';
-import type { FormInput } from '@izlog/contract/cms/forms/form';
+import { type CallError, outcomeOf } from '@izlog/contract/client';
 import { formEntry, formEntryBulk } from '@izlog/contract/cms/forms/form-entries';
 import { formGet } from '@izlog/contract/cms/forms/form-get';
 import { formEntryResource } from '@izlog/contract/cms/forms/form-resource';
 import { formSave } from '@izlog/contract/cms/forms/form-save';
 import { formDelete, formRead } from '@izlog/contract/cms/forms/form-staff';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type StaffKey, textOf } from '../../i18n/messages.ts';
+import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
@@ -19,7 +20,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { loadList } from '../resource/load-list.server.ts';
-import { changeDraft, draftOf, inputOf, newDraft, readDraft } from './form-draft.ts';
+import { changeDraft, draftOf, formWords, inputOf, newDraft, readDraft } from './form-draft.ts';
 import type { BuilderView, EntriesView, EntryView } from './forms-view.ts';
 
 /** The builder of the form of an address, `novi` for a new one; 404 for any other. */
@@ -28,13 +29,14 @@ export async function loadBuilder(site: SiteContext, address: string): Promise<B
   const user = await staffUser(site);
   return {
     id: before?.id ?? null,
+    revision: before?.revision ?? '',
     draft: before ? draftOf(before) : newDraft(),
     languages: site.site.languages,
     mayReadEntries: user?.scope?.includes('users.edit') ?? false,
   };
 }
 
-async function formOf(site: SiteContext, address: string): Promise<FormInput | null> {
+async function formOf(site: SiteContext, address: string): Promise<EndpointAnswer<typeof formRead> | null> {
   return address === 'novi' ? null : orNotFound(site.call(formRead, { id: idOf(address) }));
 }
 
@@ -46,7 +48,8 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
   const { languages } = site.site;
   const draft = readDraft(form, languages);
   const changed = changeDraft(draft, read('act'));
-  const shown = { draft: JSON.stringify(changed?.draft ?? draft) };
+  // The revision that was read goes along: a button that draws the page anew does not take what others saved as seen.
+  const shown = { draft: JSON.stringify(changed?.draft ?? draft), revision: read('revision') };
   if (changed) return data<FormAnswer>({ form: 'form', shown: { ...shown, focus: changed.focus } });
   const wanted = inputOf(draft, languages, before);
   if ('faults' in wanted) {
@@ -56,8 +59,12 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
       { status: 400 },
     );
   }
-  const outcome = await outcomeOf(ownCall(site)(formSave, wanted.input));
+  const { revision } = shown;
+  const input = { ...wanted.input, ...(before && revision ? { revision } : {}) };
+  const outcome = await outcomeOf(ownCall(site)(formSave, input));
   if (outcome.errored) {
+    if (outcome.error.code === refusals.recordChanged.code)
+      return changedMeanwhile(site, shown, outcome.error);
     const refused = refusedForm(site, 'form', form, outcome.error);
     return data<FormAnswer>(
       { ...refused.data, shown, refusal: refused.data.refusal ?? say(site, 'staffForms.wrong') },
@@ -66,6 +73,24 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
   }
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminForm', { id: String(outcome.data.id) }, site.language), { status: 303 });
+}
+
+/** What a refused save says: what somebody else changed too, and the form as they left it. */
+interface Changed {
+  fields: readonly string[];
+  record: { revision: string };
+}
+
+/** Says what somebody else changed; what was typed stays, and whoever saves once more has been told. */
+function changedMeanwhile(site: SiteContext, shown: Record<string, string>, { payload }: CallError) {
+  const { fields = [], record } = (payload ?? {}) as Partial<Changed>;
+  const names = fields.map((field) => (formWords[field] ? say(site, formWords[field]) : field));
+  const answer: FormAnswer = {
+    form: 'form',
+    refusal: say(site, 'resource.changed', { fields: names.join(', ') }),
+    shown: { ...shown, ...(record && { revision: record.revision }) },
+  };
+  return data(answer, { status: 409 });
 }
 
 async function deleteForm(site: SiteContext, id: number) {
@@ -104,9 +129,9 @@ export async function takeEntry(site: SiteContext, id: string, entry: string, fo
   return redirect(to, { status: 303 });
 }
 
-function say({ language }: SiteContext, key: StaffKey): string {
+function say({ language }: SiteContext, key: StaffKey, values?: MessageValues): string {
   const { messages, locale } = catalogueOf(language.code2);
-  return textOf({ ...messages, ...staffWordsOf(language.code2) }, locale, key);
+  return textOf({ ...messages, ...staffWordsOf(language.code2) }, locale, key, values);
 }
 
 function idOf(text: string): number {

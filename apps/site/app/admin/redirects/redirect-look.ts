@@ -22,8 +22,13 @@ export const redirectLook = {
   choices: { status: { 301: 'redirects.301', 302: 'redirects.302' } },
   hints: { from: 'redirects.fromHint', to: 'redirects.toHint', status: 'redirects.statusHint' },
   faults: {
-    from: { custom: 'redirects.fromHint', taken: 'redirects.taken' },
-    to: { custom: 'redirects.toHint', circular: 'redirects.circular' },
+    from: {
+      custom: 'redirects.fromHint',
+      taken: 'redirects.taken',
+      ownPage: 'redirects.ownPage',
+      screen: 'redirects.screen',
+    },
+    to: { custom: 'redirects.toHint', circular: 'redirects.circular', nowhere: 'redirects.nowhere' },
   },
   acts: { delete: 'resource.delete' },
   to: ({ id }) => ({ route: 'adminRedirect', params: { id: String(id) } }),

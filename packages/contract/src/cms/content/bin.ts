@@ -17,7 +17,7 @@ const given = {
   params: id,
   body: sendTo,
   answer: z.object({}),
-  refusals: ['notFound', 'forbidden'],
+  refusals: ['notFound', 'forbidden', 'validationFailed'],
 } as const;
 
 /** Moves a page to the bin; one that is public asks for content.publish too. */

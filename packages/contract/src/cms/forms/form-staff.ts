@@ -42,7 +42,9 @@ export const formRead = defineEndpoint({
   summary: 'Answers a form with its words in every language, as it is saved.',
   access,
   params,
-  answer: FormInput,
+  answer: FormInput.extend({
+    revision: z.string().describe('Changes with the form; sent back when it is saved.'),
+  }),
   refusals: ['notFound'],
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 
@@ -12,11 +12,24 @@ export async function lockRedirects(ctx: Ctx): Promise<void> {
 
 /** Where a path leads, or nothing. */
 export async function findRedirect(ctx: Ctx, path: string) {
-  const [row] = await ctx.db
+  return (await findRedirects(ctx, [path]))[0];
+}
+
+/** Where some of these paths lead, in their order. */
+export async function findRedirects(ctx: Ctx, paths: readonly string[]) {
+  const rows = await ctx.db
     .select()
     .from(redirects)
-    .where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.fromPath, path)));
-  return row;
+    .where(and(eq(redirects.siteId, ctx.site.id), inArray(redirects.fromPath, [...paths])));
+  return rows.sort((a, b) => paths.indexOf(a.fromPath) - paths.indexOf(b.fromPath));
+}
+
+/** Redirects by their ids. */
+export async function readRedirects(ctx: Ctx, ids: readonly number[]) {
+  return ctx.db
+    .select()
+    .from(redirects)
+    .where(and(eq(redirects.siteId, ctx.site.id), inArray(redirects.id, [...ids])));
 }
 
 /** Stores a redirect, new without an id, and gives its id. */

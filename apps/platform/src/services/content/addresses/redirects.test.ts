@@ -4,10 +4,12 @@ import {
 } from '@izlog/contract/cms/addresses/failed-request-resource';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
+import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage, contentText } from '../../../../test/builders/content.ts';
+import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { resourceSuite } from '../../../../test/resource-suite.ts';
 import { redirects } from './redirect.tables.ts';
 
@@ -101,32 +103,70 @@ test('[CMS-035] a path that is too long, empty or missing is refused', async ({ 
   }
 });
 
+/** The faults of a redirect that is refused: `from taken`. */
+async function refused(platform: TestPlatform, from: string, to: string) {
+  const { create } = redirectResource.endpoints;
+  const { payload } = await platform.refusal(create, { from, to, status: 301 }, { as: 'staff' });
+  return (payload as { fields: { path: string; kind: string }[] }).fields
+    .map(({ path, kind }) => `${path} ${kind}`)
+    .join();
+}
+
 test('[CMS-037] a redirect keeps one hop when it is changed, and refuses a circle, a taken path and wrong forms by field', async ({
   platform,
 }) => {
   const { create, update, get } = redirectResource.endpoints;
   const staff = { as: 'staff' } as const;
   const make = (from: string, to: string) => platform.call(create, { from, to, status: 301 }, staff);
-  const refused = async (from: string, to: string) => {
-    const { payload } = await platform.refusal(create, { from, to, status: 301 }, staff);
-    return (payload as { fields: { path: string; kind: string }[] }).fields
-      .map(({ path, kind }) => `${path} ${kind}`)
-      .join();
-  };
+  await buildPage(platform, { slug: 'treca-stranica' });
+  const second = await make('/druga', '/treca-stranica');
   const first = await make('/prva//adresa/', '/druga?iz=prve');
-  expect(first.from).toBe('/prva/adresa');
-  const second = await make('/druga', '/treca');
-  expect((await platform.call(get, { id: first.id }, staff)).to).toBe('/treca');
+  expect(first).toMatchObject({ from: '/prva/adresa', to: '/treca-stranica' });
+  await platform.call(update, { id: second.id, to: '/shop' }, staff);
+  expect((await platform.call(get, { id: first.id }, staff)).to).toBe('/treca-stranica');
 
-  expect(await refused('/treca', '/druga')).toBe('to circular');
-  expect(await refused('/isto', '/isto/?x=1')).toBe('to circular');
-  expect(await refused('/druga/', '/nova')).toBe('from taken');
-  expect(await refused('/s-upitom?x=1', '/nova')).toBe('from custom');
-  expect(await refused('bez-crte', 'ftp://drugdje')).toBe('from custom,to custom');
-  expect(await refused('/', '//drugdje')).toBe('from custom,to custom');
-  const changed = await platform.call(update, { id: second.id, to: '/prva/adresa' }, staff).catch(String);
-  // It led there by way of the first one, which is a hop to what this was before.
-  expect(changed).toMatchObject({ to: '/treca' });
+  expect(await refused(platform, '/isto', '/isto/?x=1')).toBe('to circular');
+  expect(await refused(platform, '/druga/', '/nova')).toBe('from taken');
+  expect(await refused(platform, '/s-upitom?x=1', '/nova')).toBe('from custom');
+  expect(await refused(platform, 'bez-crte', 'ftp://drugdje')).toBe('from custom,to custom');
+  expect(await refused(platform, '/', '//drugdje')).toBe('from custom,to custom');
+});
+
+test('[CMS-037] no redirect hides what visitors see, stands where a screen answers, or leads nowhere', async ({
+  platform,
+}) => {
+  const id = await buildPage(
+    platform,
+    { slug: 'javna-stranica' },
+    { translations: { eng: contentText({ slug: 'public-page' }) } },
+  );
+  await buildPage(platform, { slug: 'tek-nacrt', publishedAt: null });
+  await buildPage(platform, { slug: 'od-sutra', publishedAt: new Date(Date.now() + 86_400_000) });
+
+  for (const from of ['/javna-stranica', '/en/public-page', '/en/javna-stranica/', '/od-sutra'])
+    expect(await refused(platform, from, '/shop')).toBe('from ownPage');
+  for (const from of ['/en', '/kosarica', '/shop/stara', '/api/v1/x', '/admin/nesto'])
+    expect(await refused(platform, from, '/javna-stranica')).toBe('from screen');
+  for (const to of ['/nema-me', '/tek-nacrt', '/product/nema-me', '/shop/nema-me', '/dogadjaj/999', '/a/b'])
+    expect(await refused(platform, '/stara-adresa', to)).toBe('to nowhere');
+  const { create, update } = redirectResource.endpoints;
+  const staff = { as: 'staff' } as const;
+  const fine = [
+    '/',
+    '/en/public-page#dio',
+    '/kosarica',
+    '/api/v1/media/file/abc/original.pdf',
+    'https://primjer.hr',
+  ];
+  for (const [place, to] of fine.entries())
+    await platform.call(create, { from: `/stara-${place}-adresa`, to, status: 301 }, staff);
+
+  // A page that goes later leaves the redirect as it is: its other fields can still be changed.
+  const to = '/javna-stranica';
+  const kept = await platform.call(create, { from: '/put-do-nje', to, status: 301 }, staff);
+  await platform.call(postUpdate, { id, published_at: null }, staff);
+  expect(await platform.call(update, { id: kept.id, status: 302 }, staff)).toMatchObject({ to, status: 302 });
+  expect(await refused(platform, '/jos-jedan', to)).toBe('to nowhere');
 });
 
 test('[CMS-035] the paths that were not found are searched, put in order and forgotten', async ({

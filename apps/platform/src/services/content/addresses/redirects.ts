@@ -8,9 +8,11 @@ import {
   findRedirect,
   lockRedirects,
   putRedirect,
+  readRedirects,
   removeFailedRequest,
   turnRedirects,
 } from './redirect.queries.ts';
+import { standsAt } from './stands-at.ts';
 
 type Redirect = Said<(typeof redirectResource)['fields']>;
 
@@ -22,19 +24,49 @@ export async function addFailedRequest(ctx: Ctx, { path }: { path: string }): Pr
 }
 
 /**
- * Saves a redirect (CMS-037), new without an id, keeps every redirect one hop long and gives its id. Refuses one that
- * leads to itself, and a path that leads somewhere already.
+ * Saves a redirect of staff (CMS-037), new without an id, keeps every redirect one hop long and gives its id. Refuses a
+ * path that leads somewhere already, one at which something stands that visitors see (`ownPage`) or a screen answers
+ * (`screen`), one that leads to itself, and an address of the site where nothing stands (`nowhere`).
  */
 export async function saveRedirect(ctx: Ctx, id: number | null, said: Redirect): Promise<number> {
   await lockRedirects(ctx);
+  const [before] = id === null ? [] : await readRedirects(ctx, [id]);
   const from = tidy(said.from);
   const taken = await findRedirect(ctx, from);
   if (taken && taken.id !== id) throw wrong('from', 'taken', 'This path leads somewhere already.');
-  const next = await findRedirect(ctx, pathIn(said.to));
-  // What leads on leads there at once; what it led to before it was changed counts no more.
-  const to = next && next.id !== id ? next.toPath : said.to;
-  if (pathIn(to) === from) throw wrong('to', 'circular', 'The redirect leads to itself.');
-  const saved = await putRedirect(ctx, id, { fromPath: from, toPath: to, status: said.status });
+  if (from !== before?.fromPath) await mustBeFree(ctx, from);
+  const to = await endOf(ctx, id, said);
+  if (said.to !== before?.toPath) await mustLeadSomewhere(ctx, said.to, 'to');
+  return storeRedirect(ctx, id, { from, to, status: said.status });
+}
+
+/** Where a redirect leads in one hop: what leads on leads there at once. Refuses one that leads to itself. */
+async function endOf(ctx: Ctx, id: number | null, { from, to }: Redirect): Promise<string> {
+  const next = await findRedirect(ctx, pathIn(to));
+  // What it led to before it was changed counts no more.
+  const end = next && next.id !== id ? next.toPath : to;
+  if (pathIn(end) === tidy(from)) throw wrong('to', 'circular', 'The redirect leads to itself.');
+  return end;
+}
+
+/** Refuses a local path behind which visitors would find nothing, naming the field that says it. */
+async function mustLeadSomewhere(ctx: Ctx, to: string, field: string): Promise<void> {
+  const path = pathIn(to);
+  // A file has an ending; whether it is there knows who serves it.
+  if (path === '' || /\.[a-z0-9]{2,5}$/i.test(path)) return;
+  if (await findRedirect(ctx, path)) return;
+  const { isAnswered } = await standsAt(ctx, path);
+  if (!isAnswered) throw wrong(field, 'nowhere', 'Nothing that visitors see stands at this address.');
+}
+
+async function mustBeFree(ctx: Ctx, from: string): Promise<void> {
+  const { isAnswered, isRedirectable } = await standsAt(ctx, from);
+  if (!isRedirectable) throw wrong('from', 'screen', 'A screen of the shop answers this address.');
+  if (isAnswered) throw wrong('from', 'ownPage', 'A page that visitors see stands at this address.');
+}
+
+async function storeRedirect(ctx: Ctx, id: number | null, { from, to, status }: Redirect): Promise<number> {
+  const saved = await putRedirect(ctx, id, { fromPath: from, toPath: to, status });
   await turnRedirects(ctx, from, to);
   await removeFailedRequest(ctx, from);
   await dropTags(ctx, ['redirects']);
@@ -45,9 +77,16 @@ export async function saveRedirect(ctx: Ctx, id: number | null, said: Redirect):
 export async function createRedirect(outer: Ctx, redirect: Redirect): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     await lockRedirects(ctx);
-    const taken = await findRedirect(ctx, tidy(redirect.from));
-    await saveRedirect(ctx, taken?.id ?? null, redirect);
+    const from = tidy(redirect.from);
+    const id = (await findRedirect(ctx, from))?.id ?? null;
+    await storeRedirect(ctx, id, { ...redirect, from, to: await endOf(ctx, id, redirect) });
   });
+}
+
+/** Sends visitors of what is public no more to another path; refuses one where they would find nothing, by `sendTo`. */
+export async function sendVisitors(ctx: Ctx, from: string, to: string): Promise<void> {
+  await mustLeadSomewhere(ctx, to, 'sendTo');
+  await createRedirect(ctx, { from, to, status: 301 });
 }
 
 /** Removes a redirect: its path is again what it was. */

@@ -165,6 +165,19 @@ test('[CMS-056, CMS-065] with RequireAdminPublishing a comment waits until staff
   expect((await platform.refusal(commentDelete, { id: comment.id }, staff)).status).toBe(404);
 });
 
+test('[CMS-056] what staff say is said in the shop’s name: without content.publish it waits, whatever the option', async ({
+  platform,
+}) => {
+  const { say, list } = await setting(platform);
+  const editor = { as: { staff: ['content.edit'] } } as const;
+
+  const waiting = await say({ content: 'U ime trgovine' }, editor);
+  const shown = await say({ content: 'Od onoga tko objavljuje' }, staff);
+
+  expect([waiting.published, shown.published]).toEqual([false, true]);
+  expect((await list()).map(({ content }) => content)).toEqual(['Od onoga tko objavljuje']);
+});
+
 test('[CMS-056] without the option a comment is public at once, and pages that show comments are dropped', async ({
   platform,
 }) => {

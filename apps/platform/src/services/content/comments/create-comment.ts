@@ -33,7 +33,7 @@ export async function createComment(kernel: Kernel, outer: Ctx, input: Input): P
   return inTransaction(outer, async (ctx) => {
     if (!(await isShown(ctx, target))) throw new Refusal('notFound');
     await mustBeFirst(ctx, target, author, options);
-    const isPublished = author.isStaff || !options.RequireAdminPublishing;
+    const isPublished = author.isStaff ? mayPublish(ctx) : !options.RequireAdminPublishing;
     const row = await addComment(ctx, {
       siteId: ctx.site.id,
       storeId: ctx.storeId ?? null,
@@ -57,6 +57,10 @@ export async function createComment(kernel: Kernel, outer: Ctx, input: Input): P
 export function commentsTag({ type, id }: Target): string {
   return `comments:${type}:${id}`;
 }
+
+/** What staff write is said in the shop's name: it is public at once from those who may publish, and waits from others. */
+const mayPublish = ({ caller }: Ctx): boolean =>
+  caller.kind === 'staff' && caller.permissions.includes('content.publish');
 
 function mustBeLetIn({ caller }: Ctx, { CanComment }: CommentOptions): void {
   if (caller.kind === 'staff') return;

@@ -4,7 +4,7 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { createRedirect } from '../addresses/redirects.ts';
+import { sendVisitors } from '../addresses/redirects.ts';
 import { type LiveRow, lockItem, readLives } from '../items/content.queries.ts';
 import { claimSlug } from '../items/content-slug.queries.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';
@@ -31,7 +31,7 @@ export async function moveToBin(
     const isPublic = lives.some(({ publishedAt }) => publishedAt !== null);
     if (isPublic && !mayPublish(inner)) throw new Refusal('forbidden');
     await archiveItem(inner, id);
-    if (sendTo !== undefined && kind !== 'term') await sendVisitors(inner, lives, sendTo);
+    if (sendTo !== undefined && kind !== 'term') await sendOn(inner, lives, sendTo);
     noteChange(inner, `${kind} ${id}`, { inBin: false }, { inBin: true });
     await dropTags(inner, tagsOfPublishing(kind, id, item.handler));
     return {};
@@ -41,16 +41,10 @@ export async function moveToBin(
 const mayPublish = ({ caller }: Ctx): boolean =>
   caller.kind === 'staff' && caller.permissions.includes('content.publish');
 
-async function sendVisitors(ctx: Ctx, lives: readonly LiveRow[], to: string): Promise<void> {
+async function sendOn(ctx: Ctx, lives: readonly LiveRow[], to: string): Promise<void> {
   const { defaultLanguage } = ctx.site;
-  for (const { language, slug } of lives) {
-    if (slug === null) continue;
-    await createRedirect(ctx, {
-      from: contentPath('page', slug, { language, defaultLanguage }),
-      to,
-      status: 301,
-    });
-  }
+  for (const { language, slug } of lives)
+    if (slug !== null) await sendVisitors(ctx, contentPath('page', slug, { language, defaultLanguage }), to);
 }
 
 /** Brings an item back, not public; a slug that another one has taken meanwhile is numbered. */

@@ -25,11 +25,13 @@ export type EntryRow = typeof formEntries.$inferSelect;
 export type FileRow = typeof formFiles.$inferSelect;
 export type NewFile = typeof formFiles.$inferInsert;
 
-export async function findForm(ctx: Ctx, id: number): Promise<FormRow | undefined> {
-  const [row] = await ctx.db
+/** A form; locked, nobody else changes it until the transaction ends. */
+export async function findForm(ctx: Ctx, id: number, isLocked = false): Promise<FormRow | undefined> {
+  const query = ctx.db
     .select()
     .from(forms)
     .where(and(eq(forms.siteId, ctx.site.id), eq(forms.id, id)));
+  const [row] = await (isLocked ? query.for('update') : query);
   return row;
 }
 

@@ -63,7 +63,11 @@ test('[CMS-042, CMS-044] staff read a form as they saved it, see how much it was
   platform,
 }) => {
   const { id } = await build(platform);
-  expect(await platform.call(formRead, { id }, staff)).toEqual({ id, ...draft });
+  expect(await platform.call(formRead, { id }, staff)).toEqual({
+    id,
+    ...draft,
+    revision: expect.stringMatching(/^\S+$/),
+  });
   await send(platform, id, {});
 
   const { records } = await platform.call(formOverview, { type: 'contactForm' }, staff);
@@ -141,4 +145,26 @@ test('[CMS-045] the entries of a form are had as CSV in which no cell is a formu
   expect(body).toContain('"Žana ""Z""\nČ"');
   const others = { as: { staff: ['content.edit'] } } as const;
   expect((await platform.refusal(formEntries, { id }, others)).status).toBe(403);
+});
+
+test('[CMS-044] two who change a form at once: other parts of it join, the same one is refused by name', async ({
+  platform,
+}) => {
+  const { id } = await build(platform);
+  const { revision } = await platform.call(formRead, { id }, staff);
+  const save = (input: Partial<FormInput> & { revision?: string }) => ({ ...draft, id, revision, ...input });
+
+  await platform.call(formSave, save({ title: { hrv: 'Upit nove sezone' } }), staff);
+  await platform.call(formSave, save({ mailTo: 'drugi@prvi.test' }), staff);
+  const refused = await platform.refusal(formSave, save({ title: { hrv: 'Moj upit' } }), staff);
+
+  const now = await platform.call(formRead, { id }, staff);
+  expect(now).toMatchObject({ title: { hrv: 'Upit nove sezone' }, mailTo: 'drugi@prvi.test' });
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'RECORD_CHANGED',
+    payload: { fields: ['title'], record: { title: now.title, revision: now.revision } },
+  });
+  await platform.call(formSave, save({ title: { hrv: 'Moj upit' }, revision: now.revision }), staff);
+  expect((await platform.call(formRead, { id }, staff)).title).toEqual({ hrv: 'Moj upit' });
 });

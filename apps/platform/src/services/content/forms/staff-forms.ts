@@ -1,10 +1,11 @@
-import type { FormInput } from '@izlog/contract/cms/forms/form';
-import type { formOverview } from '@izlog/contract/cms/forms/form-staff';
+import type { formOverview, formRead } from '@izlog/contract/cms/forms/form-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { revisionOf } from '../../../kernel/resource/revision.ts';
 import { countEntries, deleteForm, findForm, isFormUsed, listForms } from './form.queries.ts';
+import { changeable, wordsOf } from './form-words.ts';
 import { presentForm } from './present-form.ts';
 
 /** The forms of the site with how much they were used. */
@@ -34,13 +35,11 @@ export async function listForStaff(
 }
 
 /** A form as it is saved, with its words in every language. */
-export async function readForm(ctx: Ctx, id: number): Promise<FormInput> {
+export async function readForm(ctx: Ctx, id: number): Promise<EndpointReturn<typeof formRead>> {
   const row = await findForm(ctx, id);
   if (!row) throw new Refusal('notFound');
-  const { title, type, fields, submit, thanks, mailTo } = row;
-  const { requireEmailConfirm, requireRecaptcha, validateConsents } = row;
-  const flags = { requireEmailConfirm, requireRecaptcha, validateConsents };
-  return { id: row.id, title, type, fields, submit, thanks, mailTo, ...flags };
+  const form = wordsOf(row);
+  return { id, ...form, revision: revisionOf(form, changeable) };
 }
 
 /** Removes a form that nobody has filled in. */

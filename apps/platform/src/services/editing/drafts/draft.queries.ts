@@ -39,6 +39,35 @@ export async function lockDrafts(ctx: Ctx, documents: readonly DocumentRef[]): P
   return read(ctx, documents, true);
 }
 
+/** Locks the drafts of documents that are there, in the order of their keys; those never begun are given as empty ones. */
+export async function lockBegun(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, Draft>> {
+  return withBlanks(ctx, documents, await read(ctx, documents, true));
+}
+
+/** Forgets drafts that were made to be locked and in which nothing was written. */
+export async function forgetBlank(ctx: Ctx, documents: readonly DocumentRef[]): Promise<void> {
+  if (documents.length === 0) return;
+  await ctx.db.execute(sql`
+    delete from ${drafts}
+    where site_id = ${ctx.site.id} and rev = 0 and body is null and (kind, ref_id, language) in (
+      select d.kind, d.id, d.language
+      from ${recordset(asRows(documents), 'd', 'kind text, id bigint, language text')})`);
+}
+
+/** The drafts of documents by key, an empty one where none was begun. */
+export async function readOrBlank(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, Draft>> {
+  return withBlanks(ctx, documents, await readDrafts(ctx, documents));
+}
+
+function withBlanks(ctx: Ctx, documents: readonly DocumentRef[], known: Map<string, Draft>) {
+  for (const { kind, id, language } of documents) {
+    const key = documentKey({ kind, id, language });
+    const blank = { body: null, rev: 0, baseNo: 0, touchedAt: ctx.now, touchedBy: null };
+    if (!known.has(key)) known.set(key, { kind, id, language, ...blank });
+  }
+  return known;
+}
+
 /** The drafts of documents by key; those that were never begun are missing. */
 export function readDrafts(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, Draft>> {
   return read(ctx, documents, false);
@@ -63,6 +92,7 @@ async function read(
   documents: readonly DocumentRef[],
   isLocked: boolean,
 ): Promise<Map<string, Draft>> {
+  if (documents.length === 0) return new Map();
   const { rows } = await ctx.db.execute<Row>(sql`
     select kind, ref_id as id, language, body, rev, base_no, touched_at, touched_by
     from ${drafts}

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mustBeMine } from '../kinds.ts';
 import { beginDraft } from './begin-draft.ts';
-import { type Draft, lockDrafts } from './draft.queries.ts';
+import { type Draft, forgetBlank, lockDrafts, readOrBlank } from './draft.queries.ts';
 import { DraftWork } from './draft-work.ts';
 import { findLastOn, findOps, listOpsSince, type OpRow, putOps } from './op.queries.ts';
 import { opOf } from './op-of.ts';
@@ -24,7 +24,9 @@ export function takeOps(ctx: Ctx, { session, documents }: Input): Promise<{ docu
   mustBeMine(ctx, documents);
   if (new Set(documents.map(documentKey)).size < documents.length) throw new Refusal('validationFailed');
   return inTransaction(ctx, async (inner) => {
-    const drafts = await lockDrafts(inner, documents);
+    const changed = documents.filter(({ ops }) => ops.length > 0);
+    const asked = documents.filter(({ ops }) => ops.length === 0);
+    const drafts = new Map([...(await lockDrafts(inner, changed)), ...(await readOrBlank(inner, asked))]);
     const known = await findOps(
       inner,
       documents.flatMap(({ ops }) => ops.map(({ id }) => id)),
@@ -35,6 +37,7 @@ export function takeOps(ctx: Ctx, { session, documents }: Input): Promise<{ docu
       if (!draft) throw new Error(`no draft of ${documentKey(sent)}`);
       answers.push(await takeOpsOf(inner, session, sent, draft, known));
     }
+    await forgetBlank(inner, changed);
     return { documents: answers };
   });
 }

@@ -24,6 +24,7 @@ export async function createPreviewLink(
       fields: [{ path: 'at', kind: 'wholeShop', message: 'An instant is shown of the whole shop.' }],
     });
   }
+  if (at !== undefined) mustBeToCome(ctx, new Date(at));
   if (document && !ctx.site.languages.includes(document.language))
     throw new Refusal('languageUnknown', { language: document.language });
   const seen: Ctx = { ...ctx, site: ctx.site, drafts: draftsOfStaff };
@@ -43,6 +44,18 @@ export async function createPreviewLink(
   const id = await addLink(ctx, row);
   const url = `${ctx.site.addresses[0] ?? ''}${path}?preview=${token}`;
   return { ...present({ ...row, id }), url };
+}
+
+/** Seconds by which the clocks of a browser and ours may differ, and how far ahead anybody plans. */
+const [skew, farthest] = [120, 2 * 366];
+
+/** What was is not shown: prices and stock of then are not what they were. Nor is a time that nobody can plan for. */
+function mustBeToCome({ now }: Ctx, at: Date): void {
+  const refuse = (kind: string, message: string) => {
+    throw new Refusal('validationFailed', { fields: [{ path: 'at', kind, message }] });
+  };
+  if (at.getTime() < now.getTime() - skew * 1000) refuse('past', 'The instant lies in the past.');
+  if (at.getTime() > now.getTime() + farthest * day) refuse('tooFar', 'At most two years ahead.');
 }
 
 /** The links that are good, the newest first. */

@@ -249,8 +249,12 @@ test('[CMS-024] a link to the whole shop shows all drafts, or the shop as it wil
   expect(await priceFor(await guestOf({ at: dayAfter }))).toBe(7);
   expect(await priceFor({})).toBe(10);
   const document = { kind: 'content', id: drafts, language: 'hrv' } as const;
-  expect(await platform.refusal(previewLinkCreate, { document, at: dayAfter }, staff)).toMatchObject({
-    status: 400,
-    payload: { fields: [{ path: 'at' }] },
-  });
+  const refused = async (input: { document?: typeof document; at: string }) => {
+    const { status, payload } = await platform.refusal(previewLinkCreate, input, staff);
+    return [status, (payload as { fields: { path: string; kind: string }[] }).fields[0]];
+  };
+  expect(await refused({ document, at: dayAfter })).toMatchObject([400, { path: 'at', kind: 'wholeShop' }]);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  expect(await refused({ at: yesterday })).toMatchObject([400, { path: 'at', kind: 'past' }]);
+  expect(await refused({ at: '9999-12-31T23:59:59Z' })).toMatchObject([400, { path: 'at', kind: 'tooFar' }]);
 });

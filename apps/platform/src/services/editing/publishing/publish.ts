@@ -8,7 +8,7 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type Draft, lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
+import { type Draft, lockBegun, lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { listOpsSince } from '../drafts/op.queries.ts';
 import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
@@ -69,11 +69,13 @@ export async function checkDrafts(
 
 /**
  * Locks everything that a publish of documents touches, always in this order: the sequence, the things, their drafts.
- * Refuses with draftChanged those whose draft is not at the revision that was seen.
+ * Refuses with draftChanged those whose draft is not at the revision that was seen. Who writes drafts where there may be
+ * none (`makesDrafts`) gets them made; for others one that was never begun is empty.
  */
 export async function lockForPublishing(
   ctx: Ctx,
   items: ReadonlyArray<DocumentRef & { rev?: number }>,
+  makesDrafts = false,
 ): Promise<Map<string, Draft>> {
   await lockSequence(ctx);
   for (const [kind, ofKind] of [...Map.groupBy(items, (one) => one.kind)].toSorted(([a], [b]) =>
@@ -83,7 +85,7 @@ export async function lockForPublishing(
       ctx,
       [...new Set(ofKind.map(({ id }) => id))].toSorted((a, b) => a - b),
     );
-  const held = await lockDrafts(ctx, items);
+  const held = await (makesDrafts ? lockDrafts : lockBegun)(ctx, items);
   const changed: ChangedDraft[] = [];
   for (const item of items) {
     const { rev } = draftOf(held, item);

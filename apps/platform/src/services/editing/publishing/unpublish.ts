@@ -6,7 +6,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { createRedirect } from '../../content/index.ts';
+import { sendVisitors } from '../../content/index.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';
 import { lockForPublishing } from './publish.ts';
@@ -46,6 +46,6 @@ async function redirectFrom(ctx: Ctx, { language }: DocumentRef, { root }: Docum
   const kind = root.handler === 'page' || root.handler === 'post' ? root.handler : undefined;
   if (typeof slug !== 'string' || slug === '' || !kind) return null;
   const from = contentPath(kind, slug, { language, defaultLanguage: ctx.site.defaultLanguage });
-  await createRedirect(ctx, { from, to, status: 301 });
+  await sendVisitors(ctx, from, to);
   return { from, to };
 }

@@ -48,7 +48,7 @@ export async function saveRelease(
   { id: known, name, at, add, remove, accept }: EndpointParsed<typeof releaseSave>,
 ): Promise<Release> {
   mustBeMine(ctx, [...add, ...remove]);
-  const when = typeof at === 'string' ? new Date(at) : at;
+  const when = typeof at === 'string' ? mustBeNear(ctx, new Date(at)) : at;
   const { id, isDue } = await inTransaction(ctx, async (inner) => {
     await lockSequence(inner);
     const by = userIdOf(ctx.caller);
@@ -104,8 +104,18 @@ async function mustWait(ctx: Ctx, id: number): Promise<ReleaseRow> {
 }
 
 function mustBeLater(ctx: Ctx, at: Date): Date {
-  if (at > ctx.now) return at;
+  if (at > ctx.now) return mustBeNear(ctx, at);
   throw new Refusal('validationFailed', {
     fields: [{ path: 'at', kind: 'past', message: 'A release lies in the future.' }],
+  });
+}
+
+/** Days ahead that anybody plans: what lies behind is a year that was mistyped, and would never go out. */
+const farthest = 2 * 366;
+
+function mustBeNear({ now }: Ctx, at: Date): Date {
+  if (at.getTime() <= now.getTime() + farthest * 86_400_000) return at;
+  throw new Refusal('validationFailed', {
+    fields: [{ path: 'at', kind: 'tooFar', message: 'At most two years ahead.' }],
   });
 }

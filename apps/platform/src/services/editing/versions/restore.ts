@@ -23,7 +23,7 @@ export function restoreVersion(
   mustBeMine(ctx, [document]);
   return inTransaction(ctx, async (inner) => {
     const { kind, id, language } = document;
-    const draft = draftOf(await lockForPublishing(inner, [document]), document);
+    const draft = draftOf(await lockForPublishing(inner, [document], true), document);
     const found = await findVersion(inner, draft, version);
     if (!found) throw new Refusal('notFound');
     const begun = await begin(inner, draft);

@@ -52,7 +52,7 @@ async function importOne(
   body: DocumentBody,
   isDraft: boolean,
 ): Promise<Iterable<string>> {
-  const draft = draftOf(await lockForPublishing(ctx, [ref]), ref);
+  const draft = draftOf(await lockForPublishing(ctx, [ref], true), ref);
   const rev = draft.rev + 1;
   const kind = kindOf(ref.kind);
   if (isDraft) {

@@ -36,7 +36,7 @@ export async function writeThrough(
   empty?: DocumentBody,
 ): Promise<void> {
   const kind = kindOf(ref.kind);
-  const draft = draftOf(await lockForPublishing(ctx, [ref]), ref);
+  const draft = draftOf(await lockForPublishing(ctx, [ref], true), ref);
   const live = await kind.read(ctx, ref.id, ref.language);
   const start = live ?? (await kind.read(ctx, ref.id, ctx.site.defaultLanguage)) ?? empty;
   if (!start) throw new Refusal('notFound');
