@@ -1824,6 +1824,8 @@ CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree 
 CREATE INDEX "product_tags_tag_id_index" ON "product_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "tags_order" ON "tags" USING btree ("site_id",code collate "hr_order");--> statement-breakpoint
+CREATE INDEX "tags_site_id_position_index" ON "tags" USING btree ("site_id","position");--> statement-breakpoint
 CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
 CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories" USING btree ("site_id","source","external_id");--> statement-breakpoint
@@ -1837,6 +1839,9 @@ CREATE INDEX "product_list_numbers_product_id_index" ON "product_list_numbers" U
 CREATE INDEX "custom_option_values_option_id_index" ON "custom_option_values" USING btree ("option_id");--> statement-breakpoint
 CREATE INDEX "custom_options_product_id_index" ON "custom_options" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "brands_site_id_name_index" ON "brands" USING btree ("site_id","name");--> statement-breakpoint
+CREATE INDEX "brands_order" ON "brands" USING btree ("site_id",name collate "hr_order");--> statement-breakpoint
+CREATE INDEX "brands_site_id_manufacturer_address_index" ON "brands" USING btree ("site_id","manufacturer_address");--> statement-breakpoint
+CREATE INDEX "brands_site_id_is_maker_outside_eu_index" ON "brands" USING btree ("site_id","is_maker_outside_eu");--> statement-breakpoint
 CREATE INDEX "bundle_items_product_id_index" ON "bundle_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_links_linked_id_index" ON "product_links" USING btree ("linked_id");--> statement-breakpoint
 CREATE INDEX "product_media_media_id_index" ON "product_media" USING btree ("media_id");--> statement-breakpoint
@@ -1847,8 +1852,10 @@ CREATE INDEX "products_site_id_barcode_index" ON "products" USING btree ("site_i
 CREATE UNIQUE INDEX "products_site_id_source_external_id_index" ON "products" USING btree ("site_id","source","external_id");--> statement-breakpoint
 CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "products_tax_class_id_index" ON "products" USING btree ("tax_class_id");--> statement-breakpoint
 CREATE INDEX "products_site_id_id_index" ON "products" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_classes_site_id_code_index" ON "tax_classes" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "tax_classes_order" ON "tax_classes" USING btree ("site_id",name collate "hr_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "failed_requests_path" ON "failed_requests" USING btree ("site_id","path");--> statement-breakpoint
 CREATE INDEX "failed_requests_order" ON "failed_requests" USING btree ("site_id",path collate "hr_order");--> statement-breakpoint
 CREATE INDEX "failed_requests_last" ON "failed_requests" USING btree ("site_id","last_at");--> statement-breakpoint

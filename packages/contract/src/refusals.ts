@@ -28,6 +28,12 @@ export const refusals = {
     message: 'Somebody changed the same fields meanwhile.',
     key: 'error.somethingWentWrong',
   },
+  recordInUse: {
+    code: 'RECORD_IN_USE',
+    status: 409,
+    message: 'Other records use this one: change them first.',
+    key: 'error.somethingWentWrong',
+  },
   contentConflict: {
     code: 'CONTENT_CONFLICT',
     status: 409,

@@ -174,7 +174,7 @@ function endpointsOf(
       access: write,
       params: z.object({ id }),
       answer: z.object({}),
-      refusals: ['notFound'],
+      refusals: ['notFound', 'recordInUse'],
     }),
     bulk: defineBulk(`${path}/bulk`, name, access.write, ['delete', ...acts]),
   } satisfies ResourceEndpoints;

@@ -8,6 +8,7 @@ export const fieldKinds = [
   'email',
   'whole',
   'money',
+  'percent',
   'yesNo',
   'choice',
   'code',
@@ -29,6 +30,8 @@ export interface KindValues {
   whole: number | null;
   /** In decimals of the currency. */
   money: number | null;
+  /** 25 is 25 %. */
+  percent: number | null;
   yesNo: boolean;
   choice: string;
   code: number;

@@ -6,6 +6,7 @@ import { email } from './kinds/email.ts';
 import { instant } from './kinds/instant.ts';
 import { lines } from './kinds/lines.ts';
 import { money } from './kinds/money.ts';
+import { percent } from './kinds/percent.ts';
 import { period } from './kinds/period.ts';
 import { reference } from './kinds/reference.ts';
 import { state } from './kinds/state.ts';
@@ -22,6 +23,7 @@ export const kinds = {
   email,
   whole,
   money,
+  percent,
   yesNo,
   choice,
   code,

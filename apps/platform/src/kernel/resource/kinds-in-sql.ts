@@ -44,6 +44,11 @@ export const kindsInSql = {
     read: (value) => toDecimalOrNull(value as number | null),
     where: (column, asked) => inRange(column, asked, (end) => Math.round(Number(end) * 100)),
   },
+  percent: {
+    ...asIs,
+    read: (value) => toDecimalOrNull(value as number | null),
+    where: (column, asked) => inRange(column, asked, (end) => Math.round(Number(end) * 100)),
+  },
   yesNo: { ...asIs, where: (column, asked) => sql`${column} = ${asked === 'true'}` },
   choice: asIs,
   code: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },

@@ -1,8 +1,8 @@
 import { paginate } from '@izlog/contract/pagination';
 import { countedRecords, type Resource } from '@izlog/contract/resource';
 import type { Field } from '@izlog/contract/resource/field';
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { kindsInSql } from './kinds-in-sql.ts';
@@ -10,10 +10,10 @@ import { kindsInSql } from './kinds-in-sql.ts';
 export type RecordTable = PgTable & { id: PgColumn; siteId: PgColumn };
 type Row = Record<string, unknown> & { id: number };
 
-/** Where a record is kept: its table, and the column of each field. */
+/** Where a record is kept: its table, and the column of each field, or what it is worked out of. */
 export interface RecordPlace {
   table: RecordTable;
-  columns: Readonly<Record<string, PgColumn>>;
+  columns: Readonly<Record<string, PgColumn | SQL>>;
 }
 
 /** What a list is asked for: by the names of its fields, beside the page and the order. */
@@ -48,7 +48,7 @@ export async function listRecords(
   const [by, way] = wayOf(asked.sort, order);
   const column = columns[by];
   const field = fields[by];
-  if (!column || !field) throw new Error(`${by} is no column to sort by`);
+  if (!is(column, PgColumn) || !field) throw new Error(`${by} is no column to sort by`);
   const key = kindsInSql[field.kind].sorted(sql`${column}`);
   const where = and(sql`${table.siteId} = ${ctx.site.id}`, ...conditionsOf(fields, columns, asked));
   const last = after === undefined ? undefined : readCursor(after);
@@ -101,8 +101,8 @@ function conditionsOf(
     if (filter !== 'empty') conditions.push(kindsInSql[kind].where(sql`${column}`, text));
     else conditions.push(text === 'empty' ? isEmpty(column) : sql`not (${isEmpty(column)})`);
   }
-  const searched = Object.entries(fields).flatMap(([name, { search: isSearched }]) =>
-    isSearched && columns[name] ? [sql`${columns[name]}`] : [],
+  const searched = Object.entries(fields).flatMap(([name, { search: isSearched, kind }]) =>
+    isSearched && columns[name] ? [kind === 'words' ? textsOf(columns[name]) : sql`${columns[name]}`] : [],
   );
   if (search && searched.length > 0)
     conditions.push(
@@ -111,7 +111,11 @@ function conditionsOf(
   return conditions;
 }
 
-const isEmpty = (column: PgColumn): SQL => sql`coalesce(${column}::text, '') in ('', '{}')`;
+/** The texts of all languages, without the codes of these. */
+const textsOf = (column: PgColumn | SQL): SQL =>
+  sql`(select string_agg(said.value, ' ') from jsonb_each_text(${column}) said)`;
+
+const isEmpty = (column: PgColumn | SQL): SQL => sql`coalesce(${column}::text, '') in ('', '{}')`;
 
 function wayOf(
   sort: string | undefined,

@@ -1,7 +1,7 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { MadeEndpoints, MadeResource, Said } from '@izlog/contract/resource';
 import type { Fields } from '@izlog/contract/resource/field';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { noteChange } from '../audit.ts';
 import { type Ctx, inTransaction } from '../context.ts';
@@ -21,8 +21,8 @@ import { type BulkActs, serveBulk } from './serve-bulk.ts';
 /** Who keeps the records of a declaration. */
 interface Keeper<F extends Fields> {
   table: RecordTable;
-  /** Columns of fields that the table calls otherwise. */
-  columns?: Readonly<Record<string, PgColumn>>;
+  /** Columns of fields that the table calls otherwise, or what a field is worked out of: it cannot be sorted by. */
+  columns?: Readonly<Record<string, PgColumn | SQL>>;
   /**
    * Saves a record, new where it has no id, and gives its id: the operation that imports use too. Refuses with
    * validationFailed, naming the fields.

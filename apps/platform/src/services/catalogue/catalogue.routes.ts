@@ -18,6 +18,7 @@ import { checkBundles } from './products/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
 import { catalogueUsesMedia } from './products/media-uses.ts';
 import { setPrice } from './products/set-price.ts';
+import { registryRoutes } from './registries/registry.routes.ts';
 
 /** The catalogue: products, categories and tags, and the jobs that keep its lists right. */
 export function catalogueRoutes(kernel: Kernel): Route[] {
@@ -26,7 +27,7 @@ export function catalogueRoutes(kernel: Kernel): Route[] {
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
   defineNewLanguagesJob(kernel);
-  return productRoutes;
+  return [...productRoutes, ...registryRoutes()];
 }
 
 /** The calls of the catalogue. */

@@ -33,6 +33,13 @@ const groups: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'admin.groupCatalogue',
+    sections: [
+      { route: 'adminBrands', title: 'brands.title', icon: 'maker', needs: 'catalogue.edit' },
+      { route: 'adminTags', title: 'tags.title', icon: 'term', needs: 'catalogue.edit' },
+    ],
+  },
+  {
     title: 'admin.groupContent',
     sections: [
       { route: 'adminPages', title: 'content.pages', icon: 'page', needs: 'content.edit' },
@@ -61,6 +68,7 @@ const groups: readonly AdminGroup[] = [
     title: 'admin.groupSettings',
     sections: [
       { route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' },
+      { route: 'adminTaxClasses', title: 'taxClasses.title', icon: 'tax', needs: 'settings.edit' },
       { route: 'adminDelivery', title: 'delivery.title', icon: 'orders', needs: 'settings.edit' },
     ],
   },

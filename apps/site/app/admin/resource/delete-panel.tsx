@@ -1,23 +1,48 @@
+import { Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/addresses.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
+import type { ListLook } from './list-view.ts';
 
-/** Asks once more: what is deleted does not come back. */
-export function DeletePanel() {
+type Used = ReturnType<NonNullable<ListLook['used']>>;
+
+/** Asks once more: what is deleted does not come back. What others use stays, and it is said how many do. */
+export function DeletePanel({ used }: { used?: Used | undefined }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'delete' });
   return (
     <section className="panel" aria-label={t('resource.delete')}>
       <details open={form.answer !== undefined}>
         <summary className="link">{t('resource.delete')}</summary>
+        {used && used.count > 0 ? <InUse used={used} /> : null}
         <FormFrame form={form} label={t('resource.delete')}>
-          <p className="small soft">{t('resource.deleteLead')}</p>
-          <SendButton form={form} tone="danger">
-            {t('resource.deleteSend')}
-          </SendButton>
+          {used && used.count > 0 ? null : (
+            <>
+              <p className="small soft">{t('resource.deleteLead')}</p>
+              <SendButton form={form} tone="danger">
+                {t('resource.deleteSend')}
+              </SendButton>
+            </>
+          )}
         </FormFrame>
       </details>
     </section>
+  );
+}
+
+function InUse({ used: { count, words, to } }: { used: Used }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <p>
+      {t(words, { count })}{' '}
+      {to ? (
+        <Link className="link" to={`${address(to.route)}?${new URLSearchParams(to.query)}`}>
+          {t('resource.showUsed')}
+        </Link>
+      ) : null}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { email } from './kinds/email.tsx';
 import { instant } from './kinds/instant.tsx';
 import { lines } from './kinds/lines.tsx';
 import { money } from './kinds/money.tsx';
+import { percent } from './kinds/percent.tsx';
 import { period } from './kinds/period.tsx';
 import { reference } from './kinds/reference.tsx';
 import { state } from './kinds/state.tsx';
@@ -22,6 +23,7 @@ export const kindsOnSite: KindsOnSite = {
   email,
   whole,
   money,
+  percent,
   yesNo,
   choice,
   code,

@@ -121,6 +121,12 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
     params: Readonly<Record<string, string>>;
     query?: Readonly<Record<string, string>>;
   } | null;
+  /** How much else of the shop has a record, by what words and where one sees it: it does not go before that is none. */
+  used?(row: Row): {
+    count: number;
+    words: AdminKey;
+    to?: { route: RouteName; query: Readonly<Record<string, string>> };
+  };
   /** What can be done to many rows at once, by the name of the act; `delete` is asked about once more. */
   acts?: Readonly<Record<string, AdminKey>>;
   /** What is said beside a field that the platform refused, by the kind of the refusal. */

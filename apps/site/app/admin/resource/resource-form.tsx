@@ -32,7 +32,7 @@ export function ResourceForm({ title, view, look, back }: ResourceFormProps) {
       </p>
       {/* Again once it was saved: the fields then show what is kept. */}
       <Fields key={String(record?.revision ?? '')} view={view} look={look} label={title} />
-      {record ? <DeletePanel /> : null}
+      {record ? <DeletePanel used={look.used?.(record)} /> : null}
     </AdminScreen>
   );
 }

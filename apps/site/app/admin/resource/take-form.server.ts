@@ -15,7 +15,7 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { ListLook } from './list-view.ts';
+import type { AnyRow, ListLook } from './list-view.ts';
 import { formFieldsOf, recordOf, type SavedResource } from './load-form.server.ts';
 
 interface Place {
@@ -40,7 +40,7 @@ export async function takeForm(
   if (name === 'delete' && before) {
     const input = { id: Number(id) } as EndpointInput<typeof endpoints.delete>;
     const outcome = await outcomeOf(ownCall(site)(endpoints.delete, input));
-    if (outcome.errored) return refusedForm(site, name, form, outcome.error);
+    if (outcome.errored) return stayingForm(site, form, outcome.error, { look, record: before });
     return redirect(pathTo(list, {}, site.language), { status: 303 });
   }
   if (name !== 'record') throw data(null, { status: 400 });
@@ -58,20 +58,42 @@ export async function takeForm(
   if (outcome.errored)
     return outcome.error.code === refusals.recordChanged.code
       ? changedMeanwhile(site, form, outcome.error, look)
-      : refusedForm(site, name, form, outcome.error, {}, faultWords(site, look));
+      : refusedForm(site, name, form, outcome.error, ...saidBeside(site, resource, look));
   site.cookies.push(flashCookie('saved'));
   const saved = String((outcome.data as { id: number }).id);
   return redirect(pathTo(after, { id: saved }, site.language), { status: 303 });
 }
 
-/** What a record says beside a field that was refused. */
-function faultWords({ language }: SiteContext, { faults = {} }: ListLook) {
+/** What a record says beside a field that was refused; of words in many languages each has its control. */
+function saidBeside({ language, site }: SiteContext, resource: SavedResource, { faults = {} }: ListLook) {
   const { messages, locale } = catalogueOf(language.code2);
   const words = { ...messages, ...staffWordsOf(language.code2) };
-  return (path: string, kind: string): string | undefined => {
-    const key = faults[path]?.[kind];
+  const controls = formFieldsOf(resource)
+    .filter(({ kind }) => kind === 'words')
+    .flatMap(({ name }) => site.languages.map(({ code }) => [`${name}.${code}`, `${name}-${code}`] as const));
+  const wordsOf = (path: string, kind: string): string | undefined => {
+    const key = faults[path.split('.')[0] ?? '']?.[kind];
     return key && textOf(words, locale, key);
   };
+  return [Object.fromEntries(controls), wordsOf] as const;
+}
+
+/** What others use is not deleted: how many do is said in words. */
+function stayingForm(
+  site: SiteContext,
+  form: FormData,
+  error: CallError,
+  { look, record }: { look: ListLook; record: AnyRow },
+) {
+  const used = look.used?.(record);
+  if (error.code !== refusals.recordInUse.code || !used) return refusedForm(site, 'delete', form, error);
+  const { messages, locale } = catalogueOf(site.language.code2);
+  const count = Number(Object.values(error.payload ?? {})[0] ?? used.count);
+  const answer: FormAnswer = {
+    form: 'delete',
+    refusal: textOf({ ...messages, ...staffWordsOf(site.language.code2) }, locale, used.words, { count }),
+  };
+  return data(answer, { status: error.status });
 }
 
 function read(site: SiteContext, resource: SavedResource, form: FormData) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { reindexShowing } from '../lists/reindex-below.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 
@@ -12,40 +14,102 @@ export interface EconomicOperator {
 }
 
 /**
- * A brand, known by its name, with who makes its goods and, where that is outside the EU, who is responsible for them in
- * it (GPSR, Article 19).
+ * A brand, with who makes its goods and, where that is outside the EU, who is responsible for them in it (GPSR, Article
+ * 19). It is found by its name; by `id` where that is given, and null makes a new one.
  */
 export interface BrandInput {
+  id?: number | null;
   name: string;
   manufacturer?: EconomicOperator & { isOutsideEu?: boolean };
   responsible?: EconomicOperator;
 }
 
 /**
- * Saves a brand, new or known by its name, and gives its id; what is left out stays. Products that waited for its maker
- * are published.
+ * Saves a brand and gives its id; what is left out stays. Products that waited for its maker are published, and what
+ * shows it is brought up to date. Of one that is asked for by its id, or as a new one, a name that another has is refused
+ * (validationFailed).
  */
-export function saveBrand(outer: Ctx, { name, manufacturer, responsible }: BrandInput): Promise<number> {
+export function saveBrand(outer: Ctx, input: BrandInput): Promise<number> {
   return inTransaction(outer, async (ctx) => {
-    const { rows } = await ctx.db.execute<{ id: number }>(sql`
-      insert into brands as known (site_id, name, manufacturer_name, manufacturer_address, manufacturer_email,
-        is_maker_outside_eu, responsible_name, responsible_address, responsible_email)
-      values (${ctx.site.id}, ${name}, ${manufacturer?.name ?? null}, ${manufacturer?.address ?? null},
-        ${manufacturer?.email ?? null}, ${manufacturer?.isOutsideEu ?? false}, ${responsible?.name ?? null},
-        ${responsible?.address ?? null}, ${responsible?.email ?? null})
-      on conflict (site_id, name) do update
-      set manufacturer_name = coalesce(excluded.manufacturer_name, known.manufacturer_name),
-        manufacturer_address = coalesce(excluded.manufacturer_address, known.manufacturer_address),
-        manufacturer_email = coalesce(excluded.manufacturer_email, known.manufacturer_email),
-        is_maker_outside_eu = coalesce(${manufacturer?.isOutsideEu ?? null}::boolean, known.is_maker_outside_eu),
-        responsible_name = coalesce(excluded.responsible_name, known.responsible_name),
-        responsible_address = coalesce(excluded.responsible_address, known.responsible_address),
-        responsible_email = coalesce(excluded.responsible_email, known.responsible_email)
-      returning id`);
-    const id = rows[0]?.id ?? 0;
-    await catalogueChanged(ctx, await publishWaiting(ctx, id), ['brands']);
+    const before = await findBrand(ctx, input);
+    const id = await writeBrand(ctx, before?.id ?? null, input);
+    const published = await publishWaiting(ctx, id);
+    const after = before && (await readBrand(ctx, id));
+    const isChanged = before !== undefined && JSON.stringify(before) !== JSON.stringify(after);
+    const shown = isChanged ? await reindexShowing(ctx, { brandId: id }) : [];
+    await catalogueChanged(ctx, new Set([...published, ...shown]), ['brands']);
     return id;
   });
+}
+
+type BrandRow = { id: number; name: string } & Record<string, string | number | boolean | null>;
+
+const columns = sql`id, name, manufacturer_name, manufacturer_address, manufacturer_email, is_maker_outside_eu,
+  responsible_name, responsible_address, responsible_email`;
+
+/** The brand that is meant, held until the end of the transaction. */
+async function findBrand(ctx: Ctx, { id, name }: BrandInput): Promise<BrandRow | undefined> {
+  const { rows } = await ctx.db.execute<BrandRow>(sql`
+    select ${columns} from brands where site_id = ${ctx.site.id} and (name = ${name} or id = ${id ?? null}::bigint)
+    order by id for update`);
+  const named = rows.find((row) => row.name === name);
+  if (id === undefined) return named;
+  if (named && named.id !== id)
+    throw new Refusal('validationFailed', {
+      fields: [{ path: 'name', kind: 'taken', message: 'There is a brand of this name.' }],
+    });
+  const meant = rows.find((row) => row.id === id);
+  if (id !== null && !meant) throw new Refusal('notFound');
+  return meant;
+}
+
+async function readBrand(ctx: Ctx, id: number): Promise<BrandRow | undefined> {
+  const { rows } = await ctx.db.execute<BrandRow>(sql`select ${columns} from brands where id = ${id}`);
+  return rows[0];
+}
+
+async function writeBrand(
+  ctx: Ctx,
+  id: number | null,
+  { name, manufacturer, responsible }: BrandInput,
+): Promise<number> {
+  const values = sql`${name}::text as name, ${manufacturer?.name ?? null}::text as manufacturer_name,
+    ${manufacturer?.address ?? null}::text as manufacturer_address,
+    ${manufacturer?.email ?? null}::text as manufacturer_email,
+    ${manufacturer?.isOutsideEu ?? null}::boolean as is_maker_outside_eu,
+    ${responsible?.name ?? null}::text as responsible_name,
+    ${responsible?.address ?? null}::text as responsible_address,
+    ${responsible?.email ?? null}::text as responsible_email`;
+  // Two imports at once may both find no brand of a name: the second one then writes over the first.
+  const { rows } = await ctx.db.execute<{ id: number }>(
+    id === null
+      ? sql`insert into brands as known (site_id, name, manufacturer_name, manufacturer_address, manufacturer_email,
+            is_maker_outside_eu, responsible_name, responsible_address, responsible_email)
+          select ${ctx.site.id}, s.name, s.manufacturer_name, s.manufacturer_address, s.manufacturer_email,
+            coalesce(s.is_maker_outside_eu, false), s.responsible_name, s.responsible_address, s.responsible_email
+          from (select ${values}) s
+          on conflict (site_id, name) do update
+          set manufacturer_name = coalesce(excluded.manufacturer_name, known.manufacturer_name),
+            manufacturer_address = coalesce(excluded.manufacturer_address, known.manufacturer_address),
+            manufacturer_email = coalesce(excluded.manufacturer_email, known.manufacturer_email),
+            is_maker_outside_eu = coalesce(${manufacturer?.isOutsideEu ?? null}::boolean, known.is_maker_outside_eu),
+            responsible_name = coalesce(excluded.responsible_name, known.responsible_name),
+            responsible_address = coalesce(excluded.responsible_address, known.responsible_address),
+            responsible_email = coalesce(excluded.responsible_email, known.responsible_email)
+          returning id`
+      : sql`update brands known set name = s.name,
+            manufacturer_name = coalesce(s.manufacturer_name, known.manufacturer_name),
+            manufacturer_address = coalesce(s.manufacturer_address, known.manufacturer_address),
+            manufacturer_email = coalesce(s.manufacturer_email, known.manufacturer_email),
+            is_maker_outside_eu = coalesce(s.is_maker_outside_eu, known.is_maker_outside_eu),
+            responsible_name = coalesce(s.responsible_name, known.responsible_name),
+            responsible_address = coalesce(s.responsible_address, known.responsible_address),
+            responsible_email = coalesce(s.responsible_email, known.responsible_email)
+          from (select ${values}) s where known.id = ${id} returning known.id`,
+  );
+  const saved = rows[0]?.id;
+  if (saved === undefined) throw new Error('the brand was not saved');
+  return saved;
 }
 
 async function publishWaiting(ctx: Ctx, brandId: number): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
@@ -6,7 +7,11 @@ import { products } from '../products/product.tables.ts';
 export const tags = pgTable(
   'tags',
   { id: id(), siteId: siteId(), code: text().notNull(), position: integer().notNull().default(0) },
-  (tag) => [uniqueIndex().on(tag.siteId, tag.code)],
+  (tag) => [
+    uniqueIndex().on(tag.siteId, tag.code),
+    index('tags_order').on(tag.siteId, sql`code collate "hr_order"`),
+    index().on(tag.siteId, tag.position),
+  ],
 );
 
 export const tagTranslations = pgTable(

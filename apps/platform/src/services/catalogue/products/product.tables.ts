@@ -30,7 +30,12 @@ export const brands = pgTable(
     responsibleAddress: text(),
     responsibleEmail: text(),
   },
-  (brand) => [uniqueIndex().on(brand.siteId, brand.name)],
+  (brand) => [
+    uniqueIndex().on(brand.siteId, brand.name),
+    index('brands_order').on(brand.siteId, sql`name collate "hr_order"`),
+    index().on(brand.siteId, brand.manufacturerAddress),
+    index().on(brand.siteId, brand.isMakerOutsideEu),
+  ],
 );
 
 /** A kind of tax; prices include it. */
@@ -46,6 +51,7 @@ export const taxClasses = pgTable(
   },
   (taxClass) => [
     uniqueIndex().on(taxClass.siteId, taxClass.code),
+    index('tax_classes_order').on(taxClass.siteId, sql`name collate "hr_order"`),
     check('tax_classes_rate', sql`rate between 0 and 10000`),
   ],
 );
@@ -112,6 +118,7 @@ export const products = pgTable(
     uniqueIndex().on(product.siteId, product.source, product.externalId),
     index().on(product.parentId),
     index().on(product.brandId),
+    index().on(product.taxClassId),
     index().on(product.siteId, product.id),
     check(
       'products_quantities',

@@ -1,0 +1,95 @@
+import { brandResource } from '@izlog/contract/product/registries/brand-resource';
+import { tagResource } from '@izlog/contract/product/registries/tag-resource';
+import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { buildProduct } from '../../../../test/builders/product.ts';
+import { platformTest as test } from '../../../../test/kit.ts';
+import { resourceSuite } from '../../../../test/resource-suite.ts';
+import { tags } from '../attributes/tag.tables.ts';
+import { brands, taxClasses } from '../products/product.tables.ts';
+
+resourceSuite(test, brandResource, { table: brands });
+resourceSuite(test, tagResource, { table: tags });
+resourceSuite(test, taxClassResource, { table: taxClasses });
+
+const staff = { as: 'staff' } as const;
+
+test('[OFFICE-01, OFFICE-02] what products use is counted, and does not go while they use it', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const { id: brand } = await platform.call(brandResource.endpoints.create, { name: 'Galeb' }, staff);
+  const { id: tag } = await platform.call(
+    tagResource.endpoints.create,
+    { code: 'ljeto', names: { hrv: 'Ljeto' }, position: 1 },
+    staff,
+  );
+  const { id: taxClass } = await platform.call(
+    taxClassResource.endpoints.create,
+    { code: 'knjige', name: 'Knjige', rate: 5 },
+    staff,
+  );
+  const product = await buildProduct(platform, { brandId: brand, taxClassId: taxClass, tags: [tag] });
+
+  for (const [{ endpoints }, id] of [
+    [brandResource, brand],
+    [tagResource, tag],
+    [taxClassResource, taxClass],
+  ] as const) {
+    expect(
+      await platform.call(endpoints.get as typeof brandResource.endpoints.get, { id }, staff),
+    ).toMatchObject({
+      products: 1,
+    });
+    expect(await platform.refusal(endpoints.delete, { id }, staff)).toMatchObject({
+      status: 409,
+      code: 'RECORD_IN_USE',
+      payload: { products: 1 },
+    });
+  }
+  await db.execute(sql`delete from product_tags where product_id = ${product}`);
+  await platform.call(tagResource.endpoints.delete, { id: tag }, staff);
+});
+
+test('[OFFICE-01] a maker that is renamed by staff is renamed in the lists, and what is cleared stays empty', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const { get, create, update } = brandResource.endpoints;
+  const made = await platform.call(create, { name: 'Stari', manufacturerAddress: 'Riva 1' }, staff);
+  const product = await buildProduct(platform, { brandId: made.id });
+
+  await platform.call(update, { id: made.id, name: 'Novobrod', manufacturerAddress: '' }, staff);
+
+  expect(await platform.call(get, { id: made.id }, staff)).toMatchObject({
+    name: 'Novobrod',
+    manufacturerAddress: '',
+  });
+  const { rows } = await db.execute(
+    sql`select from product_search where product_id = ${product} and brand::text ilike '%novobrod%'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('[OFFICE-02] a tag in a language that the site does not have, and one with a taken address, say which field is wrong', async ({
+  platform,
+}) => {
+  const { create } = tagResource.endpoints;
+  const fields = async (input: object) =>
+    (await platform.refusal(create, { code: 'zima', names: { hrv: 'Zima' }, position: 0, ...input }, staff))
+      .payload;
+
+  expect(await fields({ names: { hrv: 'Zima', zul: 'Zima' } })).toMatchObject({
+    fields: [{ path: 'names.zul', kind: 'language' }],
+  });
+  expect(await fields({ names: {} })).toMatchObject({ fields: [{ path: 'names.hrv', kind: 'required' }] });
+  await platform.call(
+    create,
+    { code: 'prvi', names: { hrv: 'Prvi' }, slugs: { hrv: 'ista' }, position: 0 },
+    staff,
+  );
+  expect(await fields({ slugs: { hrv: 'ista' } })).toMatchObject({
+    fields: [{ path: 'slugs.hrv', kind: 'taken' }],
+  });
+});

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+
+/** Removes a maker. Refuses one that products have (recordInUse, with how many). */
+export const removeBrand = (ctx: Ctx, id: number): Promise<void> =>
+  remove(ctx, id, { table: sql`brands`, used: sql`products where brand_id = ${id}`, tag: 'brands' });
+
+/** Removes a tag. Refuses one that products have (recordInUse, with how many). */
+export const removeTag = (ctx: Ctx, id: number): Promise<void> =>
+  remove(ctx, id, { table: sql`tags`, used: sql`product_tags where tag_id = ${id}`, tag: 'tags' });
+
+/** Removes a tax class. Refuses one that products have (recordInUse, with how many). */
+export const removeTaxClass = (ctx: Ctx, id: number): Promise<void> =>
+  remove(ctx, id, { table: sql`tax_classes`, used: sql`products where tax_class_id = ${id}`, tag: 'taxes' });
+
+/** The record is held already: a product that takes it meanwhile waits, and is then refused. */
+async function remove(ctx: Ctx, id: number, { table, used, tag }: { table: SQL; used: SQL; tag: string }) {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${used}`);
+  const products = rows[0]?.count ?? 0;
+  if (products > 0) throw new Refusal('recordInUse', { products });
+  await ctx.db.execute(sql`delete from ${table} where id = ${id} and site_id = ${ctx.site.id}`);
+  await catalogueChanged(ctx, [], [tag]);
+}

@@ -1,0 +1,40 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { brandResource } from '@izlog/contract/product/registries/brand-resource';
+import { brandLook } from '../../../admin/catalogue/brand-look.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadForm } from '../../../admin/resource/load-form.server.ts';
+import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
+import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/brand';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A maker by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const view = await loadForm(site, brandResource, id);
+  const screen = loadPlainScreen(context, 'adminBrand', view.record ? 'brands.one' : 'brands.new', { id });
+  return { seo: { ...screen.seo, title: String(view.record?.name ?? screen.seo.title) }, view };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeForm(site, brandResource, id, await readForm(request), {
+    list: 'adminBrands',
+    record: 'adminBrand',
+    look: brandLook,
+  });
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminBrand({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ResourceForm title={seo.title} view={view} look={brandLook} />;
+}

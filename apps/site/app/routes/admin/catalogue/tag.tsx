@@ -1,0 +1,40 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { tagResource } from '@izlog/contract/product/registries/tag-resource';
+import { tagLook } from '../../../admin/catalogue/tag-look.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadForm } from '../../../admin/resource/load-form.server.ts';
+import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
+import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/tag';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A tag by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const view = await loadForm(site, tagResource, id);
+  const screen = loadPlainScreen(context, 'adminTag', view.record ? 'tags.one' : 'tags.new', { id });
+  return { seo: { ...screen.seo, title: String(view.record?.code ?? screen.seo.title) }, view };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeForm(site, tagResource, id, await readForm(request), {
+    list: 'adminTags',
+    record: 'adminTag',
+    look: tagLook,
+  });
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminTag({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ResourceForm title={seo.title} view={view} look={tagLook} />;
+}

@@ -1,0 +1,45 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
+import { taxClassLook } from '../../../admin/catalogue/tax-class-look.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadForm } from '../../../admin/resource/load-form.server.ts';
+import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
+import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/tax-class';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A tax class by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  const view = await loadForm(site, taxClassResource, id);
+  const screen = loadPlainScreen(
+    context,
+    'adminTaxClass',
+    view.record ? 'taxClasses.one' : 'taxClasses.new',
+    { id },
+  );
+  return { seo: { ...screen.seo, title: String(view.record?.name ?? screen.seo.title) }, view };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  return takeForm(site, taxClassResource, id, await readForm(request), {
+    list: 'adminTaxClasses',
+    record: 'adminTaxClass',
+    look: taxClassLook,
+  });
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminTaxClass({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ResourceForm title={seo.title} view={view} look={taxClassLook} />;
+}

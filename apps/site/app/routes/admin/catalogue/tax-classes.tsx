@@ -1,0 +1,32 @@
+import '../../../admin/resource/resource.css';
+import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
+import { taxClassLook } from '../../../admin/catalogue/tax-class-look.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/frame/staff-text.tsx';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '../../../links/addresses.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import type { Route } from './+types/tax-classes';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  const view = await loadList(site, url, taxClassResource);
+  return { ...loadPlainScreen(context, 'adminTaxClasses', 'taxClasses.title'), view };
+}
+
+export default function AdminTaxClasses({ loaderData: { seo, view } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const action = (
+    <ButtonLink tone="primary" to={address('adminTaxClass', { id: 'novi' })}>
+      {t('taxClasses.new')}
+    </ButtonLink>
+  );
+  return <ResourceList title={seo.title} view={view} look={taxClassLook} action={action} />;
+}
