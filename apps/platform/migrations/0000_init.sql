@@ -1039,6 +1039,15 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "customer_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"customer_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"user_id" bigint,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "issued_documents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "issued_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -1749,6 +1758,8 @@ ALTER TABLE "media_hashes" ADD CONSTRAINT "media_hashes_media_id_media_id_fk" FO
 ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_tickets" ADD CONSTRAINT "upload_tickets_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1925,6 +1936,7 @@ CREATE INDEX "upload_tickets_site" ON "upload_tickets" USING btree ("site_id","c
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "mails"."key" is not null;--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE INDEX "customer_notes_customer_id_id_index" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued_documents" USING btree ("site_id","kind","year","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
@@ -1953,6 +1965,7 @@ CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING bt
 CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
 CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE INDEX "user_addresses_user_id_id_index" ON "user_addresses" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "user_addresses_phone" ON "user_addresses" USING gin (regexp_replace(contact_phone, '\D', '', 'g') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_site_id_key_index" ON "roles" USING btree ("site_id","key");--> statement-breakpoint
@@ -1960,6 +1973,8 @@ CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> 
 CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE not is_guest;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("site_id",izlog_lower(username)) WHERE username is not null;--> statement-breakpoint
+CREATE INDEX "users_customers" ON "users" USING btree ("site_id","created_at") WHERE not is_backoffice_user;--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin (izlog_fold(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company->>'name', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE is_guest;--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint

@@ -54,6 +54,8 @@ export default [
       ...screen('adminCache', 'routes/admin/cache.tsx'),
       ...screen('adminOrders', 'routes/admin/orders.tsx'),
       ...screen('adminOrder', 'routes/admin/order.tsx'),
+      ...screen('adminCustomers', 'routes/admin/sales/customers.tsx'),
+      ...screen('adminCustomer', 'routes/admin/sales/customer.tsx'),
       ...screen('adminWithdrawals', 'routes/admin/withdrawals.tsx'),
       ...screen('adminCoupons', 'routes/admin/coupons.tsx'),
       ...screen('adminCoupon', 'routes/admin/coupon.tsx'),

@@ -56,6 +56,11 @@ export const dataRoutes = {
   adminLanguage: { path: '_/admin-language', file: 'routes/admin/language.ts', isVisited: false },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
+  customerData: {
+    path: '_/customer-data/:id',
+    file: 'routes/admin/sales/customer-data.ts',
+    isVisited: false,
+  },
   entriesCsv: { path: '_/entries-csv', file: 'routes/admin/visitors/entries-csv.ts', isVisited: false },
   passkeyLogin: { path: '_/passkey-login', file: 'routes/admin/passkey-login.ts', isVisited: false },
   passkeyAdd: { path: '_/passkey', file: 'routes/admin/passkey-add.ts', isVisited: false },

@@ -55,6 +55,8 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   adminInvitation: own,
   adminOrders: own,
   adminOrder: own,
+  adminCustomers: own,
+  adminCustomer: own,
   adminWithdrawals: own,
   adminCoupons: own,
   adminCoupon: own,

@@ -24,6 +24,7 @@ import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
+import { customerRoutes } from './customers/customers.routes.ts';
 import { ordersUseMedia } from './papers/media-uses.ts';
 import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
@@ -80,5 +81,6 @@ export function orderRoutes(kernel: Kernel): Route[] {
     route(listPaymentKeys, (ctx) => showPaymentKeys(kernel, ctx)),
     route(saveKeysEndpoint, (ctx, input) => savePaymentKeys(kernel, ctx, input)),
     ...staffOrderRoutes(kernel),
+    ...customerRoutes(kernel),
   ];
 }

@@ -8,4 +8,5 @@ export { consentGivenAt } from './consents/given-consents.ts';
 export { mustAcceptConsents, recordConsents } from './consents/record-consents.ts';
 export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
+export { retainedOfCustomer } from './personal-data/erase-customer.ts';
 export { sendStaffMail } from './staff/send-staff-mail.ts';

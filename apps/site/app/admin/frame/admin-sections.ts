@@ -29,6 +29,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
+      { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
       { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'marketing.edit' },
     ],
   },

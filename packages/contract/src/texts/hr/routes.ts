@@ -23,6 +23,8 @@ export const routes = {
   adminInvitation: 'adminLogin/invitation',
   adminOrders: 'admin/narudzbe',
   adminOrder: 'admin/narudzbe/:slug',
+  adminCustomers: 'admin/kupci',
+  adminCustomer: 'admin/kupci/:id',
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',

@@ -1,4 +1,5 @@
 import { addressTypes } from '@izlog/contract/user/address';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
@@ -28,5 +29,11 @@ export const userAddresses = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.userId, table.id)],
+  (table) => [
+    index().on(table.userId, table.id),
+    index('user_addresses_phone').using(
+      'gin',
+      sql`regexp_replace(contact_phone, '\\D', '', 'g') gin_trgm_ops`,
+    ),
+  ],
 );

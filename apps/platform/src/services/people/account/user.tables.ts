@@ -44,6 +44,12 @@ export const users = pgTable(
     uniqueIndex('users_username')
       .on(table.siteId, sql`izlog_lower(username)`)
       .where(sql`username is not null`),
+    // The list of customers: the newest first, and by words in names and addresses.
+    index('users_customers').on(table.siteId, table.createdAt).where(sql`not is_backoffice_user`),
+    index('users_words').using(
+      'gin',
+      sql`izlog_fold(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company->>'name', '')) gin_trgm_ops`,
+    ),
     index('users_guest_email').on(table.siteId, sql`izlog_lower(email)`).where(sql`is_guest`),
   ],
 );

@@ -52,6 +52,13 @@ export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: 
   return erase(kernel, ctx, row);
 }
 
+/** What an erasure of a customer would leave, and why, in the language of the call; refuses with notFound. */
+export async function retainedOfCustomer(kernel: Kernel, ctx: Ctx, id: number): Promise<Retained> {
+  const row = await readCustomer(ctx.db, ctx.site.id, id);
+  if (!row) throw new Refusal('notFound');
+  return present(await retainedOf(kernel, ctx, await dataSubjectOf(ctx, row)), ownLanguageOf(ctx.language));
+}
+
 async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Retained> {
   return inTransaction(outer, async (ctx) => {
     const subject = await dataSubjectOf(ctx, row);

@@ -1,3 +1,4 @@
+import { exportCustomer as exportCustomerEndpoint } from '@izlog/contract/user/customer-staff';
 import {
   downloadDataExport as downloadEndpoint,
   eraseCustomerByStaff,
@@ -11,6 +12,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { addAccountParts } from './account-parts.ts';
 import { downloadDataExport } from './download-data-export.ts';
 import { eraseCaller, eraseCustomerById, previewErasure } from './erase-customer.ts';
+import { exportCustomer } from './personal-data-of.ts';
 import { defineDataExportJobs, listDataExports, requestDataExport } from './request-data-export.ts';
 
 /** Export and erasure of personal data. */
@@ -21,6 +23,9 @@ export function personalDataRoutes(kernel: Kernel): Route[] {
     route(requestEndpoint, requestDataExport),
     route(listEndpoint, listDataExports),
     rawRoute(downloadEndpoint, (ctx, input, _request, reply) => downloadDataExport(ctx, input, reply)),
+    rawRoute(exportCustomerEndpoint, (ctx, { id }, _request, reply) =>
+      exportCustomer(kernel, ctx, id, reply),
+    ),
     route(previewEndpoint, (ctx) => previewErasure(kernel, ctx)),
     route(eraseEndpoint, (ctx, input) => eraseCaller(kernel, ctx, input)),
     route(eraseCustomerByStaff, (ctx, input) => eraseCustomerById(kernel, ctx, input)),

@@ -15,7 +15,7 @@ import {
   insertExport,
   listExportsOf,
 } from './data-export.queries.ts';
-import { dataSubjectOf } from './data-subject.ts';
+import { personalDataOf } from './personal-data-of.ts';
 
 const job = 'user-data-export';
 const cleaning = 'user-data-export-clean';
@@ -61,10 +61,7 @@ export async function makeDataExport(kernel: Kernel, outer: Ctx, id: string): Pr
       const waiting = await findWaitingExport(db, ctx.site.id, id);
       const row = waiting && (await readActiveUser(db, ctx.site.id, waiting.userId));
       if (!row) return;
-      const subject = await dataSubjectOf(ctx, row);
-      const parts: Record<string, readonly object[]> = {};
-      for (const part of kernel.personalData.parts) parts[part.name] = await part.collect(ctx, subject);
-      const content = JSON.stringify({ shop: ctx.site.name, made: ctx.now.toISOString(), ...parts }, null, 2);
+      const content = await personalDataOf(kernel, ctx, row);
       const expiresAt = new Date(ctx.now.getTime() + days * 24 * 3600 * 1000);
       await finishExport(db, ctx.site.id, id, { state: 'ready', content, expiresAt });
       const url = await siteAddress(kernel, ctx, '/profil', row.language);

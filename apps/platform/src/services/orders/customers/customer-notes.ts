@@ -1,0 +1,48 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { addCustomerNote, removeCustomerNote } from '@izlog/contract/user/customer-staff';
+import { userIdOf } from '../../../kernel/access/caller.ts';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { deleteNote, findCustomer, insertNote, listNotes, listNotesOf } from './customer.queries.ts';
+
+/** Keeps a note of the staff about a customer; refuses with notFound. */
+export function addNote(
+  outer: Ctx,
+  { id, text }: EndpointParsed<typeof addCustomerNote>,
+): Promise<EndpointReturn<typeof addCustomerNote>> {
+  return inTransaction(outer, async (ctx) => {
+    if (!(await findCustomer(ctx, id))) throw new Refusal('notFound');
+    await insertNote(ctx, id, text, userIdOf(ctx.caller));
+    noteChange(ctx, `customer ${id}`, {}, { note: text });
+    return { notes: await presentNotes(ctx, id) };
+  });
+}
+
+/** Removes a note about a customer; refuses with notFound. */
+export function removeNote(
+  outer: Ctx,
+  { id, noteId }: EndpointParsed<typeof removeCustomerNote>,
+): Promise<EndpointReturn<typeof removeCustomerNote>> {
+  return inTransaction(outer, async (ctx) => {
+    const text = await deleteNote(ctx, id, noteId);
+    if (text === undefined) throw new Refusal('notFound');
+    noteChange(ctx, `customer ${id}`, { note: text }, {});
+    return { notes: await presentNotes(ctx, id) };
+  });
+}
+
+/** The notes about a customer, the newest first. */
+export async function presentNotes(ctx: Ctx, id: number) {
+  const notes = await listNotes(ctx, id);
+  return notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+}
+
+/** What staff wrote about people is about them: it is in their export, and goes with their account. */
+export const customerNotesPart: PersonalDataPart = {
+  name: 'notes',
+  collect: async (ctx, { userIds }) =>
+    (await listNotesOf(ctx, userIds)).map(({ text, at }) => ({ text, at: at.toISOString() })),
+  erase: async () => {},
+};

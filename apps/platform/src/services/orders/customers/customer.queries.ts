@@ -1,0 +1,248 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { customerBuys, customerKinds, filterCustomers } from '@izlog/contract/user/customer-staff';
+import { loyalOrders } from '@izlog/contract/user/customer-staff';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { users } from '../../people/account/user.tables.ts';
+import { countsAsSale } from '../sale.queries.ts';
+import { customerNotes } from './customer-notes.tables.ts';
+
+export type CustomerFilters = EndpointParsed<typeof filterCustomers>;
+
+/** A line of the list; amounts in minor units of the main currency. */
+export interface CustomerLine {
+  id: number;
+  name: string;
+  email: string;
+  kind: (typeof customerKinds)[number];
+  city: string;
+  country: string;
+  orders: number;
+  spent: number;
+  refunded: number;
+  lastAt: Date | null;
+  hasNewsletter: boolean;
+  createdAt: Date;
+}
+
+/** Most rows that are counted; nobody turns so many pages. */
+const mostCounted = 100_000;
+
+/** Customers of the site that match, with how many there are. Guests are customers once they have ordered. */
+export async function listCustomers(
+  ctx: Ctx,
+  filters: CustomerFilters,
+): Promise<{ rows: CustomerLine[]; total: number }> {
+  const { page, limit, sort = '-createdAt' } = filters;
+  // What is asked of all of them is added up once; else only for those that are shown.
+  const isOfAll = filters.buys !== undefined || sort.endsWith('spent') || sort.endsWith('lastAt');
+  const bought = isOfAll
+    ? sql`left join (${boughtBy(ctx)} group by o.user_id) b on b.user_id = u.id`
+    : sql`left join lateral (${boughtBy(ctx)} and o.user_id = u.id group by o.user_id) b on true`;
+  const where = conditions(ctx, filters);
+  const { rows } = await ctx.db.execute<Raw>(sql`
+    select ${columns} from users u ${bought} ${besides(ctx)}
+    where ${where} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`);
+  const counted = filters.buys === undefined ? sql`users u` : sql`users u ${bought}`;
+  const { rows: count } = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select 1 from ${counted} where ${where} limit ${mostCounted}) found`);
+  return { rows: rows.map(lineOf), total: count[0]?.total ?? 0 };
+}
+
+/** One customer or guest as the list shows it; nothing for staff and other sites. */
+export async function findCustomer(ctx: Ctx, id: number): Promise<CustomerLine | undefined> {
+  const { rows } = await ctx.db.execute<Raw>(sql`
+    select ${columns} from users u
+    left join lateral (${boughtBy(ctx)} and o.user_id = u.id group by o.user_id) b on true ${besides(ctx)}
+    where u.site_id = ${ctx.site.id} and not u.is_backoffice_user and u.id = ${id}`);
+  const [row] = rows;
+  return row && lineOf(row);
+}
+
+type Raw = Record<string, unknown> & {
+  id: string;
+  spent: string;
+  refunded: string;
+  last_at: string | null;
+  created_at: string;
+};
+
+const columns = sql`u.id, u.email, u.created_at,
+  coalesce(nullif(u.company->>'name', ''), trim(u.first_name || ' ' || u.last_name)) as name,
+  case when u.company is not null then 'company' when u.is_guest then 'guest' else 'account' end as kind,
+  coalesce(l.city, '') as city, coalesce(l.country, '') as country, coalesce(b.orders, 0)::int as orders,
+  coalesce(b.spent, 0) as spent, coalesce(b.refunded, 0) as refunded, b.last_at, n.id is not null as has_newsletter`;
+
+const boughtBy = ({ site }: Ctx): SQL => sql`
+  select o.user_id, count(*) as orders, max(o.created_at) as last_at,
+    sum(o.order_total - o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as spent,
+    sum(o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as refunded
+  from orders o where o.site_id = ${site.id} and o.user_id is not null and ${countsAsSale()}`;
+
+const besides = ({ site }: Ctx): SQL => sql`
+  left join lateral (select o.delivery_address->>'city' as city, o.delivery_address->>'country' as country
+    from orders o where o.user_id = u.id and o.site_id = ${site.id} order by o.created_at desc limit 1) l on true
+  left join newsletter_subscribers n
+    on n.site_id = u.site_id and n.email = izlog_lower(u.email) and n.state = 'subscribed'`;
+
+const orders: Readonly<Record<NonNullable<CustomerFilters['sort']>, SQL>> = {
+  createdAt: sql`u.created_at, u.id`,
+  '-createdAt': sql`u.created_at desc, u.id desc`,
+  spent: sql`b.spent nulls first, u.id`,
+  '-spent': sql`b.spent desc nulls last, u.id desc`,
+  lastAt: sql`b.last_at nulls first, u.id`,
+  '-lastAt': sql`b.last_at desc nulls last, u.id desc`,
+};
+
+const ofKind: Readonly<Record<(typeof customerKinds)[number], SQL>> = {
+  company: sql`u.company is not null`,
+  guest: sql`u.is_guest and u.company is null`,
+  account: sql`not u.is_guest and u.company is null`,
+};
+
+const ofBuys: Readonly<Record<(typeof customerBuys)[number], SQL>> = {
+  never: sql`b.orders is null`,
+  once: sql`b.orders = 1`,
+  loyal: sql`b.orders >= ${sql.raw(String(loyalOrders))}`,
+};
+
+function conditions({ site }: Ctx, { search, kind, buys, newsletter, from, to }: CustomerFilters): SQL {
+  const subscribed = sql`exists (select from newsletter_subscribers s
+    where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed')`;
+  const all = [
+    sql`u.site_id = ${site.id} and not u.is_backoffice_user`,
+    sql`(not u.is_guest or exists (select from orders g where g.user_id = u.id))`,
+    kind && ofKind[kind],
+    buys && ofBuys[buys],
+    newsletter === 'true' ? subscribed : undefined,
+    newsletter === 'false' ? sql`not ${subscribed}` : undefined,
+    from ? sql`u.created_at >= ${from}::timestamptz` : undefined,
+    to ? sql`u.created_at < ${to}::timestamptz` : undefined,
+    search ? sql`u.id in (${found(site.id, search)})` : undefined,
+  ];
+  return sql.join(
+    all.filter((one) => one !== undefined),
+    sql` and `,
+  );
+}
+
+/** Every word is in the name, the company or the e-mail; or the digits are in a telephone number. */
+function found(siteId: number, search: string): SQL {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
+  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const text = sql`izlog_fold(w.first_name || ' ' || w.last_name || ' ' || w.email || ' ' || coalesce(w.company->>'name', ''))`;
+  const isNamed = sql.join(
+    words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`),
+    sql` and `,
+  );
+  const byName = sql`select w.id from users w where w.site_id = ${siteId} and ${isNamed}`;
+  if (digits.length < 5) return byName;
+  return sql`${byName} union select a.user_id from user_addresses a
+    where a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${`%${digits}%`}`;
+}
+
+const lineOf = (row: Raw): CustomerLine => ({
+  id: Number(row.id),
+  name: String(row.name ?? ''),
+  email: String(row.email),
+  kind: row.kind as CustomerLine['kind'],
+  city: String(row.city),
+  country: String(row.country),
+  orders: Number(row.orders),
+  spent: Number(row.spent),
+  refunded: Number(row.refunded),
+  lastAt: row.last_at === null ? null : new Date(row.last_at),
+  hasNewsletter: row.has_newsletter === true,
+  createdAt: new Date(row.created_at),
+});
+
+/** What else is known of a customer, in one statement: what the page of one customer shows beside the orders. */
+export async function readCustomerDetails(ctx: Ctx, id: number) {
+  const { rows } = await ctx.db.execute<Details>(sql`
+    select u.first_name as "firstName", u.last_name as "lastName", u.company, u.language,
+      u.email_confirmed as "emailConfirmed", u.is_active as "isActive",
+      (select barcode from member_cards m where m.user_id = u.id and m.site_id = u.site_id) as "memberCard",
+      (select jsonb_build_object('state', n.state, 'confirmedAt', n.confirmed_at) from newsletter_subscribers n
+        where n.site_id = u.site_id and n.email = izlog_lower(u.email)) as newsletter,
+      coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'firstName', a.first_name, 'lastName', a.last_name,
+          'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code, 'city', a.city,
+          'country', a.country, 'phone', a.contact_phone) order by a.id)
+        from user_addresses a where a.user_id = u.id and a.site_id = u.site_id), '[]') as addresses,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'content', c.content, 'rating', c.rating,
+          'state', c.state, 'at', c.created_at) order by c.id desc)
+        from (select * from comments where site_id = u.site_id and user_id = u.id order by id desc limit 20) c), '[]') as comments,
+      coalesce((select jsonb_agg(jsonb_build_object('uniqueNumber', t->>'uniqueNumber', 'status', l.status,
+          'at', l.status_timestamp, 'source', l.source_type) order by l.id desc)
+        from (select * from consent_log where site_id = u.site_id
+            and (user_id = u.id or (not u.is_guest and email = izlog_lower(u.email))) order by id desc limit 50) l
+        cross join lateral jsonb_array_elements(l.texts) t), '[]') as consents,
+      coalesce((select o.billing_address->>'contactPhone' from orders o
+        where o.user_id = u.id and o.site_id = u.site_id order by o.created_at desc limit 1), '') as phone
+    from users u where u.site_id = ${ctx.site.id} and u.id = ${id}`);
+  return rows[0];
+}
+
+interface Details extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  company: { name: string; address: string } | null;
+  language: string;
+  emailConfirmed: boolean;
+  isActive: boolean;
+  memberCard: string | null;
+  newsletter: { state: string; confirmedAt: string | null } | null;
+  addresses: {
+    type: string;
+    firstName: string;
+    lastName: string;
+    street: string;
+    houseNumber: string;
+    zipCode: string;
+    city: string;
+    country: number;
+    phone: string;
+  }[];
+  comments: { id: number; content: string; rating: number | null; state: string; at: string }[];
+  consents: { uniqueNumber: string; status: 'accepted' | 'withdrawn'; at: string; source: string }[];
+  phone: string;
+}
+
+const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`;
+
+/** Notes about a customer, the newest first, each with the name of whoever wrote it. */
+export function listNotes(ctx: Ctx, customerId: number) {
+  return ctx.db
+    .select({ id: customerNotes.id, text: customerNotes.text, at: customerNotes.at, by: name })
+    .from(customerNotes)
+    .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, customerNotes.userId)))
+    .where(and(eq(customerNotes.siteId, ctx.site.id), eq(customerNotes.customerId, customerId)))
+    .orderBy(desc(customerNotes.id));
+}
+
+/** Notes about some people, the oldest first. */
+export function listNotesOf(ctx: Ctx, customerIds: readonly number[]) {
+  return ctx.db
+    .select({ text: customerNotes.text, at: customerNotes.at })
+    .from(customerNotes)
+    .where(and(eq(customerNotes.siteId, ctx.site.id), inArray(customerNotes.customerId, [...customerIds])))
+    .orderBy(asc(customerNotes.id));
+}
+
+export async function insertNote(ctx: Ctx, customerId: number, text: string, userId: number): Promise<void> {
+  await ctx.db.insert(customerNotes).values({ siteId: ctx.site.id, customerId, text, userId, at: ctx.now });
+}
+
+/** Removes a note and gives its text; undefined when there is none. */
+export async function deleteNote(ctx: Ctx, customerId: number, id: number): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .delete(customerNotes)
+    .where(
+      and(
+        eq(customerNotes.siteId, ctx.site.id),
+        eq(customerNotes.customerId, customerId),
+        eq(customerNotes.id, id),
+      ),
+    )
+    .returning({ text: customerNotes.text });
+  return row?.text;
+}

@@ -1,0 +1,21 @@
+import {
+  addCustomerNote,
+  filterCustomers,
+  getStaffCustomer,
+  removeCustomerNote,
+} from '@izlog/contract/user/customer-staff';
+import { type Route, route } from '../../../kernel/http/route.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { addNote, customerNotesPart, removeNote } from './customer-notes.ts';
+import { filterForStaff, readCustomerForStaff } from './customers.ts';
+
+/** What staff do with customers. */
+export function customerRoutes(kernel: Kernel): Route[] {
+  kernel.personalData.add(customerNotesPart);
+  return [
+    route(filterCustomers, filterForStaff),
+    route(getStaffCustomer, (ctx, { id }) => readCustomerForStaff(kernel, ctx, id)),
+    route(addCustomerNote, addNote),
+    route(removeCustomerNote, removeNote),
+  ];
+}

@@ -1,0 +1,79 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { findLanguage } from '@izlog/contract/languages';
+import { addCustomerNote, getStaffCustomer, removeCustomerNote } from '@izlog/contract/user/customer-staff';
+import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
+import { data, redirect } from 'react-router';
+import { countryNames } from '../../features/account/door/country-codes.server.ts';
+import { pathTo } from '../../i18n/path-to.ts';
+import { proofIn, refusedProof } from '../../kit/forms/proof.server.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { noteRules } from '../frame/staff-notes.tsx';
+import type { CustomerView } from './customer-view.ts';
+
+/** A customer with orders, data and notes; 404 for one the shop does not have. */
+export async function loadCustomer(site: SiteContext, id: number): Promise<CustomerView> {
+  const [customer, user] = await Promise.all([
+    orNotFound(site.call(getStaffCustomer, { id })),
+    staffUser(site),
+  ]);
+  return {
+    customer,
+    countries: countryNames(site.language.code, [
+      customer.country,
+      ...customer.addresses.map(({ country }) => country),
+    ]),
+    language: languageName(customer.language, site.language.code2),
+    mayErase: user?.scope?.includes('users.edit') ?? false,
+  };
+}
+
+/** What a language is called in another. */
+function languageName(code: string, reader: string): string {
+  const { code2 } = findLanguage(code) ?? {};
+  return (code2 && new Intl.DisplayNames([reader], { type: 'language' }).of(code2)) || code;
+}
+
+/** Takes a form of a customer's screen: a note, its removal, the erasure on request. */
+export async function takeCustomerForm(site: SiteContext, id: number, form: FormData) {
+  const read = reader(form);
+  const name = read('form');
+  if (name === 'note') {
+    const faults = faultsOf(noteRules, read);
+    if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
+    const adding = ownCall(site)(addCustomerNote, { id, text: read('text') });
+    const outcome = await outcomeOf(orNotFound(adding));
+    return outcome.errored ? refusedForm(site, name, form, outcome.error) : back(site, id);
+  }
+  if (name.startsWith('removeNote-')) {
+    const noteId = Number(read('noteId'));
+    if (!Number.isSafeInteger(noteId) || noteId < 1) throw data(null, { status: 400 });
+    await outcomeOf(ownCall(site)(removeCustomerNote, { id, noteId }));
+    return back(site, id);
+  }
+  if (name === 'erase') return erase(site, id, form);
+  throw data(null, { status: 400 });
+}
+
+async function erase(site: SiteContext, id: number, form: FormData) {
+  const read = reader(form);
+  // Asked for once: the password that follows is typed below the same tick.
+  if (read('isSure') !== 'true' && proofIn(read) === undefined)
+    return wrongForm('erase', form, { isSure: { key: 'validation.required' } });
+  const refused = await refusedProof(site, 'erase', form);
+  if (refused) return refused;
+  const outcome = await outcomeOf(orNotFound(ownCall(site)(eraseCustomerByStaff, { id })));
+  if (outcome.errored) return refusedForm(site, 'erase', form, outcome.error);
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminCustomers', {}, site.language), { status: 303 });
+}
+
+function back(site: SiteContext, id: number) {
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminCustomer', { id: String(id) }, site.language), { status: 303 });
+}

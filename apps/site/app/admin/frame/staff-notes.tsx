@@ -1,0 +1,66 @@
+import { SendButton } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { type FormRules, maxLength, required } from '../../kit/forms/rules.ts';
+import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { Group } from './record-parts.tsx';
+import { useStaffText } from './staff-text.tsx';
+
+/** A note of the team. */
+export const noteRules: FormRules = { text: [required, maxLength(2000)] };
+
+type StaffNotesProps = {
+  notes: readonly { id: number; text: string; at: string; by: string }[];
+  hint: string;
+};
+
+/** What the team wrote about a record, the newest first, and one more. */
+export function StaffNotes({ notes, hint }: StaffNotesProps) {
+  const { t, shortDate, time } = useStaffText();
+  return (
+    <Group title={t('notes.title')}>
+      {notes.length > 0 ? (
+        <ul className="notes plain">
+          {notes.map(({ id, text, at, by }) => (
+            <li key={id}>
+              <p className="keep-lines">{text}</p>
+              <div className="between">
+                <small>
+                  {by ? `${by}, ` : ''}
+                  {shortDate(at)} {time(at)}
+                </small>
+                <RemoveNote id={id} text={text} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <AddNote key={notes[0]?.id ?? 0} hint={hint} />
+    </Group>
+  );
+}
+
+function AddNote({ hint }: { hint: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'note', rules: noteRules });
+  const label = t('notes.new');
+  return (
+    <FormFrame form={form} label={label} labels={{ text: label }}>
+      <TextAreaField form={form} name="text" label={label} hint={hint} rows={2} maxLength={2000} />
+      <SendButton form={form}>{t('notes.add')}</SendButton>
+    </FormFrame>
+  );
+}
+
+function RemoveNote({ id, text }: { id: number; text: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `removeNote-${id}` });
+  return (
+    <FormFrame form={form} label={`${t('notes.remove')}: ${text.slice(0, 60)}`}>
+      <input type="hidden" name="noteId" value={id} />
+      <SendButton form={form} tone="quiet">
+        {t('notes.remove')}
+      </SendButton>
+    </FormFrame>
+  );
+}

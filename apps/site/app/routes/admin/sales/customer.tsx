@@ -1,0 +1,36 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/resource/resource.css';
+import '../../../admin/frame/record.css';
+import { loadCustomer, takeCustomerForm } from '../../../admin/customers/customer.server.ts';
+import { CustomerScreen } from '../../../admin/customers/customer-screen.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { recordIdOf } from '../../../admin/frame/record-id.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/customer';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'customers.read');
+  const id = recordIdOf(params.id);
+  const view = await loadCustomer(site, id);
+  const screen = loadPlainScreen(context, 'adminCustomer', 'shopOrders.buyer', { id: String(id) });
+  const title = view.customer.name || view.customer.email;
+  return { seo: { ...screen.seo, title: `${screen.seo.title}: ${title}` }, view };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'customers.read');
+  return takeCustomerForm(site, recordIdOf(params.id), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminCustomer({ loaderData: { view } }: Route.ComponentProps) {
+  return <CustomerScreen key={view.customer.id} view={view} />;
+}

@@ -1,0 +1,22 @@
+import '../../../admin/frame/record.css';
+import '../../../admin/resource/resource.css';
+import { customerResource } from '@izlog/contract/user/customer-resource';
+import { CustomersScreen } from '../../../admin/customers/customers-screen.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/customers';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'customers.read');
+  const view = await loadList(site, url, customerResource);
+  return { ...loadPlainScreen(context, 'adminCustomers', 'customers.title'), view };
+}
+
+export default function AdminCustomers({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <CustomersScreen title={seo.title} view={view} />;
+}
