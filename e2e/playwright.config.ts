@@ -58,6 +58,7 @@ export default defineConfig({
           PORT: String(port),
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
+          DEMO_DAYS: '0',
           PAYMENT_STAND_IN: `http://127.0.0.1:${process.env.E2E_BANKS_PORT}`,
           APP_SECRET: 'a secret for the journeys, long enough',
         },

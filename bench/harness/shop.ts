@@ -35,6 +35,7 @@ function environment(dataDir: string, port: number): Record<string, string> {
     DATABASE_URL: '',
     PLATFORM_URL: '',
     LOG_LEVEL: 'warn',
+    DEMO_DAYS: '0',
     PAGE_CACHE: 'true',
   };
 }

@@ -6,6 +6,7 @@ import { findSite } from './find-site.ts';
 import type { Installation } from './installation.ts';
 import { say } from './say.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedHistory } from './seed-history.ts';
 
 /**
  * On an installation without any site: loads the demonstration shop and makes its owner. Gives the greeting to print
@@ -27,7 +28,9 @@ export async function prepareFirstStart(installation: Installation): Promise<(ur
     const site = await findSite(database, undefined);
     const email = 'vlasnik@izlog.example';
     const password = randomBytes(12).toString('base64url');
-    await createStaff({ db: database.db, site }, { email, password, role: 'owner', firstName: 'Vlasnik' });
+    const owner = { email, password, role: 'owner', firstName: 'Vlasnik' } as const;
+    const { id: userId } = await createStaff({ db: database.db, site }, owner);
+    if (env.DEMO_DAYS > 0) await seedHistory(installation, database, site.id, { userId });
     return (url) => {
       greet(url);
       say(`  Staff account: ${email}  password: ${password}  (shown this once)`);

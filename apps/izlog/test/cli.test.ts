@@ -41,6 +41,7 @@ beforeAll(() => {
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'error',
+    DEMO_DAYS: '0',
     DATABASE_URL: '',
     PUBLIC_URL: '',
   };

@@ -35,6 +35,7 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'shop'),
     APP_SECRET: secret,
     LOG_LEVEL: 'error',
+    DEMO_DAYS: '0',
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: '',

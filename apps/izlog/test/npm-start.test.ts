@@ -22,6 +22,7 @@ async function npmStart(settings: Record<string, string>): Promise<{ npm: ChildP
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
+      DEMO_DAYS: '2',
       APP_SECRET: 'a secret for tests that is long enough',
       ...settings,
     },

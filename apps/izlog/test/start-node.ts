@@ -14,6 +14,7 @@ export async function startNode(connectionString: string, settings: Record<strin
     DATA_DIR: dataDir,
     APP_SECRET: 'a secret for tests that is long enough',
     LOG_LEVEL: 'silent',
+    DEMO_DAYS: '0',
     ...settings,
   });
   return {

@@ -78,6 +78,9 @@ export const settings = z.object({
     .default('info')
     .describe('Least severe log line.'),
   PAGE_CACHE: flag.default(true).describe('false switches the page cache off.'),
+  DEMO_DAYS: whole(0, 365)
+    .default(60)
+    .describe('Days of orders and customers that the demonstration shop is given at its first start.'),
   PAGE_CACHE_MB: whole(1, 65536).default(48).describe('Largest size of the page cache in MB.'),
   STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(10_000).describe('Longest query of a request, in ms.'),
 });

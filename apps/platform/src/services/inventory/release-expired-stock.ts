@@ -24,7 +24,8 @@ export async function releaseExpiredStock(kernel: Kernel, now: Date): Promise<vo
   }
 }
 
-function releaseSome(outer: Ctx): Promise<number> {
+/** Gives back the pieces of a site that were held until now, of 200 products at most; answers of how many. */
+export function releaseSome(outer: Ctx): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     // Levels first and in the order of their ids, as every buyer locks them.
     const { rows } = await ctx.db.execute<{ product_id: number }>(sql`

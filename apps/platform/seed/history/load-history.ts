@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { BackorderKind } from '@izlog/contract/product/product-kinds';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
+import type { Kernel } from '../../src/kernel/kernel.ts';
+import { setStock } from '../../src/services/inventory/index.ts';
+import { releaseSome } from '../../src/services/inventory/release-expired-stock.ts';
+import { buyOnce } from './buy-once.ts';
+import { inventBuyers } from './buyers.ts';
+import { createChance } from './chance.ts';
+import { joinBuyer } from './join-buyer.ts';
+import { type Happening, planOrder } from './plan-order.ts';
+
+/** Pieces that came before the first day, so that nothing that is sold here is missing from the shelf today. */
+const delivered = 500;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Tells the last `days` of a demonstration shop, so that no screen of its owner is empty: customers, and orders from a fixed
+ * seed that are placed, paid, sent and refunded by the shop's own operations, each as of its day. The stock ends where it
+ * began, and no mail is left to send. One transaction; `staff` is who runs the shop.
+ */
+export function loadHistory(
+  kernel: Kernel,
+  outer: Ctx,
+  { staff, days }: { staff: { userId: number }; days: number },
+): Promise<{ orders: number }> {
+  return inTransaction(outer, async (ctx) => {
+    const chance = createChance(60);
+    const shelf = await readShelf(ctx);
+    const began = new Date(ctx.now.getTime() - days * day);
+    await setStock(
+      { ...ctx, now: began },
+      shelf.map((level) => ({ ...level, quantity: level.quantity + delivered })),
+    );
+    const happenings: Happening[] = momentsOf(chance, ctx.now, days).map((at) => ({ at, run: buy }));
+    const buyers = inventBuyers(chance, 60);
+    const accounts = new Map<string, number>();
+    let orders = 0;
+
+    async function buy(then: Ctx): Promise<void> {
+      // The first of them come often.
+      const buyer = buyers[Math.floor(chance.next() ** 2 * buyers.length)];
+      if (!buyer) return;
+      const userId = buyer.isRegistered
+        ? (accounts.get(buyer.email) ?? (await joinBuyer(then, buyer)))
+        : undefined;
+      if (userId !== undefined) accounts.set(buyer.email, userId);
+      const placed = await buyOnce(kernel, then, { buyer, userId, chance });
+      if (!placed) return;
+      orders++;
+      happenings.push(...(await planOrder(kernel, then, placed, chance)));
+    }
+
+    for (let told = 0; ; told++) {
+      const next = takeFirst(happenings);
+      if (!next || next.at >= ctx.now) break;
+      await next.run({
+        ...ctx,
+        now: next.at,
+        requestId: randomUUID(),
+        jobs: { send: async () => {} },
+        // Limits count by address: everybody comes from their own.
+        ip: `10.0.${told >> 8}.${told & 255}`,
+        caller: { kind: 'staff', ...staff, sessionId: '', permissions: ['orders.edit'] },
+      });
+    }
+    // Those of refused cards are held a while.
+    while ((await releaseSome(ctx)) > 0);
+    const sold = await readShelf(ctx);
+    const levels = new Map(shelf.map(({ productId, quantity }) => [productId, quantity]));
+    await setStock(
+      ctx,
+      sold.map((level) => ({ ...level, quantity: levels.get(level.productId) ?? level.quantity })),
+    );
+    // Buyers who were invented hear nothing.
+    await ctx.db.execute(sql`delete from mails where site_id = ${ctx.site.id}`);
+    return { orders };
+  });
+}
+
+interface Shelf {
+  productId: number;
+  isTracked: boolean;
+  quantity: number;
+  backorders: BackorderKind;
+  lowAt: number | null;
+  restockAt: Date | null;
+}
+
+async function readShelf(ctx: Ctx): Promise<Shelf[]> {
+  const { rows } = await ctx.db.execute<Omit<Shelf, 'restockAt'> & { restockAt: string | null }>(sql`
+    select product_id as "productId", is_tracked as "isTracked", quantity, backorders, low_at as "lowAt",
+      restock_at as "restockAt"
+    from stock_levels where site_id = ${ctx.site.id} and is_tracked order by product_id`);
+  return rows.map(({ restockAt, ...level }) => ({
+    ...level,
+    restockAt: restockAt ? new Date(restockAt) : null,
+  }));
+}
+
+/** When somebody buys: one to four times a day, in order. */
+function momentsOf(chance: ReturnType<typeof createChance>, now: Date, days: number): Date[] {
+  const moments: Date[] = [];
+  for (let ago = days; ago >= 0; ago--) {
+    const start = new Date(now.getTime() - ago * day);
+    // More before the weekend, and of late, so that something waits to be sent.
+    const times = chance.between(ago < 2 ? 3 : 1, ago < 2 || [4, 5].includes(start.getUTCDay()) ? 4 : 3);
+    const hours = Array.from({ length: times }, () => 6 + chance.next() * 15).sort(
+      (one, other) => one - other,
+    );
+    for (const hour of hours) {
+      const moment = new Date(start);
+      moment.setUTCHours(0, Math.floor(hour * 60), chance.between(0, 59), 0);
+      if (moment < now) moments.push(moment);
+    }
+  }
+  return moments;
+}
+
+/** Takes what happens first out of the list. */
+function takeFirst(happenings: Happening[]): Happening | undefined {
+  const [first] = happenings.splice(
+    happenings.reduce((best, { at }, index) => (at < (happenings[best]?.at ?? at) ? index : best), 0),
+    1,
+  );
+  return first;
+}
