@@ -80,15 +80,34 @@ export const fileAddFromBucket = defineEndpoint({
   refusals: ['ticketInvalid', 'notFound', 'fileUnreadable', 'unsupportedMediaType', 'payloadTooLarge'],
 });
 
-/** The same for a visitor's file for a form (MEDIA-016): it is always private. */
+/**
+ * Registers a visitor's file for a form (MEDIA-016). It is no file of the gallery: it belongs to the form, is always
+ * private, and is forgotten after a day unless the form is sent with its token.
+ */
 export const fileAddFromBucketPublic = defineEndpoint({
   method: 'POST',
   path: '/api/v1/media/file/addFromBucketPublic',
   summary: 'Registers the file of a visitor that was put to the addresses of a ticket.',
   access: 'visitor',
   body: added,
-  answer: Media,
-  refusals: ['ticketInvalid', 'fileUnreadable', 'unsupportedMediaType', 'payloadTooLarge'],
+  answer: z.object({
+    token: z.string().describe('By it, and by it alone, the file is added to the form that is sent.'),
+    originalName: z.string(),
+    mime: z.string(),
+    extension: z.string(),
+    size: z.int(),
+    access: z.literal('private'),
+  }),
+  refusals: [
+    'ticketInvalid',
+    'notFound',
+    'fileUnreadable',
+    'unsupportedMediaType',
+    'payloadTooLarge',
+    'tooManyRequests',
+    'storageFull',
+    'validationFailed',
+  ],
 });
 
 /**

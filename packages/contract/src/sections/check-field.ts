@@ -1,11 +1,12 @@
 import { isTooDeep } from '../cms/content/content-depth.ts';
 import { isSafeHref } from '../cms/content/safe-href.ts';
+import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
 import { checkRich } from './check-rich.ts';
 import type { FieldDeclaration, MediaField } from './fields.ts';
 
 /** Why a value is refused, with what the words of it need. */
 export interface FieldFault {
-  kind: string;
+  kind: PublishFaultKind;
   values?: Record<string, unknown>;
 }
 

@@ -1,4 +1,5 @@
 import type { Part, PartInput } from '../cms/content/part.ts';
+import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
 import { checkField, type FieldFault } from './check-field.ts';
 import type { FieldDeclarations, SectionDeclaration, SlotDeclaration } from './define-section.ts';
 import { declarationOf, sectionNames } from './section-list.ts';
@@ -6,7 +7,7 @@ import { declarationOf, sectionNames } from './section-list.ts';
 /** A place in content that its declaration refuses: `hero-1/meta/heading` and why, with what the words of it need. */
 export interface PartFault {
   path: string;
-  kind: string;
+  kind: PublishFaultKind;
   values?: Record<string, unknown>;
 }
 

@@ -1,14 +1,15 @@
 import type { DocumentBody, DocumentKindName } from '@izlog/contract/editing/document';
+import type { PublishFaultKind } from '@izlog/contract/editing/publish-fault-kinds';
 import type { Permission } from '@izlog/contract/permissions';
 import type { Ctx } from '../context.ts';
 
 /** What keeps a body from being published, or what should be looked at before. */
 export interface DocumentFault {
   /** `slugTaken`, `slugReserved`, `linkGone`, … */
-  kind: string;
+  kind: PublishFaultKind;
   /** Op path of the field: `root/meta/slug`. */
   path: string;
-  values?: object;
+  values?: Record<string, unknown>;
 }
 
 /** What a thing is before it has words. */

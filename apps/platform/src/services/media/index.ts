@@ -7,4 +7,4 @@ export { openMediaFile } from './open-media-file.ts';
 export { type ImageOptions, type ImageSource, openImageSource } from './outside/image-source.ts';
 export { originalKey } from './storage-keys.ts';
 export { storeMedia } from './store-media.ts';
-export { formUploads } from './uploads/visitor-uploads.ts';
+export { type FormFile, formUploads } from './uploads/visitor-uploads.ts';

@@ -27,6 +27,13 @@ const own: Readonly<Record<string, StaffKey>> = {
   [refusals.forbidden.code]: 'content.mayNot',
 };
 
+/** What is wrong with fields that acts on documents have, by field and kind. */
+const ofFields: Readonly<Record<string, StaffKey>> = {
+  'sendTo nowhere': 'redirects.nowhere',
+  'at past': 'content.planPast',
+  'at tooFar': 'content.planFar',
+};
+
 /** The answer to a form about content that the platform refused, in words of the back office where there are some. */
 export function staffRefusal(
   site: SiteContext,
@@ -36,7 +43,11 @@ export function staffRefusal(
   more: object = {},
 ) {
   const key = own[error.code ?? ''];
-  if (!key) return refusedForm(site, name, form, error);
+  if (!key)
+    return refusedForm(site, name, form, error, {}, (path, kind) => {
+      const words = ofFields[`${path} ${kind}`];
+      return words && staffWords(site, words);
+    });
   const answer: FormAnswer = {
     form: name,
     typed: typedFields(form),

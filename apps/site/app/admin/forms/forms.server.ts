@@ -121,6 +121,8 @@ export async function takeEntry(site: SiteContext, id: string, entry: string, fo
   const act = name === 'delete' ? 'delete' : read('act') === 'reopen' ? 'reopen' : 'done';
   const outcome = await outcomeOf(ownCall(site)(formEntryBulk, { act, ids: [idOf(entry)] }));
   if (outcome.errored) return refusedForm(site, name, form, outcome.error);
+  // Somebody else has deleted it meanwhile.
+  if (outcome.data.refused.length > 0) throw notFound();
   site.cookies.push(flashCookie('saved'));
   const to =
     act === 'delete'

@@ -102,5 +102,5 @@ function bodyOf({ event, words }: Words): DocumentBody {
 
 function endFault({ root: { meta } }: DocumentBody): DocumentFault[] {
   const [start, end] = [isoOf(meta.start), isoOf(meta.end)];
-  return start && end && end < start ? [{ kind: 'min', path: 'root/meta/end' }] : [];
+  return start && end && end < start ? [{ kind: 'endBeforeStart', path: 'root/meta/end' }] : [];
 }

@@ -134,7 +134,7 @@ test('[CMS-067, CMS-024] an event is a document: read, changed and published aga
   const end = new Date(0).toISOString();
   const faulty = { root: { ...root, meta: { ...root.meta, end } } };
   expect(await eventDocuments.check?.(ctx, id, 'hrv', faulty, new Set())).toMatchObject({
-    faults: [{ kind: 'min', path: 'root/meta/end' }],
+    faults: [{ kind: 'endBeforeStart', path: 'root/meta/end' }],
   });
   await eventDocuments.unpublish?.(ctx, id, 'hrv');
   expect((await platform.refusal(eventGet, { id })).status).toBe(404);

@@ -41,9 +41,9 @@ export async function listLostThings(
   return [
     ...pictures
       .filter(({ id }) => !known.has(id))
-      .map(({ path, id }) => ({ kind: 'mediaGone', path, values: { id } })),
+      .map(({ path, id }) => ({ kind: 'mediaGone' as const, path, values: { id } })),
     ...links
       .filter(({ kind, id }) => pathOf({ kind: kind as LinkKind, id }) === null)
-      .map(({ path, kind, id }) => ({ kind: 'linkGone', path, values: { to: kind, id } })),
+      .map(({ path, kind, id }) => ({ kind: 'linkGone' as const, path, values: { to: kind, id } })),
   ];
 }

@@ -31,12 +31,12 @@ import { saveForm } from './save-form.ts';
 import { entryActs, getEntry, listForStaff as listEntries } from './staff-entries.ts';
 import { listForStaff as listForms, readForm, removeForm } from './staff-forms.ts';
 import { confirmEntryEmail, storeEntry } from './store-entry.ts';
-import { defineFormFilesJob, mustTakeFiles, uploadFormFiles } from './upload-form-files.ts';
+import { defineFormFilesJob, mustTakeFiles, takeTicketFile, uploadFormFiles } from './upload-form-files.ts';
 
 /** The contact form, and forms that staff make. */
 export function formRoutes(kernel: Kernel): Route[] {
   defineFormFilesJob(kernel);
-  kernel.held.get(formUploads).mustBeTaken = mustTakeFiles;
+  Object.assign(kernel.held.get(formUploads), { mustBeTaken: mustTakeFiles, take: takeTicketFile });
   kernel.held.get(todoProviders).push(openEntries);
   kernel.personalData.add(formPart);
   return [

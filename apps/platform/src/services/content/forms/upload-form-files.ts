@@ -9,7 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { kindOfFile } from '../../media/index.ts';
+import { type FormFile, kindOfFile } from '../../media/index.ts';
 import { mustBeHuman } from '../../people/index.ts';
 import {
   addFile,
@@ -92,24 +92,54 @@ async function takeFiles(kernel: Kernel, ctx: Ctx, form: FormRow, request: Fasti
     const bytes = await part.toBuffer();
     // A browser sends an empty file for a field in which none was chosen.
     if (bytes.length === 0) continue;
-    const name = (part.filename || 'file').replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-150);
-    const kind = await kindOfFile(bytes, name);
-    if (!kind || kind.extension === 'svg') throw new Refusal('fileUnreadable', { name });
-    const id = randomUUID();
-    const row: NewFile = {
-      id,
-      siteId: ctx.site.id,
-      formId: form.id,
-      sender: kernel.tokens.seal(`form upload ${ctx.site.id} ${addressKey(ctx.ip)}`),
-      name,
-      mime: kind.mime,
-      size: bytes.length,
-      storageKey: `forms/${id.slice(0, 2)}/${id}.${kind.extension}`,
-      createdAt: ctx.now,
-    };
-    await reserve(ctx, row);
-    rows.push(row);
-    await kernel.storage.put(row.storageKey, bytes);
+    await takeFile(kernel, ctx, form, { bytes, originalName: part.filename || 'file' }, rows);
+  }
+}
+
+async function takeFile(
+  kernel: Kernel,
+  ctx: Ctx,
+  form: FormRow,
+  { bytes, originalName }: { bytes: Uint8Array; originalName: string },
+  rows: NewFile[],
+): Promise<{ extension: string }> {
+  const name = originalName.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-150);
+  const kind = await kindOfFile(bytes, name);
+  if (!kind || kind.extension === 'svg') throw new Refusal('fileUnreadable', { name });
+  const id = randomUUID();
+  const row: NewFile = {
+    id,
+    siteId: ctx.site.id,
+    formId: form.id,
+    sender: kernel.tokens.seal(`form upload ${ctx.site.id} ${addressKey(ctx.ip)}`),
+    name,
+    mime: kind.mime,
+    size: bytes.length,
+    storageKey: `forms/${id.slice(0, 2)}/${id}.${kind.extension}`,
+    createdAt: ctx.now,
+  };
+  await reserve(ctx, row);
+  rows.push(row);
+  await kernel.storage.put(row.storageKey, bytes);
+  return { extension: kind.extension };
+}
+
+/** Takes a file that came by a ticket (MEDIA-016); who sent it was asked to be human when the ticket was given. */
+export async function takeTicketFile(
+  kernel: Kernel,
+  ctx: Ctx,
+  formId: number,
+  file: { bytes: Uint8Array; originalName: string },
+): Promise<FormFile> {
+  const form = await formWithFiles(ctx, formId);
+  const rows: NewFile[] = [];
+  try {
+    const { extension } = await takeFile(kernel, ctx, form, file, rows);
+    const [{ id = '', name = '', mime = '', size = 0 } = {}] = rows;
+    return { token: fileToken(kernel, id), originalName: name, mime, extension, size, access: 'private' };
+  } catch (error) {
+    await forget(kernel, ctx, rows);
+    throw error;
   }
 }
 

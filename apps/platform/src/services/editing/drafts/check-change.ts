@@ -28,7 +28,7 @@ function checkSet(
 ): PartFault | undefined {
   const place = readPath(path);
   const part = place && findPart(after.root, place.part)?.part;
-  if (!place || !part) return { path, kind: 'pathMalformed' };
+  if (!place || !part) return { path, kind: 'fieldUnknown' };
   const declaration = declarationOf(part.handler);
   if (declaration) {
     const alone = { ...part, ...empty, [place.bag]: { [place.field]: value } };

@@ -3,6 +3,7 @@ import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit
 import { checkPart } from '@izlog/contract/sections/check-part';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
 import { kindOf } from '../kinds.ts';
 import type { MergeConflict } from './merge-draft.ts';
 
@@ -26,7 +27,7 @@ export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promi
   const result: GateResult = { faults: [], warnings: [], conflicts: [] };
   for (const { ref, body, conflicts } of candidates) {
     const { kind, id, language } = ref;
-    const at = <T extends { path: string; kind: string }>(one: T) => ({
+    const at = <T extends DocumentFault>(one: T) => ({
       ...one,
       document: { kind, id, language },
       key: `${documentKey(ref)}/${one.path}/${one.kind}`,
@@ -34,8 +35,8 @@ export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promi
     const declaration = declarationOf(body.root.handler);
     if (declaration) result.faults.push(...checkPart(body.root, declaration, 'publish').map(at));
     const said = await kindOf(kind).check?.(ctx, id, language, body, together);
-    result.faults.push(...(said?.faults ?? []).map((one) => at({ ...one, values: { ...one.values } })));
-    result.warnings.push(...(said?.warnings ?? []).map((one) => at({ ...one, values: { ...one.values } })));
+    result.faults.push(...(said?.faults ?? []).map(at));
+    result.warnings.push(...(said?.warnings ?? []).map(at));
     result.warnings.push(...listWarnings(body).map(at));
     result.conflicts.push(...conflicts.map((one) => at({ ...one, kind: 'contentConflict' })));
   }
@@ -43,7 +44,7 @@ export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promi
 }
 
 /** What should be looked at in any kind of document. */
-function listWarnings({ root }: DocumentBody): Array<{ path: string; kind: string }> {
+function listWarnings({ root }: DocumentBody): DocumentFault[] {
   const { seo, excerpt } = root.meta;
   const isAddressed = typeof root.meta.slug === 'string';
   const description = (seo as { description?: unknown } | undefined)?.description;

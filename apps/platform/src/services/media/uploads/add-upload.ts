@@ -13,6 +13,7 @@ import { presentMedia } from '../present-media.ts';
 import { type NewFile, type StoredBytes, storeMedia, storeStored } from '../store-media.ts';
 import { directKey, senderOf } from './give-ticket.ts';
 import { findOpenTicket, spendTicket, type Ticket } from './ticket.queries.ts';
+import { type FormFile, formUploads } from './visitor-uploads.ts';
 
 /** Up to this size a file is looked at in memory; pictures, which have to be decoded, up to the other. */
 const inMemory = { any: 16 * 1024 * 1024, picture: 50 * 1024 * 1024 };
@@ -27,17 +28,27 @@ export async function addUpload(kernel: Kernel, ctx: Ctx, said: Said): Promise<M
   return show(ctx, await takeUpload(kernel, ctx, await ownTicket(ctx, said.path), adding(kernel, ctx, said)));
 }
 
-/** Registers a file of a visitor (MEDIA-016): always private, and no drawing, which may hold more than it shows. */
+/**
+ * Registers a file of a visitor (MEDIA-016) with its form: no file of the gallery answers a stranger, not for the same
+ * bytes either. No drawing is taken: it may hold more than it shows.
+ */
 export async function addVisitorUpload(
   kernel: Kernel,
   ctx: Ctx,
   said: { path: string; originalName?: string | undefined },
-): Promise<Media> {
+): Promise<FormFile> {
   const ticket = await findOpenTicket(ctx.db, said.path, ctx.now);
-  const isOwn = ticket?.formId != null && ticket.sender === senderOf(kernel, ctx);
+  const { formId = null } = ticket ?? {};
+  const isOwn = formId !== null && ticket?.sender === senderOf(kernel, ctx);
   if (!ticket || !isOwn || ticket.siteId !== ctx.site.id) throw new Refusal('ticketInvalid');
-  const into = adding(kernel, ctx, { ...said, access: 'private' });
-  return show(ctx, await takeUpload(kernel, ctx, ticket, into));
+  return takeUpload(kernel, ctx, ticket, {
+    held: ({ bytes, originalName }) =>
+      ctx.held
+        .get(formUploads)
+        .take(kernel, ctx, formId, { bytes, originalName: said.originalName ?? originalName }),
+    // Larger than any file of a visitor may be.
+    lying: () => Promise.reject(new Refusal('payloadTooLarge')),
+  });
 }
 
 /** The open ticket of the staff user who calls. */
@@ -49,12 +60,12 @@ export async function ownTicket(ctx: Ctx, path: string): Promise<Ticket> {
 }
 
 /** What becomes of a file that came: held in memory, or lying in storage under a key of its own. */
-export interface Destination {
-  held(file: { bytes: Uint8Array; originalName: string }): Promise<number>;
-  lying(key: string, stored: StoredBytes, originalName: string): Promise<number>;
+interface Destination<T> {
+  held(file: { bytes: Uint8Array; originalName: string }): Promise<T>;
+  lying(key: string, stored: StoredBytes, originalName: string): Promise<T>;
 }
 
-const adding = (kernel: Kernel, ctx: Ctx, said: Said): Destination => ({
+const adding = (kernel: Kernel, ctx: Ctx, said: Said): Destination<number> => ({
   held: ({ bytes, originalName }) =>
     storeMedia(kernel, ctx, { ...said, bytes, originalName: said.originalName ?? originalName }),
   lying: (key, stored, originalName) =>
@@ -67,13 +78,13 @@ async function show(ctx: Ctx, id: number): Promise<Media> {
   return presentMedia(row);
 }
 
-/** Spends a ticket whose parts are there, and gives the id of the record that they became. */
-export async function takeUpload(
+/** Spends a ticket whose parts are there, and gives what they became. */
+export async function takeUpload<T>(
   kernel: Kernel,
   ctx: Ctx,
   ticket: Ticket,
-  into: Destination,
-): Promise<number> {
+  into: Destination<T>,
+): Promise<T> {
   const keys = await keysOf(kernel, ticket);
   if (!(await spendTicket(ctx.db, ticket.id))) throw new Refusal('ticketInvalid');
   const whole = `uploads/${ticket.id}/whole-${randomUUID()}`;
@@ -101,13 +112,13 @@ function missing(part: number): Refusal {
   });
 }
 
-async function store(
+async function store<T>(
   kernel: Kernel,
   ticket: Ticket,
   keys: readonly string[],
   whole: string,
-  into: Destination,
-): Promise<number> {
+  into: Destination<T>,
+): Promise<T> {
   const { originalName } = ticket;
   if (ticket.size <= inMemory.any) {
     const bytes = await buffer(joined(kernel, ticket, keys));

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { formEntries, formEntry } from '@izlog/contract/cms/forms/form-entries';
 import { formSave } from '@izlog/contract/cms/forms/form-save';
+import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
+import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import {
   fileAddFromBucket,
@@ -13,6 +16,7 @@ import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
 import { setOptions } from '../../../../test/builders/option.ts';
 import { startFakeS3 } from '../../../../test/fakes/fake-s3.ts';
 import { platformTestWith, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { forgetUnclaimed } from '../../content/forms/upload-form-files.ts';
 import { cleanUpMedia } from './clean-up.ts';
 
 const staff = { as: 'staff' } as const;
@@ -93,7 +97,7 @@ test('more than was promised, another kind, and what nobody asked for is refused
   expect((await platform.refusal(fileGetUploadUrl, { name: 'a', size: 2 ** 40 }, staff)).status).toBe(400);
 });
 
-test('[MEDIA-016] a visitor sends a file for a form that takes some; it is private, and without a form there is no ticket', async ({
+test('[MEDIA-016, MEDIA-026, CMS-045] a visitor sends a file for a form that takes some: it is the form’s own, whatever staff have', async ({
   platform,
 }) => {
   await setOptions(platform, { CaptchaProvider: 'none' });
@@ -103,20 +107,53 @@ test('[MEDIA-016] a visitor sends a file for a form that takes some; it is priva
       title: { hrv: 'Natječaj' },
       type: 'contactForm',
       fields: [{ name: 'prilog', label: { hrv: 'Prilog' }, kind: 'file' }],
+      requireRecaptcha: false,
+      validateConsents: false,
     },
     staff,
   );
   const bytes = await pictureBytes();
-  const file = { name: 'a.png', size: bytes.length, mime: 'image/png' };
+  const secret = await ask(platform, bytes, 'image/png', 'tajni-ugovor.png');
+  await put(platform, secret.url, bytes);
+  const ofStaff = await platform.call(fileAddFromBucket, { path: secret.path, access: 'private' }, staff);
+  const file = { name: 'prilog-gosta.png', size: bytes.length, mime: 'image/png' };
   const visitor = { as: 'visitor' } as const;
+  const send = async () => {
+    const { url, path } = await platform.call(fileGetUploadUrl, { ...file, formId }, visitor);
+    await put(platform, url, bytes);
+    const foreign = await platform.refusal(fileAddFromBucketPublic, { path }, { ...visitor, site: 2 });
+    expect(foreign.status).toBe(410);
+    return platform.call(fileAddFromBucketPublic, { path }, visitor);
+  };
 
-  const { url, path } = await platform.call(fileGetUploadUrl, { ...file, formId }, visitor);
-  await put(platform, url, bytes);
-  const foreign = await platform.refusal(fileAddFromBucketPublic, { path }, { ...visitor, site: 2 });
-  const media = await platform.call(fileAddFromBucketPublic, { path }, visitor);
+  const sent = await send();
+  await send();
+  const { records } = await platform.call(directoryItemFilter, { keywords: '' }, staff);
 
-  expect([foreign.status, media.access]).toEqual([410, 'private']);
-  expect((await platform.http({ method: 'GET', url: media.path }, visitor)).statusCode).toBe(403);
+  expect(sent).toEqual({
+    token: expect.stringMatching(/^[0-9a-f-]{36}\./),
+    originalName: 'prilog-gosta.png',
+    mime: 'image/png',
+    extension: 'png',
+    size: bytes.length,
+    access: 'private',
+  });
+  expect(JSON.stringify(records)).not.toContain('prilog-gosta.png');
+  expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${ofStaff.hash}|tajni`));
+  await platform.call(formStoreData, { id: formId, data: { prilog: [sent.token] } }, visitor);
+  const [entry] = (await platform.call(formEntries, { id: formId }, staff)).records;
+  const { downloads } = await platform.call(formEntry, { id: entry?.id ?? 0 }, staff);
+  expect(downloads).toMatchObject([{ name: 'prilog-gosta.png' }]);
+  const came = await platform.http({ method: 'GET', url: downloads[0]?.path ?? '' }, { as: 'nobody' });
+  expect(came.rawPayload.equals(bytes)).toBe(true);
+
+  const lying = async () => {
+    const { objects } = await platform.kernel.storage.listAll('forms', { recursive: true });
+    return [...objects].filter(({ isFile }) => isFile).length;
+  };
+  expect(await lying()).toBe(2);
+  await forgetUnclaimed(platform.kernel, new Date(Date.now() + 26 * 3_600_000));
+  expect(await lying()).toBe(1);
   const refusals = [file, { ...file, formId: 999_999 }, { ...file, size: 11_000_000, formId }];
   for (const [index, status] of [403, 404, 413].entries())
     expect((await platform.refusal(fileGetUploadUrl, refusals[index] ?? file, visitor)).status).toBe(status);

@@ -12,8 +12,7 @@ import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
-import { publishFaultWords } from '../document/publish-words.ts';
-import { fieldWords } from '../document/section-words.ts';
+import { faultAtWords } from '../document/publish-words.ts';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
 
@@ -100,10 +99,8 @@ function Faults({ publish: { faults, warnings } }: { publish: NonNullable<Docume
   const { t } = useStaffText();
   const lines = (list: readonly PublishFaultView[]) => (
     <ul>
-      {list.map(({ key, path, kind, values }) => (
-        <li key={key}>
-          {fieldWords(t, path.split('/').at(-1) ?? '')}: {publishFaultWords(t, kind, values)}
-        </li>
+      {list.map((fault) => (
+        <li key={fault.key}>{faultAtWords(t, fault)}</li>
       ))}
     </ul>
   );

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/tag.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { publishFaultWords } from '../document/publish-words.ts';
+import { releaseFaultWords } from '../document/publish-words.ts';
 import type { ReleasesView } from './changes-view.ts';
 
 const tones = {
@@ -57,11 +57,7 @@ function ReleasePanel({ release, view }: { release: Release; view: ReleasesView 
       <p className="small soft">
         {when ? `${shortDate(when)} ${time(when)}` : null} {by ? `· ${by}` : null}
       </p>
-      {fault ? (
-        <p className="error">
-          {(fault.faults ?? []).map((one) => publishFaultWords(t, one.kind, {})).join(', ') || fault.code}
-        </p>
-      ) : null}
+      {fault ? <p className="error">{releaseFaultWords(t, fault)}</p> : null}
       <ul>
         {items.map(({ kind, id: item, language, title, laterChanges }) => (
           <li key={`${kind}:${item}:${language}`}>

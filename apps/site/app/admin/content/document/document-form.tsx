@@ -74,7 +74,7 @@ export function DocumentForm({
       <div key={times} className="stack stack--lg">
         <Hidden one={one} answer={answer} />
         {answer?.conflicts ? <Conflicts conflicts={answer.conflicts} root={root} /> : null}
-        {answer?.publish ? <PublishFaults publish={answer.publish} root={root} /> : null}
+        {answer?.publish ? <PublishFaults publish={answer.publish} /> : null}
         <PartFields part={root} form={form} view={view} lang={language.code2} isRoot />
       </div>
       <SaveBar form={form} unsaved={unsaved} view={view} one={one} doubted={answer?.publish} />

@@ -5,7 +5,6 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { EditOp } from '@izlog/contract/editing/edit-ops';
 import type { Change } from '@izlog/contract/editing/op';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
-import { isMessageKey } from '../../../i18n/messages.ts';
 import type { Fault } from '../../../kit/forms/rules.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { endingsOf, readTexts } from './field-texts.ts';
@@ -144,10 +143,4 @@ function idOf(gesture: string, change: Change): string {
     .update(`${gesture} ${JSON.stringify(said)}`)
     .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** What is said of a field that the platform did not take, by the kind of its fault. */
-export function faultWords(messages: object, kind: string): Fault['key'] {
-  const key = `validation.${kind}`;
-  return isMessageKey(messages, key) && !/minLength|maxLength|sameAs|unknown/.test(kind) ? key : 'form.wrong';
 }

@@ -1,21 +1,15 @@
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { DocumentAnswer } from './document-view.ts';
-import { publishFaultWords } from './publish-words.ts';
-import { fieldWords } from './section-words.ts';
-import { allFields, type ShownPart } from './shown-fields.ts';
+import { faultAtWords } from './publish-words.ts';
 
 /** What keeps a document from being published, and what to look at before, by place and in words. */
 export function PublishFaults({
   publish: { faults, warnings },
-  root,
 }: {
   publish: NonNullable<DocumentAnswer['publish']>;
-  root: ShownPart;
 }) {
   const { t } = useStaffText();
-  const fields = new Map(allFields(root).map((field) => [field.path, field]));
-  const nameOf = (path: string) => fieldWords(t, fields.get(path)?.name ?? path.split('/').at(-1) ?? '');
   return (
     <>
       {[
@@ -25,10 +19,8 @@ export function PublishFaults({
         list.length > 0 ? (
           <Note key={title} tone={tone} title={t(title)}>
             <ul>
-              {list.map(({ path, kind, values, key }) => (
-                <li key={key}>
-                  {nameOf(path)}: {publishFaultWords(t, kind, values)}
-                </li>
+              {list.map((fault) => (
+                <li key={fault.key}>{faultAtWords(t, fault)}</li>
               ))}
             </ul>
           </Note>

@@ -1,7 +1,11 @@
+import { type PublishFaultKind, publishFaultKinds } from '@izlog/contract/editing/publish-fault-kinds';
+import type { Release } from '@izlog/contract/editing/release';
+import { refusals } from '@izlog/contract/refusals';
 import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
 import type { AdminKey } from '../../frame/staff-text.tsx';
+import { fieldWords } from './section-words.ts';
 
-const words: Readonly<Record<string, StaffKey>> = {
+const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   required: 'content.fault.required',
   slugTaken: 'content.fault.slugTaken',
   slugReserved: 'content.fault.slugReserved',
@@ -9,21 +13,57 @@ const words: Readonly<Record<string, StaffKey>> = {
   slugMinLength: 'content.fault.slugMinLength',
   linkGone: 'content.fault.linkGone',
   mediaGone: 'content.fault.mediaGone',
+  endBeforeStart: 'content.fault.endBeforeStart',
   alt: 'content.fault.alt',
   tooLong: 'content.fault.tooLong',
   tooFew: 'content.fault.tooFew',
   tooMany: 'content.fault.tooMany',
+  tooLarge: 'content.fault.tooLarge',
+  tooDeep: 'content.fault.tooDeep',
+  characters: 'content.fault.characters',
+  oneLine: 'content.fault.oneLine',
+  choice: 'content.fault.choice',
+  range: 'content.fault.range',
+  link: 'content.fault.link',
+  url: 'content.fault.url',
+  richNode: 'content.fault.richNode',
+  richMark: 'content.fault.richMark',
   wrongType: 'content.fault.wrong',
+  fieldUnknown: 'content.fault.fieldUnknown',
+  notMobile: 'content.fault.notMobile',
+  duplicateId: 'content.fault.duplicateId',
+  sectionUnknown: 'content.fault.sectionUnknown',
+  slotUnknown: 'content.fault.slotUnknown',
+  notHere: 'content.fault.notHere',
+  tooManyParts: 'content.fault.tooManyParts',
   noDescription: 'content.fault.noDescription',
   contentConflict: 'content.fault.conflict',
 };
 
-/** What is wrong with a place, in words; its own name where nobody has words for it. */
-export function publishFaultWords(
-  t: (key: AdminKey, values?: MessageValues) => string,
-  kind: string,
-  values: MessageValues,
+type Translate = (key: AdminKey, values?: MessageValues) => string;
+
+/** What is wrong with a place, in words; nobody is told a code. */
+export function publishFaultWords(t: Translate, kind: string, values: object = {}): string {
+  const known = publishFaultKinds.find((one) => one === kind);
+  return known ? t(words[known], values as MessageValues) : t('content.fault.other');
+}
+
+/** A place in a document with what is wrong there: of a field its name, of a section and its lists what is wrong alone. */
+export function faultAtWords(
+  t: Translate,
+  { path, kind, values }: { path: string; kind: string; values?: object },
 ): string {
-  const key = words[kind];
-  return key ? t(key, values) : kind;
+  const fault = publishFaultWords(t, kind, values);
+  const [, field] = /\/(?:meta|options|mobileMeta|mobileOptions)\/([^/]+)$/.exec(path) ?? [];
+  return field === undefined ? fault : `${fieldWords(t, field)}: ${fault}`;
+}
+
+/** Why a release did not go out. */
+export function releaseFaultWords(
+  t: Translate,
+  { code, faults = [] }: NonNullable<Release['fault']>,
+): string {
+  if (faults.length > 0) return faults.map((one) => faultAtWords(t, one)).join(', ');
+  if (code === refusals.contentConflict.code) return t('content.publishConflict');
+  return code === refusals.slugTaken.code ? t('content.fault.slugTaken') : t('content.release.stopped');
 }

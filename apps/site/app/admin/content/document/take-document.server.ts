@@ -7,7 +7,7 @@ import type { OpResult } from '@izlog/contract/editing/op';
 import { refusals } from '@izlog/contract/refusals';
 import { sectionNames } from '@izlog/contract/sections/section-list';
 import { data } from 'react-router';
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
+import type { StaffKey } from '../../../i18n/messages.ts';
 import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
@@ -17,8 +17,9 @@ import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
 import type { ConflictView, DocumentAnswer } from './document-view.ts';
 import { textsOf } from './field-texts.ts';
 import { loadStates } from './load-document.server.ts';
-import { faultWords, nameOf, opsOfForm } from './ops-of-form.server.ts';
+import { nameOf, opsOfForm } from './ops-of-form.server.ts';
 import { publishFaults } from './publish-faults.server.ts';
+import { publishFaultWords } from './publish-words.ts';
 import { instantOfShop } from './shop-time.ts';
 import { allFields, shownDocument } from './shown-fields.ts';
 
@@ -90,7 +91,6 @@ async function save(
 /** What became of the changes, in words: fields that are wrong, and those that somebody else changed. */
 function tell(site: SiteContext, results: readonly OpResult[], body: DocumentBody, ops: readonly EditOp[]) {
   const fields = new Map(allFields(shownDocument(body, sectionNames)).map((field) => [field.path, field]));
-  const { messages } = catalogueOf(site.language.code2);
   const faults: Record<string, Fault> = {};
   const conflicts: ConflictView[] = [];
   for (const result of results) {
@@ -103,7 +103,12 @@ function tell(site: SiteContext, results: readonly OpResult[], body: DocumentBod
     if (result.state !== 'invalid') continue;
     const op = ops.find(({ id }) => id === result.id);
     const field = fields.get(result.path) ?? (op && 'path' in op ? fields.get(op.path) : undefined);
-    faults[field ? nameOf(field) : result.path] = { key: faultWords(messages, result.code) };
+    const words = publishFaultWords(
+      (key, values) => staffWords(site, key as StaffKey, values),
+      result.code,
+      result.values,
+    );
+    faults[field ? nameOf(field) : result.path] = { key: 'form.wrong', words };
   }
   return { faults, conflicts };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { faultAtWords } from '../../content/document/publish-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import {
@@ -110,7 +111,7 @@ export function PublishDialog({ page, onClose }: { page: EditedPage; onClose: ()
 
 function Place({ fault }: { fault: PublishFault }) {
   const { t } = useStaffText();
-  return <>{t('edit.faultAt', { place: fault.path.split('/').at(-1) ?? '', kind: fault.kind })}</>;
+  return <>{faultAtWords(t, fault)}</>;
 }
 
 function ChangedDocument({ changed: { scope, differences } }: { changed: Changed }) {

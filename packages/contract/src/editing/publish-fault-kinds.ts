@@ -1,0 +1,49 @@
+/** What may be wrong with a field, as its declaration says. */
+const ofFields = [
+  'required',
+  'wrongType',
+  'tooLong',
+  'tooFew',
+  'tooMany',
+  'tooLarge',
+  'tooDeep',
+  'characters',
+  'oneLine',
+  'choice',
+  'range',
+  'link',
+  'url',
+  'alt',
+  'richNode',
+  'richMark',
+  'fieldUnknown',
+  'notMobile',
+] as const;
+
+/** What may be wrong with a section or part, or where it stands. */
+const ofParts = ['duplicateId', 'sectionUnknown', 'slotUnknown', 'notHere', 'tooManyParts'] as const;
+
+/** What only the service of a document knows. */
+const ofThings = [
+  'slugTaken',
+  'slugReserved',
+  'slugFormat',
+  'slugMinLength',
+  'linkGone',
+  'mediaGone',
+  'endBeforeStart',
+] as const;
+
+/** What should be looked at before something is published. */
+const warnings = ['noDescription'] as const;
+
+/** Every kind that the gate of publishing names; whoever shows them has words for each. */
+export const publishFaultKinds = [
+  ...ofFields,
+  ...ofParts,
+  ...ofThings,
+  ...warnings,
+  'contentConflict',
+] as const;
+
+export type PublishFaultKind = (typeof publishFaultKinds)[number];
