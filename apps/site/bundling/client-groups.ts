@@ -31,7 +31,12 @@ export const clientGroups: Rolldown.CodeSplittingGroup[] = [
     'ui/breadcrumbs',
   ]),
   // What is read: texts with their pictures, icons and products.
-  group('reading', 3, ['features/catalog/door/inline-product', 'rich/rich-text', 'ui/icons/any-icon']),
+  group('reading', 3, [
+    'features/catalog/door/inline-product',
+    'rich/rich-text',
+    'rich/sanitised-html',
+    'ui/icons/any-icon',
+  ]),
   // What long lists have: products, posts, events.
   group('listing', 3, ['kit/navigation/more-pages', 'ui/empty-state', 'ui/controls/pagination']),
   // What is chosen from: filters of a list, variants of a product.
@@ -43,6 +48,26 @@ export const clientGroups: Rolldown.CodeSplittingGroup[] = [
     'features/product/purchase-of',
     'features/product/shown-product',
     'features/product/stock-badge',
+  ]),
+  // What visitors say of products and posts.
+  group('comments', 1, [
+    'features/comments/door/comments-section',
+    'features/visitor-forms/door/send-path',
+    'ui/controls/stars',
+  ]),
+  // Events and posts in a row, as sections and their own lists show them.
+  group('rows', 1, [
+    'features/blog/door/post-card-props',
+    'features/events/door/event-row-props',
+    'ui/controls/more-link',
+  ]),
+  // What all forms have in common, the one for the newsletter on home pages too.
+  group('form', 0, [
+    'features/visitor-forms/visitor-form-consents',
+    'kit/captcha/captcha-field',
+    'kit/forms/form-frame',
+    'kit/forms/use-sent-form',
+    'kit/toasts/toasts',
   ]),
 ];
 

@@ -3,8 +3,9 @@ import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { SiteContext } from '../platform-client/site-context.ts';
 import { decodeLenient } from '../session/decode-lenient.ts';
-import { matchPath, pathTo, splitPrefix } from './path-to.ts';
+import { splitPrefix } from './path-to.ts';
 import type { SiteLanguage } from './site-language.ts';
+import { matchPath, pathTo } from './staff-path.ts';
 
 type Question = Pick<EndpointInput<typeof finderGetUrlOnLanguage>, 'type' | 'slug'>;
 

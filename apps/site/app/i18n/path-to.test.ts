@@ -1,13 +1,15 @@
-import { patternOf, type RouteName, routeNames } from '@izlog/contract/texts/routes';
+import { adminRouteNames, type ScreenName, screenPattern } from '@izlog/contract/texts/admin-routes';
+import { routeNames } from '@izlog/contract/texts/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { croatian, english, german, languages, serbian } from '../../test/languages.ts';
 import { routeParams } from '../../test/route-params.ts';
-import { matchPath, pathTo, splitPrefix } from './path-to.ts';
+import { matchPath as matchVisited, pathTo as pathToVisited, splitPrefix } from './path-to.ts';
+import { matchPath, pathTo } from './staff-path.ts';
 
 const slug = 'poslovni-plan';
 
-type Row = [string, RouteName, Record<string, string>, string, string, string];
+type Row = [string, ScreenName, Record<string, string>, string, string, string];
 
 /** Screen, parameters, and its address in Croatian, English and German. */
 const written: Row[] = [
@@ -138,10 +140,11 @@ const written: Row[] = [
 ];
 
 /** The screens of the back office have Croatian names in every language. */
-const ofStaff = routeNames
-  .filter((name) => name.startsWith('admin') && !written.some(([, known]) => known === name))
+const screenNames: ScreenName[] = [...routeNames, ...adminRouteNames];
+const ofStaff = adminRouteNames
+  .filter((name) => !written.some(([, known]) => known === name))
   .map((name): Row => {
-    const path = `/${patternOf(name, 'hr').replaceAll(/:\w+\??/g, '7')}`;
+    const path = `/${screenPattern(name, 'hr').replaceAll(/:\w+\??/g, '7')}`;
     return ['[ADMIN-006]', name, routeParams(name, '7'), path, `/en${path}`, `/de${path}`];
   });
 const addresses = [...written, ...ofStaff];
@@ -154,7 +157,17 @@ test.for(addresses)(
 );
 
 test('the table above names every screen', () => {
-  expect(new Set(addresses.map(([, name]) => name))).toEqual(new Set(routeNames));
+  expect(new Set(addresses.map(([, name]) => name))).toEqual(new Set(screenNames));
+});
+
+test('what visitors load names and matches every screen of the shop as servers do, and none of staff', () => {
+  for (const name of routeNames) {
+    const path = pathTo(name, routeParams(name, '7'), croatian);
+    expect(pathToVisited(name, routeParams(name, '7'), croatian)).toBe(path);
+    expect(matchVisited(path, 'hr')).toEqual(matchPath(path, 'hr'));
+  }
+  for (const name of adminRouteNames)
+    expect(matchVisited(pathTo(name, routeParams(name, '7'), croatian), 'hr'), name).toBeUndefined();
 });
 
 test.for(addresses)(
@@ -202,7 +215,7 @@ test('[ROUTE-023] the catch-all is no match: all other screens are tried first',
 });
 
 test('[ROUTE-043] whatever the slug is, the address of a screen leads back to that screen and slug', () => {
-  const withSlug = routeNames.filter((name) => name !== 'page' && patternOf(name, 'hr').includes(':'));
+  const withSlug = screenNames.filter((name) => name !== 'page' && screenPattern(name, 'hr').includes(':'));
   const word = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.test(text));
   fc.assert(
     fc.property(

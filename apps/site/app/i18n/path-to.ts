@@ -4,15 +4,24 @@ import { prefixOf, type SiteLanguage } from './site-language.ts';
 
 /**
  * Address of a screen in a language, with prefix and localised name (ROUTE-043): `pathTo('product', { slug }, german)`
- * gives `/de/produkt/{slug}`. A required parameter that is missing is a programming error and throws.
+ * gives `/de/produkt/{slug}`. Those of the back office know `staff-path.ts` (docs/decisions/967). A required parameter that is missing is a programming error and throws.
  */
 export function pathTo(
   name: RouteName,
   params: Record<string, string | number | undefined>,
   language: SiteLanguage,
 ): string {
+  return fillPattern(patternOf(name, language.code2), params, language);
+}
+
+/** The address that a pattern makes in a language, with its prefix: `shop/:slug?` and `{ slug }` give `/de/shop/{slug}`. */
+export function fillPattern(
+  pattern: string,
+  params: Record<string, string | number | undefined>,
+  language: SiteLanguage,
+): string {
   let path = prefixOf(language);
-  for (const segment of patternOf(name, language.code2).split('/')) {
+  for (const segment of pattern.split('/')) {
     const filled = fill(segment, params);
     if (filled !== '') path += `/${filled}`;
   }
@@ -48,7 +57,8 @@ export function matchPath(rest: string, code2: string) {
   return undefined;
 }
 
-function matchPattern(pattern: string, segments: string[]): Record<string, string> | undefined {
+/** The parameters of a path, in segments, that fits a pattern; nothing where it does not fit. */
+export function matchPattern(pattern: string, segments: string[]): Record<string, string> | undefined {
   const parts = pattern.split('/').filter(Boolean);
   if (segments.length > parts.length) return undefined;
   const params: Record<string, string> = {};

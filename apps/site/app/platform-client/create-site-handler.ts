@@ -2,7 +2,7 @@ import { CallError, type Transport } from '@izlog/contract/client';
 import { languageTag } from '@izlog/contract/settings/cache-clear';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { canonicalAddress } from '../i18n/canonical-address.ts';
-import { pathTo } from '../i18n/path-to.ts';
+import { pathTo, splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { isStaff } from '../session/is-staff.server.ts';
 import { unlockPath } from '../session/is-unlocked.ts';
@@ -13,7 +13,7 @@ import { takePass } from '../session/staff-pass.server.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 import { withOwnStatus } from './errors/own-status.ts';
 import { plainErrorPage } from './errors/plain-error-page.ts';
-import { buildFor, routeListUrl } from './language-build.ts';
+import { buildFor, isOfOffice, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
 import { isMixed } from './one-publish.ts';
 import { routeListScript } from './route-list.ts';
@@ -78,12 +78,17 @@ export function createSiteHandler({
   const handlers = new Map<string, LanguageHandler>();
   const refreshSpentSession = createRefresher();
 
-  function handlerFor(language: SiteLanguage, { isEcommerce }: SiteSettings): LanguageHandler {
-    const key = routeListUrl(build, language, isEcommerce);
+  function handlerFor(
+    language: SiteLanguage,
+    { isEcommerce }: SiteSettings,
+    isOffice: boolean,
+  ): LanguageHandler {
+    const routed = { isEcommerce, isOffice };
+    const key = routeListUrl(build, language, routed);
     let handler = handlers.get(key);
     if (!handler) {
       const languageBuild = {
-        ...withOwnStatus(buildFor(build, language, isEcommerce)),
+        ...withOwnStatus(buildFor(build, language, routed)),
         allowedActionOrigins,
       };
       const script = routeListScript(languageBuild.assets);
@@ -98,7 +103,7 @@ export function createSiteHandler({
     const site = await sites.get(url.host);
     if (!isFromThisSite(request)) return whole(site, new Response('Forbidden', { status: 403 }));
     const routeList = site.languages
-      .map((one) => handlerFor(one, site).routeList)
+      .flatMap((one) => [false, true].map((isOffice) => handlerFor(one, site, isOffice).routeList))
       .find((list) => list.url === url.pathname);
     if (routeList) return whole(site, javascript(routeList.script));
     const moved = movedTo(url, site);
@@ -114,7 +119,8 @@ export function createSiteHandler({
     context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);
-    const { handle } = handlerFor(context.language, site);
+    const { rest } = splitPrefix(publicPathname(url.pathname), site.languages);
+    const { handle } = handlerFor(context.language, site, isOfOffice(rest));
     let page = await handle(request, provider);
     for (
       let again = 1;

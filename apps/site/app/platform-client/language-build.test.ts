@@ -1,12 +1,13 @@
+import { adminRouteNames, adminRoutes } from '@izlog/contract/texts/admin-routes';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { croatian, english, german, serbian } from '../../test/languages.ts';
 import { routeParams } from '../../test/route-params.ts';
-import { pathTo } from '../i18n/path-to.ts';
 import { routeId } from '../i18n/route-id.ts';
-import { buildFor, routeListUrl } from './language-build.ts';
+import { pathTo } from '../i18n/staff-path.ts';
+import { buildFor, isOfOffice, routeListUrl } from './language-build.ts';
 
 /** A build with every screen under each of its names and two addresses that belong to the whole site. */
 function wholeBuild(): ServerBuild {
@@ -14,7 +15,9 @@ function wholeBuild(): ServerBuild {
     root: { id: 'root', path: '' },
     robots: { id: 'robots', parentId: 'root', path: 'robots.txt' },
     notFound: { id: 'notFound', parentId: 'root', path: '*' },
+    'door.admin': { id: 'door.admin', parentId: 'root', path: 'admin/*' },
   };
+  for (const id of adminRouteNames) routes[id] = { id, parentId: 'root', path: adminRoutes[id] };
   for (const name of routeNames) {
     for (const code2 of programLanguageCodes) {
       const id = routeId(name, code2);
@@ -26,7 +29,7 @@ function wholeBuild(): ServerBuild {
 }
 
 function screenAt(path: string, language = croatian, isEcommerce = true): string | undefined {
-  const { routes } = buildFor(wholeBuild(), language, isEcommerce);
+  const { routes } = buildFor(wholeBuild(), language, { isEcommerce });
   const objects = Object.values(routes).flatMap((route): RouteObject[] =>
     route && route.id !== 'root'
       ? [{ id: route.id, path: route.path, index: route.index } as RouteObject]
@@ -40,6 +43,10 @@ test('[ROUTE-026, ROUTE-043] every address that the site writes leads to its scr
     for (const name of routeNames) {
       const path = pathTo(name, routeParams(name, 'sedam'), language);
       expect(screenAt(path, language), path).toBe(routeId(name, language.code2));
+    }
+    for (const name of adminRouteNames) {
+      const path = pathTo(name, routeParams(name, 'sedam'), language);
+      expect(screenAt(path, language), path).toBe(name);
     }
   }
 });
@@ -78,16 +85,38 @@ test('[SET-016] a site that sells nothing has no shop, no product pages, no cart
     }
     expect(screenAt(pathTo('search', {}, language), language, false)).toBe(routeId('search', language.code2));
   }
-  expect(routeListUrl(wholeBuild(), croatian, false)).toBe('/_/routes/hr-no-shop-v1.js');
+  expect(routeListUrl(wholeBuild(), croatian, { isEcommerce: false })).toBe('/_/routes/hr-no-shop-v1.js');
 });
 
 test('the browser gets the route list of one language at an address of its own', () => {
   const build = wholeBuild();
 
-  expect(routeListUrl(build, croatian, true)).toBe('/_/routes/hr-v1.js');
-  expect(routeListUrl(build, german, true)).toBe('/_/routes/in-de-v1.js');
+  expect(routeListUrl(build, croatian)).toBe('/_/routes/hr-v1.js');
+  expect(routeListUrl(build, german)).toBe('/_/routes/in-de-v1.js');
   expect(buildFor(build, german).assets.url).toBe('/_/routes/in-de-v1.js');
   expect(Object.keys(buildFor(build, german).assets.routes)).not.toContain('cart');
+});
+
+test('visitors know doors to the back office and none of its screens; staff in it know all', () => {
+  const build = wholeBuild();
+  const shop = Object.keys(buildFor(build, german).assets.routes);
+  const office = buildFor(build, german, { isOffice: true }).assets;
+
+  expect(shop.filter((id) => id.startsWith('admin'))).toEqual([]);
+  expect(shop).toContain('door.admin');
+  expect(Object.keys(office.routes)).toEqual(expect.arrayContaining(['admin', 'shop', ...adminRouteNames]));
+  expect(Object.keys(office.routes)).not.toContain('door.admin');
+  expect(office.url).toBe('/_/routes/in-de-office-v1.js');
+  expect(Object.keys(buildFor(build, german).routes)).toEqual(Object.keys(office.routes));
+});
+
+test('an address that staff get and visitors do not lies behind one of the doors', () => {
+  for (const name of adminRouteNames) expect(isOfOffice(`/${adminRoutes[name]}`), name).toBe(true);
+  for (const name of routeNames) {
+    const isDoor = name === 'admin' || name === 'adminLogin';
+    expect(isOfOffice(`/${patternOf(name, 'hr')}`), name).toBe(isDoor);
+  }
+  expect(isOfOffice('/administracija')).toBe(false);
 });
 
 test('the route list names no file that every page has loaded, none that only staff need, and no address of a mere file', () => {
@@ -110,7 +139,7 @@ test('the route list names no file that every page has loaded, none that only st
   };
   const build = { routes: {}, assets: { entry: { imports: ['/vendor.js'] }, routes, version: 'v1' } };
 
-  const { assets } = buildFor(build as unknown as ServerBuild, croatian);
+  const { assets } = buildFor(build as unknown as ServerBuild, croatian, { isOffice: true });
 
   expect(assets.routes.search).toEqual({ ...route('search', '/paging.js'), hasLoader: true });
   expect(Object.values(assets.routes).map((one) => [one?.id, one?.imports])).toEqual([

@@ -5,9 +5,36 @@ import { routeId } from '../i18n/route-id.ts';
 import { screens } from '../i18n/screens.ts';
 import { prefixOf, type SiteLanguage } from '../i18n/site-language.ts';
 
+/** Which screens a list of routes is for. */
+export interface Routed {
+  /** The site sells (SET-016). */
+  isEcommerce?: boolean;
+  /** A document of the back office: its browser knows the screens of staff, those of the shop never do. */
+  isOffice?: boolean;
+}
+
 /** Where the browser finds the route list of a language; the version makes it cacheable for ever. */
-export const routeListUrl = (build: ServerBuild, language: SiteLanguage, isEcommerce: boolean): string =>
-  `/_/routes/${language.isDefault ? '' : 'in-'}${language.code2}${isEcommerce ? '' : '-no-shop'}-${build.assets.version}.js`;
+export function routeListUrl(
+  build: ServerBuild,
+  language: SiteLanguage,
+  { isEcommerce = true, isOffice = false }: Routed = {},
+): string {
+  const name = [
+    !language.isDefault && 'in',
+    language.code2,
+    !isEcommerce && 'no-shop',
+    isOffice && 'office',
+    build.assets.version,
+  ];
+  return `/_/routes/${name.filter(Boolean).join('-')}.js`;
+}
+
+/** Tells whether a path, without its language's prefix, is one of the back office. */
+export const isOfOffice = (rest: string): boolean => /^\/admin(Login)?(?=\/|$)/i.test(rest);
+
+/** By id: what only staff go to, and what stands for it in the browsers of visitors. */
+const isOffice = (id: string): boolean => id.startsWith('admin');
+const isDoor = (id: string): boolean => id.startsWith('door.');
 
 const beside: Readonly<Record<string, DataRoute>> = dataRoutes;
 
@@ -20,21 +47,24 @@ function sells(id: string): boolean {
 /**
  * The build as one language sees it: only the names of that language, under its prefix (ROUTE-025 to ROUTE-032). Thus
  * `/cart` is no address in Croatian and `/sr/kosarica` is one only where Serbian is enabled (ROUTE-033), and the browser
- * gets a route list of one language. A site that sells nothing has no addresses of a shop.
+ * gets a route list of one language. A site that sells nothing has no addresses of a shop. Servers know every screen,
+ * browsers of visitors none of the back office, only its doors (docs/decisions/967).
  */
-export function buildFor(build: ServerBuild, language: SiteLanguage, isEcommerce = true): ServerBuild {
+export function buildFor(build: ServerBuild, language: SiteLanguage, routed: Routed = {}): ServerBuild {
+  const { isEcommerce = true } = routed;
   const ids = new Set(routeNames.flatMap((name) => idsOf(name, language.code2)));
   const prefix = prefixOf(language).slice(1);
   const retain = (id: string) =>
     (isEcommerce || !sells(id)) &&
     (!routeNames.some((name) => id === name || id.startsWith(`${name}.`)) || ids.has(id));
+  const isKnown = (id: string) => retain(id) && (routed.isOffice ? !isDoor(id) : !isOffice(id));
   return {
     ...build,
-    routes: rewrite(build.routes, retain, prefix),
+    routes: rewrite(build.routes, (id) => retain(id) && !isDoor(id), prefix),
     assets: {
       ...build.assets,
-      url: routeListUrl(build, language, isEcommerce),
-      routes: withLeanImports({ ...build.assets, routes: rewrite(build.assets.routes, retain, prefix) }),
+      url: routeListUrl(build, language, routed),
+      routes: withLeanImports({ ...build.assets, routes: rewrite(build.assets.routes, isKnown, prefix) }),
     },
   };
 }
@@ -53,7 +83,7 @@ function withLeanImports({ entry, routes }: ServerBuild['assets']): ServerBuild[
         if (!route) return [id, route];
         const said = withoutFalse(route);
         if (id === 'root') return [id, said];
-        const imports = id.startsWith('admin') ? [] : route.imports?.filter((file) => !loaded.has(file));
+        const imports = isOffice(id) ? [] : route.imports?.filter((file) => !loaded.has(file));
         return [id, { ...said, imports }];
       }),
   );

@@ -1,11 +1,11 @@
-import type { RouteName } from '@izlog/contract/texts/routes';
-import { pathTo } from '../i18n/path-to.ts';
+import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { pathTo } from '../i18n/staff-path.ts';
 import type { Alternate } from './page-facts.ts';
 
 /** A screen that every language has, under its own name. */
 export const screenAlternates = (
-  name: RouteName,
+  name: ScreenName,
   languages: readonly SiteLanguage[],
   params: Record<string, string> = {},
 ): Alternate[] =>
@@ -24,7 +24,7 @@ export function contentAlternates(
 
 /** Content whose address is a screen and a slug, from its slugs by three-letter language. */
 export function slugAlternates(
-  name: RouteName,
+  name: ScreenName,
   slugs: ReadonlyArray<{ language: string; slug: string }>,
   languages: readonly SiteLanguage[],
 ): Alternate[] {

@@ -9,7 +9,7 @@ import {
 import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import { commentResource } from '@izlog/contract/cms/comments/comment-resource';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';

@@ -1,6 +1,6 @@
 import type { consentResource } from '@izlog/contract/gdpr/consent-resource';
 import { Link } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';

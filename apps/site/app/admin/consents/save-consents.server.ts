@@ -3,7 +3,7 @@ import { consentCreate } from '@izlog/contract/cms/consent-create';
 import { type FormType, isFormType } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, faultsOf, reader, required } from '../../kit/forms/rules.ts';

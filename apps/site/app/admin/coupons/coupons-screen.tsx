@@ -1,6 +1,6 @@
 import type { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import type { Coupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf } from '../resource/list-view.ts';

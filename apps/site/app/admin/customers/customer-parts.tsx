@@ -1,7 +1,7 @@
 import type { StaffCustomer } from '@izlog/contract/user/customer-staff';
 import { Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { Group } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';

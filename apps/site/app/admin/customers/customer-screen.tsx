@@ -1,5 +1,5 @@
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { Facts, Group, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';

@@ -4,7 +4,7 @@ import { addCustomerNote, getStaffCustomer, removeCustomerNote } from '@izlog/co
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
 import { data, redirect } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { proofIn, refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../kit/forms/rules.ts';

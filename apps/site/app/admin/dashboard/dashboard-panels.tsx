@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { orderStateKey, orderTones } from '../../features/account/door/order-words.ts';
 import type { StaffPluralKey } from '../../i18n/messages.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';

@@ -4,7 +4,7 @@ import { listDeliveryMethods, saveShopDeliveryMethod } from '@izlog/contract/eco
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { redirect } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';

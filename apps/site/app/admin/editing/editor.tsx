@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import type { Frame } from '../../document/frame.ts';
 import type { EditHooks } from '../../editable/edit-context.ts';
 import type { StaffMessages } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
 import { EditMode } from './edit-mode.tsx';

@@ -4,7 +4,7 @@ import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formNames } from '../consents/form-names.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';

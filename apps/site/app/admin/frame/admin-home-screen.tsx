@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { NewestOrders, TodoPanel } from '../dashboard/dashboard-panels.tsx';

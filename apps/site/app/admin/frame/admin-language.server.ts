@@ -1,8 +1,9 @@
 import { CallError } from '@izlog/contract/client';
 import { getUserSetting, setUserSetting } from '@izlog/contract/settings/user-setting';
 import { redirect } from 'react-router';
-import { matchPath, pathTo, splitPrefix } from '../../i18n/path-to.ts';
+import { splitPrefix } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { matchPath, pathTo } from '../../i18n/staff-path.ts';
 import type { NamedMiddleware } from '../../kit/guards/named-middleware.ts';
 import { type SiteContext, siteContext } from '../../platform-client/site-context.ts';
 

@@ -5,7 +5,7 @@ import type { StaffMessages } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { PlainNotices } from '../../kit/toasts/plain-toasts.tsx';
 import type { ToastName } from '../../kit/toasts/toasts.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';

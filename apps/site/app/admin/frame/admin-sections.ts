@@ -1,10 +1,10 @@
 import type { Permission } from '@izlog/contract/permissions';
-import type { RouteName } from '@izlog/contract/texts/routes';
+import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { MessageKey, StaffKey } from '../../i18n/messages.ts';
 import type { AdminIconName } from './admin-icon.tsx';
 
 interface AdminSection {
-  route: RouteName;
+  route: ScreenName;
   title: MessageKey | StaffKey;
   icon: AdminIconName;
   /** Only for whoever holds it; the others are refused there as well (see `mustHold`). */

@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';

@@ -1,6 +1,6 @@
 import type { ContentImport } from '@izlog/contract/cms/import/content-import';
 import { Link, useActionData, useNavigation } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -7,7 +7,7 @@ import {
   importWxr,
 } from '@izlog/contract/cms/import/content-import';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { isUnknown, notFound } from '../../platform-client/errors/not-found.ts';

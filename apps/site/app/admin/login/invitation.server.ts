@@ -3,7 +3,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { login } from '@izlog/contract/user/login';
 import { acceptInvitation, getInvitation } from '@izlog/contract/user/staff';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';

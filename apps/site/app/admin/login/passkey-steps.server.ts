@@ -5,7 +5,7 @@ import {
   createPasskey,
   loginWithPasskey,
 } from '@izlog/contract/user/second-factor';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { textField } from '../../kit/forms/read-form.server.ts';
 import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { useSingleSubmit } from '../../kit/forms/use-single-submit.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

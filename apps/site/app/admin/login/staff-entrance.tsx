@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../features/layout/door/brand.tsx';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 
 /** The empty page around the ways into the back office. */
 export function StaffEntrance({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StaffMessages } from '../../i18n/messages.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Note } from '../../ui/note.tsx';
 import { StaffTextProvider, useStaffText } from '../frame/staff-text.tsx';
 import type { UnfinishedLogin } from './log-in-staff.server.ts';

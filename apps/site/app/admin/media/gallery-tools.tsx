@@ -1,6 +1,6 @@
 import { mediaOrders } from '@izlog/contract/media/media-orders';
 import { Form, Link } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../ui/controls/text-input.tsx';

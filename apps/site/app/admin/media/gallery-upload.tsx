@@ -2,7 +2,7 @@ import { limits } from '@izlog/contract/limits';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

@@ -4,7 +4,7 @@ import { fileUpload } from '@izlog/contract/media/file-upload';
 import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/upload';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { StaffOrderView } from './orders-view.ts';

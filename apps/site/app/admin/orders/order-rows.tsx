@@ -3,7 +3,7 @@ import type { ListedOrder } from '@izlog/contract/ecommerce/orders/order';
 import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { orderStateKey, orderTones } from '../../features/account/door/order-words.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';

@@ -1,4 +1,4 @@
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';

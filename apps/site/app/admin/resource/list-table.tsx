@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import { createElement } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { CellProps } from './kind.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Resource } from '@izlog/contract/resource';
 import type { FieldKind } from '@izlog/contract/resource/field';
-import type { RouteName } from '@izlog/contract/texts/routes';
+import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { ReactNode } from 'react';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import type { ToastTone } from '../../ui/overlays/toasts.tsx';
@@ -91,7 +91,7 @@ export type ChoiceWords = Readonly<Record<string, AdminKey | { readonly name: st
 
 /** How a declared list (`LookOf<typeof couponResource>`) is called and drawn: the words of its fields, and what of it is drawn otherwise. */
 export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
-  route: RouteName;
+  route: ScreenName;
   words: {
     /** When there is nothing at all, with what to do about it. */
     nothing: AdminKey;
@@ -117,7 +117,7 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   views?: Readonly<Record<string, AdminKey>>;
   /** Where a row leads. */
   to?(row: Row): {
-    route: RouteName;
+    route: ScreenName;
     params: Readonly<Record<string, string>>;
     query?: Readonly<Record<string, string>>;
   } | null;
@@ -125,7 +125,7 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   used?(row: Row): {
     count: number;
     words: AdminKey;
-    to?: { route: RouteName; query: Readonly<Record<string, string>> };
+    to?: { route: ScreenName; query: Readonly<Record<string, string>> };
   };
   /** What can be done to many rows at once, by the name of the act; `delete` is asked about once more. */
   acts?: Readonly<Record<string, AdminKey>>;

@@ -1,12 +1,12 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
-import type { RouteName } from '@izlog/contract/texts/routes';
+import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
@@ -19,11 +19,11 @@ import type { AnyRow, ListLook } from './list-view.ts';
 import { formFieldsOf, recordOf, type SavedResource } from './load-form.server.ts';
 
 interface Place {
-  list: RouteName;
-  record: RouteName;
+  list: ScreenName;
+  record: ScreenName;
   look: ListLook;
   /** Where one goes once it was saved, if not to the record. */
-  after?: RouteName;
+  after?: ScreenName;
 }
 
 /** Takes the form of a record: its fields, or that it goes. What was typed stays over every refusal. */

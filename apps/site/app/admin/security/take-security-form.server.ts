@@ -10,7 +10,7 @@ import {
 import { deleteStaffSession, endOtherSessions } from '@izlog/contract/user/session';
 import { resetStaffPassword, updateOwnStaff } from '@izlog/contract/user/staff';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type FormRules, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';

@@ -4,7 +4,7 @@ import { listLanguages } from '@izlog/contract/languages';
 import { refusals } from '@izlog/contract/refusals';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';

@@ -3,7 +3,7 @@ import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { Link } from 'react-router';
 import { fieldId } from '../../kit/forms/field-id.ts';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Radio } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';

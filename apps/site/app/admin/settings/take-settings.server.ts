@@ -8,7 +8,7 @@ import { fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, type ReadField, reader } from '../../kit/forms/rules.ts';

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { type Permission, permissions } from '@izlog/contract/permissions';
-import type { RouteName } from '@izlog/contract/texts/routes';
+import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { endStaffSessions } from '@izlog/contract/user/session';
 import {
   createRole,
@@ -11,8 +11,8 @@ import {
   updateStaff,
 } from '@izlog/contract/user/staff';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
@@ -114,7 +114,7 @@ function nameOf(site: SiteContext, role: RoleView | undefined, typed: string): s
   return role && roleName(role, (key) => words[key] ?? '') === typed ? role.name : typed;
 }
 
-function goTo(site: SiteContext, route: RouteName, ...notices: ToastName[]) {
+function goTo(site: SiteContext, route: ScreenName, ...notices: ToastName[]) {
   site.cookies.push(flashCookie(...notices));
   return redirect(pathTo(route, {}, site.language), { status: 303 });
 }

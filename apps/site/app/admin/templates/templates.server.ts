@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { templateDelete, templateUpdate } from '@izlog/contract/cms/template';
 import { templateResource } from '@izlog/contract/cms/template-resource';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { cacheRows } from '../../admin/cache/cache-rows.server.ts';
 import { CacheScreen } from '../../admin/cache/cache-screen.tsx';
 import { emptyCache, mayClearCache, mustMayClearCache } from '../../admin/cache/page-cache.server.ts';
-import { pathTo } from '../../i18n/path-to.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
 import { readForm, textField } from '../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -16,7 +16,7 @@ export async function standsAt(
 ): Promise<{ isAnswered: boolean; isRedirectable: boolean }> {
   const { language, segments } = inLanguage(ctx, path);
   const [first = ''] = segments;
-  const isOfProgram = ['api', 'admin', '_'].includes(first);
+  const isOfProgram = ['api', 'admin', 'adminLogin', '_'].includes(first);
   const screen = isOfProgram ? undefined : screenAt(segments, findLanguage(language)?.code2 ?? language);
   const kind = addressed.find((one): one is AddressedKind => one === screen?.name);
   const isRedirectable = !isOfProgram && (!screen || screen.name === 'page');

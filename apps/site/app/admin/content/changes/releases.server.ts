@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
 import { wrongForm } from '../../../kit/forms/refused-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';

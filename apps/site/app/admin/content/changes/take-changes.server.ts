@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { type DocumentKindName, type DocumentRef, documentOfKey } from '@izlog/contract/editing/document';
 import { editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';

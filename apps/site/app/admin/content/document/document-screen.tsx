@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAddress } from '../../../links/addresses.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';

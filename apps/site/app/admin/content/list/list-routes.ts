@@ -1,9 +1,9 @@
 import type { ListedKind } from '@izlog/contract/editing/document-states';
-import type { RouteName } from '@izlog/contract/texts/routes';
+import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { StaffKey, StaffPluralKey } from '../../../i18n/messages.ts';
 
 interface ListOfKind {
-  route: RouteName;
+  route: ScreenName;
   title: StaffKey;
   make: StaffKey;
   nothing: StaffKey;

@@ -3,7 +3,7 @@ import { binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/
 import { documentCreate } from '@izlog/contract/editing/document-create';
 import type { ListedKind } from '@izlog/contract/editing/document-states';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
 import { wrongForm } from '../../../kit/forms/refused-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditStatus } from '../store/edit-store.ts';
 import { EditButton, EditIcon } from './edit-icon.tsx';

@@ -6,7 +6,7 @@ import { useStaffText } from '../../../admin/frame/staff-text.tsx';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { ResourceList } from '../../../admin/resource/resource-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/addresses.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import type { Route } from './+types/forms';

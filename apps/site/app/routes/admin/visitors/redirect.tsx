@@ -10,7 +10,7 @@ import { takeForm } from '../../../admin/resource/take-form.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/addresses.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/redirect';
 

@@ -1,0 +1,71 @@
+import { patternOf, type RouteName } from './routes.ts';
+
+/**
+ * The addresses of the back office below its two doors, `admin` and `adminLogin`, which visitors' screens lead to: the same
+ * in every language, under its prefix (ADMIN-006). No file of a visitor holds this table (docs/decisions/967). The order is
+ * the one in which an address is compared with them.
+ */
+export const adminRoutes = {
+  adminInvitation: 'adminLogin/invitation',
+  adminOrders: 'admin/narudzbe',
+  adminOrder: 'admin/narudzbe/:slug',
+  adminWithdrawals: 'admin/raskidi',
+  adminCoupons: 'admin/kuponi',
+  adminCoupon: 'admin/kuponi/:id',
+  adminBrands: 'admin/proizvodaci',
+  adminBrand: 'admin/proizvodaci/:id',
+  adminTags: 'admin/oznake',
+  adminTag: 'admin/oznake/:id',
+  adminTaxClasses: 'admin/porezne-stope',
+  adminTaxClass: 'admin/porezne-stope/:id',
+  adminComments: 'admin/komentari',
+  adminComment: 'admin/komentari/:id',
+  adminForms: 'admin/obrasci',
+  adminForm: 'admin/obrasci/:id',
+  adminEntries: 'admin/obrasci/:id/unosi',
+  adminEntry: 'admin/obrasci/:id/unosi/:entry',
+  adminRedirects: 'admin/preusmjeravanja',
+  adminFailed: 'admin/preusmjeravanja/nepronadeno',
+  adminRedirect: 'admin/preusmjeravanja/:id',
+  adminSecurity: 'admin/security',
+  adminStaff: 'admin/staff',
+  adminInvite: 'admin/staff/invite',
+  adminMember: 'admin/staff/:id',
+  adminRoles: 'admin/roles',
+  adminRole: 'admin/roles/:id',
+  adminLog: 'admin/log',
+  adminCache: 'admin/cache',
+  adminConsents: 'admin/consent',
+  adminConsent: 'admin/consent/:slug',
+  adminTemplates: 'admin/templates',
+  adminMedia: 'admin/mediji',
+  adminImports: 'admin/uvoz',
+  adminImport: 'admin/uvoz/:id',
+  adminDelivery: 'admin/dostava/:code?',
+  adminSettings: 'admin/postavke/:group?',
+  adminPages: 'admin/stranice',
+  adminPosts: 'admin/objave',
+  adminTerms: 'admin/teme',
+  adminEvents: 'admin/dogadaji',
+  adminMenus: 'admin/izbornici',
+  adminDocument: 'admin/sadrzaj/:kind/:id',
+  adminHistory: 'admin/sadrzaj/:kind/:id/povijest',
+  adminChanges: 'admin/promjene',
+  adminReleases: 'admin/izdanja',
+  adminCustomers: 'admin/kupci',
+  adminCustomer: 'admin/kupci/:id',
+} as const;
+
+/** A screen of the back office, by the name that the code calls it. */
+export type AdminRouteName = keyof typeof adminRoutes;
+
+/** Any screen, of the shop or of the back office. */
+export type ScreenName = RouteName | AdminRouteName;
+
+export const adminRouteNames = Object.keys(adminRoutes) as AdminRouteName[];
+
+const isAdminRoute = (name: ScreenName): name is AdminRouteName => Object.hasOwn(adminRoutes, name);
+
+/** Pattern of any screen in a language, without the language prefix. */
+export const screenPattern = (name: ScreenName, code2: string): string =>
+  isAdminRoute(name) ? adminRoutes[name] : patternOf(name, code2);
