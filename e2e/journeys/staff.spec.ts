@@ -91,6 +91,28 @@ test.describe('somebody who runs the shop', () => {
     await expect(page).toHaveURL(/adminLogin/);
   });
 
+  test('[ADMIN-007] goes from the shop into the back office, by a form and by a link, and back', async ({
+    page,
+  }) => {
+    const account = await makeStaff();
+    await page.goto('/prijava?from=/admin');
+    const main = page.getByRole('main');
+    await main.getByLabel('E-pošta').fill(account.email);
+    await main.getByLabel('Lozinka', { exact: true }).fill(account.password);
+    await main.getByRole('button', { name: 'Prijavi se', exact: true }).click();
+    await expect(page).toHaveURL('/admin');
+
+    await page.goto('/profil');
+    await page.waitForFunction(() => document.documentElement.dataset.scripts === 'on');
+    await main.getByRole('link', { name: 'Administracija' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.getByRole('link', { name: 'Moja sigurnost' }).first().click();
+    await expect(page).toHaveURL('/admin/security');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/profil');
+  });
+
   test('[AUTH-027] adds a passkey, names it anew, logs in with it alone, and takes it off', async ({
     page,
     context,
