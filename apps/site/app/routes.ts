@@ -100,6 +100,7 @@ export default [
       adminScreen('adminImports', 'routes/admin/imports.tsx'),
       adminScreen('adminImport', 'routes/admin/import.tsx'),
       adminScreen('adminDelivery', 'routes/admin/delivery.tsx'),
+      adminScreen('adminPayment', 'routes/admin/payment.tsx'),
       adminScreen('adminSettings', 'routes/admin/settings.tsx'),
       adminScreen('adminSecurity', 'routes/admin/security.tsx'),
       adminScreen('adminStaff', 'routes/admin/staff.tsx'),

@@ -527,6 +527,12 @@ export const refusals = {
     message: 'This way to pay needs the keys of its gateway, or the IBAN of the shop (CompanyIban), first.',
     key: 'error.paymentMethodNotReady',
   },
+  lastPaymentMethod: {
+    code: 'LAST_PAYMENT_METHOD',
+    status: 409,
+    message: 'This is the last way to pay that is offered: without it nobody can order. Send evenIfLast.',
+    key: 'error.lastPaymentMethod',
+  },
   cartEmpty: {
     code: 'CART_EMPTY',
     status: 409,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { deliveryBranch } from './delivery.ts';
-import { methodWords } from './payment-method-staff.ts';
+import { methodWords, readRevision } from './payment-method-staff.ts';
 
 const amount = z.number().min(0).max(1_000_000_000);
 const grams = z.int().min(0).max(100_000_000);
@@ -31,7 +31,13 @@ const fields = {
   rates: z.array(rate).min(1).max(200).describe('The first one that fits country, weight and total speaks.'),
 };
 
-const listed = z.object(fields).extend({ id: z.int(), branches: z.int().describe('How many are offered.') });
+const listed = z.object(fields).extend({
+  id: z.int(),
+  branches: z.int().describe('How many are offered.'),
+  revision: z
+    .string()
+    .describe('Of what is read; sent along with a change it tells what somebody else changed.'),
+});
 
 /** Every way of delivery of the site, those that are switched off too. */
 export const listDeliveryMethods = defineEndpoint({
@@ -48,9 +54,45 @@ export const saveShopDeliveryMethod = defineEndpoint({
   path: '/api/v2/ecommerce/delivery/saveMethod',
   summary: 'Adds a delivery method or saves over the one of that code.',
   access: { staff: 'settings.edit' },
-  body: z.object(fields),
+  body: z.object(fields).extend({ revision: readRevision }),
   answer: listed,
-  refusals: ['validationFailed'],
+  refusals: ['validationFailed', 'recordChanged'],
+});
+
+/** What a parcel would cost by each way, those that are switched off too, and why one does not carry it. */
+export const tryDelivery = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/delivery/tryOut',
+  summary: 'What each way of delivery would ask for a parcel, or why it would not carry it.',
+  access: { staff: 'settings.edit' },
+  query: z.object({
+    country: z.string().regex(/^[A-Z]{2}$/),
+    weight: z.coerce.number().int().min(0).max(100_000_000).describe('Grams.'),
+    total: z.coerce
+      .number()
+      .min(0)
+      .max(1_000_000_000)
+      .default(0)
+      .describe('Of the cart, in the main currency.'),
+  }),
+  answer: z.object({
+    isDeliverable: z.boolean().describe('False: the shop does not sell to this country at all.'),
+    methods: z.array(
+      z.object({
+        code: z.string(),
+        words: methodWords,
+        isActive: z.boolean(),
+        price: z.number().nullable().describe('Null: it would not carry it.'),
+        why: z
+          .enum(['country', 'weight', 'total', 'branches'])
+          .nullable()
+          .describe('What no rate fits: the first of these that leaves none; branches: none is there.'),
+        weights: z
+          .array(z.object({ from: z.int(), to: z.int().nullable() }))
+          .describe('Grams that it carries to this country for this cart.'),
+      }),
+    ),
+  }),
 });
 
 /** Takes over the list of branches of a carrier; an empty one is not believed. */

@@ -9,6 +9,13 @@ const code = z
   .regex(/^[a-z0-9-]{1,40}$/)
   .describe('Names the method whatever the language; the same code saves over it.');
 
+/** The revision of what was read before a change. */
+export const readRevision = z
+  .string()
+  .max(200)
+  .optional()
+  .describe("Of what was read. Others' changes of other fields stay; of the same fields: RECORD_CHANGED.");
+
 /** Words of a method by three-letter language code. */
 export const methodWords = z
   .record(
@@ -40,6 +47,9 @@ const fields = {
 
 const listed = z.object(fields).extend({
   id: z.int(),
+  revision: z
+    .string()
+    .describe('Of what is read; sent along with a change it tells what somebody else changed.'),
   isReady: z
     .boolean()
     .describe('False: it is not offered, because the gateway has no keys or the shop no IBAN (CompanyIban).'),
@@ -60,7 +70,13 @@ export const saveShopPaymentMethod = defineEndpoint({
   path: '/api/v2/ecommerce/payment/saveMethod',
   summary: 'Adds a payment method or saves over the one of that code.',
   access: { staff: 'settings.edit' },
-  body: z.object(fields),
+  body: z.object(fields).extend({
+    revision: readRevision,
+    evenIfLast: z
+      .boolean()
+      .default(false)
+      .describe('True switches off the last way to pay too: nobody can order then.'),
+  }),
   answer: listed,
-  refusals: ['validationFailed', 'paymentMethodNotReady'],
+  refusals: ['validationFailed', 'paymentMethodNotReady', 'lastPaymentMethod', 'recordChanged'],
 });

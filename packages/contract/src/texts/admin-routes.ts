@@ -42,6 +42,7 @@ export const adminRoutes = {
   adminImports: 'admin/uvoz',
   adminImport: 'admin/uvoz/:id',
   adminDelivery: 'admin/dostava/:code?',
+  adminPayment: 'admin/postavke/placanje/:code?',
   adminSettings: 'admin/postavke/:group?',
   adminPages: 'admin/stranice',
   adminPosts: 'admin/objave',

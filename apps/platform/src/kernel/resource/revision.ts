@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
 
 /** Signs that stand for a field: one in seventeen million is the same for two values. */
 const length = 4;
@@ -22,6 +23,32 @@ export function changedSince<N extends string>(
   return names.filter(
     (name, place) => signsOf(values[name]) !== revision.slice(place * length, (place + 1) * length),
   );
+}
+
+/**
+ * Of the fields of a form those that whoever sends it has changed; a form sends what it shows, and what is as it was read
+ * was not changed by them. Refuses with recordChanged where somebody else has changed the same since.
+ */
+export function mineSince({
+  revision,
+  now,
+  said,
+  names,
+}: {
+  revision: string | undefined;
+  now: Values;
+  said: Values;
+  names: readonly string[];
+}): string[] {
+  const sent = names.filter((name) => Object.hasOwn(said, name));
+  const touched = revision === undefined ? sent : changedSince(revision, { ...now, ...said }, names);
+  const mine = sent.filter(
+    (name) => touched.includes(name) && canonical(said[name]) !== canonical(now[name]),
+  );
+  const theirs = revision === undefined ? [] : changedSince(revision, now, names);
+  const clash = mine.filter((name) => theirs.includes(name));
+  if (clash.length > 0) throw new Refusal('recordChanged', { fields: clash, record: now });
+  return mine;
 }
 
 const signsOf = (value: unknown): string =>

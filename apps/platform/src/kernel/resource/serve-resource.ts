@@ -15,7 +15,7 @@ import {
   type RecordTable,
   readRecord,
 } from './list-records.ts';
-import { canonical, changedSince, revisionOf } from './revision.ts';
+import { mineSince, revisionOf } from './revision.ts';
 import { type BulkActs, serveBulk } from './serve-bulk.ts';
 
 /** Who keeps the records of a declaration. */
@@ -84,13 +84,7 @@ export function serveResource<F extends Fields>(resource: MadeResource<F>, keepe
       inTransaction(outer, async (ctx) => {
         const { id, revision, ...said } = given as unknown as ChangedRecord;
         const now = await get(ctx, id, true);
-        const sent = writable.filter((field) => Object.hasOwn(said, field));
-        // A form sends what it shows: what is as it was read was not changed by who sends it.
-        const touched = revision === undefined ? sent : changedSince(revision, { ...now, ...said }, writable);
-        const mine = sent.filter((field) => touched.includes(field) && !isSame(said[field], now[field]));
-        const theirs = revision === undefined ? [] : changedSince(revision, now, writable);
-        const clash = mine.filter((field) => theirs.includes(field));
-        if (clash.length > 0) throw new Refusal('recordChanged', { fields: clash, record: now });
+        const mine = mineSince({ revision, now, said, names: writable });
         return mine.length === 0 ? now : save(ctx, id, pick(said, mine));
       }),
     ),
@@ -109,8 +103,6 @@ function placeOf<F extends Fields>(fields: F, { table, columns = {} }: Keeper<F>
   });
   return { table, columns: Object.fromEntries(entries) };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -10,6 +10,7 @@ import {
   listDeliveryMethods,
   saveShopBranches,
   saveShopDeliveryMethod,
+  tryDelivery as tryDeliveryEndpoint,
 } from '@izlog/contract/ecommerce/delivery-method-staff';
 import {
   getApplicablePaymentMethods,
@@ -27,6 +28,7 @@ import {
 import { findTowns } from './delivery/find-towns.ts';
 import { saveBranches } from './delivery/save-branches.ts';
 import { saveShopDelivery, showDeliveryMethods } from './delivery/shop-delivery-methods.ts';
+import { tryDelivery } from './delivery/try-delivery.ts';
 import {
   applicablePaymentMethods,
   saveCheckoutOptions,
@@ -46,6 +48,7 @@ export function checkoutRoutes(): Route[] {
     route(getApplicablePaymentMethods, applicablePaymentMethods),
     route(savePaymentEndpoint, savePaymentMethod),
     route(listDeliveryMethods, showDeliveryMethods),
+    route(tryDeliveryEndpoint, tryDelivery),
     route(saveShopDeliveryMethod, saveShopDelivery),
     route(saveShopBranches, (ctx, { provider, branches }) => saveBranches(ctx, provider, branches)),
     route(optionsEndpoint, saveCheckoutOptions),

@@ -14,10 +14,25 @@ import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
-import { type DeliveryRow, type DeliveryView, type RateTexts, rateFields } from './delivery-view.ts';
+import { Trial } from './delivery-trial.tsx';
+import {
+  type DeliveryRow,
+  type DeliveryTrial,
+  type DeliveryView,
+  type RateTexts,
+  rateFields,
+} from './delivery-view.ts';
 
 /** The ways of delivery with what each costs, in the order of the checkout. */
-export function DeliveriesScreen({ title, rows }: { title: string; rows: readonly DeliveryRow[] }) {
+export function DeliveriesScreen({
+  title,
+  rows,
+  trial,
+}: {
+  title: string;
+  rows: readonly DeliveryRow[];
+  trial: DeliveryTrial;
+}) {
   const { t, money } = useStaffText();
   const address = useAddress();
   return (
@@ -55,6 +70,7 @@ export function DeliveriesScreen({ title, rows }: { title: string; rows: readonl
           </li>
         ))}
       </ul>
+      <Trial trial={trial} />
     </AdminScreen>
   );
 }
@@ -109,6 +125,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
   };
   return (
     <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
+      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? view.revision} />
       {view.code ? null : (
         <TextField
           form={form}

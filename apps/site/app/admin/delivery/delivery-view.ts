@@ -29,6 +29,8 @@ export interface DeliveryRow {
 export interface DeliveryView {
   /** Empty for a new one. */
   code: string;
+  /** Of what was read. */
+  revision: string;
   names: Readonly<Record<string, string>>;
   descriptions: Readonly<Record<string, string>>;
   position: string;
@@ -36,4 +38,21 @@ export interface DeliveryView {
   branchProvider: string;
   rates: readonly RateTexts[];
   languages: readonly SiteLanguage[];
+}
+
+/** What delivery of a parcel would cost: what was asked, and the answer. */
+export interface DeliveryTrial {
+  countries: ReadonlyArray<{ iso: string; name: string }>;
+  typed: { country: string; kg: string; total: string };
+  faults: { kg: boolean; total: boolean };
+  /** Null until something was asked. */
+  results: ReadonlyArray<{
+    code: string;
+    name: string;
+    price: number | null;
+    why: 'country' | 'weight' | 'total' | 'branches' | null;
+    /** Grams it carries to the country. */
+    weights: ReadonlyArray<{ from: number; to: number | null }>;
+  }> | null;
+  isDeliverable: boolean;
 }

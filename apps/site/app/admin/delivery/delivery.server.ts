@@ -1,7 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { countryCodes, countryName } from '@izlog/contract/countries';
+import { countryName } from '@izlog/contract/countries';
+import { type DeliveryGap, findDeliveryGap } from '@izlog/contract/ecommerce/delivery-gaps';
 import { listDeliveryMethods, saveShopDeliveryMethod } from '@izlog/contract/ecommerce/delivery-method-staff';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { refusals } from '@izlog/contract/refusals';
 import { redirect } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
@@ -11,7 +13,8 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
-import { amountIn } from '../frame/amount-in.ts';
+import { countriesIn, numberIn, typedNumber } from '../settings/bounds-in.ts';
+import { refusedChange } from '../settings/changed-meanwhile.server.ts';
 import { wordsOf } from '../settings/load-settings.server.ts';
 import {
   type DeliveryRow,
@@ -54,6 +57,7 @@ export async function loadDelivery(context: SiteContext, code: string): Promise<
   const words = Object.entries(method?.words ?? {});
   return {
     code: method?.code ?? '',
+    revision: method?.revision ?? '',
     names: Object.fromEntries(words.map(([language, { name }]) => [language, name])),
     descriptions: Object.fromEntries(words.map(([language, { description }]) => [language, description])),
     position: String(method?.position ?? 0),
@@ -71,12 +75,8 @@ async function findMethod({ call }: SiteContext, code: string): Promise<Method |
   return method;
 }
 
-/** Numbers as one would type them: without marks between thousands, which could be read in two ways. */
 function rateTexts(rate: Method['rates'][number], code2: string): RateTexts {
-  const typed = (value: number | null) => {
-    if (value === null) return '';
-    return value < 1000 ? formatNumber(value, code2) : String(value);
-  };
+  const typed = (value: number | null) => typedNumber(value, code2);
   return {
     price: typed(rate.price),
     freeFrom: typed(rate.freeFrom),
@@ -88,13 +88,28 @@ function rateTexts(rate: Method['rates'][number], code2: string): RateTexts {
   };
 }
 
+/** Words of what somebody else may have changed meanwhile. */
+const labels: Readonly<Record<string, string>> = {
+  position: 'delivery.position',
+  isActive: 'delivery.active',
+  branchProvider: 'delivery.branchProvider',
+  words: 'delivery.name',
+  rates: 'delivery.prices',
+};
+
 /** Takes the form of a way of delivery; each wrong field is named, and what was typed stays. */
 export async function takeDelivery(context: SiteContext, code: string, form: FormData) {
   const before = await findMethod(context, code);
   const { faults, wanted } = read(context, form, before);
   if (!wanted) return wrongForm('delivery', form, faults);
   const outcome = await outcomeOf(ownCall(context)(saveShopDeliveryMethod, wanted));
-  if (outcome.errored) return refusedForm(context, 'delivery', form, outcome.error);
+  if (outcome.errored) {
+    const { error } = outcome;
+    const labelOf = (field: string) => wordsOf(context)(labels[field] ?? '') || field;
+    return error.code === refusals.recordChanged.code
+      ? refusedChange(context, 'delivery', form, error, labelOf)
+      : refusedForm(context, 'delivery', form, error);
+  }
   context.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminDelivery', { code: wanted.code }, context.language), { status: 303 });
 }
@@ -118,6 +133,8 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
     else if (isDefault) faults[`name-${language}`] = { key: 'validation.required' };
   }
   const rates: Rate[] = [];
+  // Their places in the form: what is empty is left out.
+  const places: number[] = [];
   for (let at = 0; form.has(`rate.${at}.price`); at++) {
     const cell = (field: RateField) => text(`rate.${at}.${field}`);
     if (rateFields.every((field) => cell(field) === '')) continue;
@@ -135,6 +152,7 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
       if (!/^\d{1,8}$/.test(cell(field))) wrong(`rate.${at}.${field}`, 'delivery.gramsWrong');
       return Number(cell(field)) || 0;
     };
+    places.push(at);
     rates.push({
       price: price ?? 0,
       freeFrom: number('freeFrom', 1_000_000),
@@ -146,11 +164,15 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
     });
   }
   if (rates.length === 0) faults['rate.0.price'] ??= { key: 'validation.required' };
+  const gap = findDeliveryGap(rates.map((rate) => ({ ...noBounds, ...rate })));
+  if (gap)
+    faults[`rate.${places[gap.rate]}.minWeight`] ??= { key: 'form.wrong', words: gapWords(context, gap) };
   if (Object.keys(faults).length > 0) return { faults };
   return {
     faults,
     wanted: {
       code,
+      ...(text('revision') && { revision: text('revision') }),
       position: Number(text('position')),
       isActive: text('isActive') === 'true',
       branchProvider: provider || null,
@@ -161,16 +183,15 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
   };
 }
 
-/** Nothing is a number too: delivery that costs nothing. */
-const numberIn = (text: string): number | undefined => (/^0+([.,]0{1,2})?$/.test(text) ? 0 : amountIn(text));
+const noBounds = { countries: null, minWeight: null, maxWeight: null, minTotal: null, maxTotal: null };
 
-/** `HR, SI` as codes; nothing when one of them is no country. */
-function countriesIn(text: string): string[] | undefined {
-  const codes = text
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  return codes.every((code) => known.has(code)) ? [...new Set(codes)] : undefined;
+/** Between what nothing is carried, and who could not order. */
+function gapWords(context: SiteContext, { country, above, below }: DeliveryGap): string {
+  const { code, code2 } = context.language;
+  const kg = (grams: number) => formatNumber(grams / 1000, code2);
+  const values = { above: kg(above), below: kg(below), middle: kg((above + below) / 2) };
+  const words = wordsOf(context);
+  return country === null
+    ? words('delivery.gap', values)
+    : words('delivery.gapIn', { ...values, country: countryName(country, code) });
 }
-
-const known = new Set(countryCodes.map(({ iso }) => iso));

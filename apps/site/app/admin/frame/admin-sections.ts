@@ -71,6 +71,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' },
       { route: 'adminTaxClasses', title: 'taxClasses.title', icon: 'tax', needs: 'settings.edit' },
       { route: 'adminDelivery', title: 'delivery.title', icon: 'orders', needs: 'settings.edit' },
+      { route: 'adminPayment', title: 'payment.title', icon: 'key', needs: 'settings.edit' },
     ],
   },
   {

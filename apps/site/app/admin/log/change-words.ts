@@ -12,6 +12,9 @@ const targets: Readonly<Record<string, StaffKey>> = {
   template: 'log.target.template',
   redirect: 'log.target.redirect',
   comment: 'log.target.comment',
+  paymentMethod: 'payment.one',
+  paymentKeys: 'payment.keysLog',
+  deliveryMethod: 'delivery.one',
 };
 
 const fields: Readonly<Record<string, StaffKey>> = {
@@ -23,6 +26,14 @@ const fields: Readonly<Record<string, StaffKey>> = {
   code: 'log.field.code',
   names: 'log.field.names',
   kind: 'log.field.kind',
+  position: 'delivery.position',
+  countries: 'delivery.countries',
+  maxTotal: 'payment.maxTotal',
+  words: 'delivery.name',
+  rates: 'delivery.prices',
+  notWithDelivery: 'payment.notWithDelivery',
+  isForCompanies: 'payment.isForCompanies',
+  isForDigital: 'payment.isForDigital',
   value: 'log.field.value',
   isFreeDelivery: 'log.field.isFreeDelivery',
   isOn: 'log.field.isOn',

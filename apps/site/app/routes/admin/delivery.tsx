@@ -3,6 +3,7 @@ import '../../kit/forms/forms.css';
 import '../../admin/delivery/delivery.css';
 import { loadDeliveries, loadDelivery, takeDelivery } from '../../admin/delivery/delivery.server.ts';
 import { DeliveriesScreen, DeliveryScreen } from '../../admin/delivery/delivery-screen.tsx';
+import { loadTrial } from '../../admin/delivery/delivery-trial.server.ts';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
@@ -13,12 +14,15 @@ import type { Route } from './+types/delivery';
 export { meta } from '../../seo/meta.ts';
 
 /** The ways of delivery, or one of them by its code (`nova` for a new one). */
-export async function loader({ context, params: { code } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { code } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
   const screen = loadPlainScreen(context, 'adminDelivery', 'delivery.title', code ? { code } : {});
-  if (code === undefined) return { ...screen, rows: await loadDeliveries(site), view: undefined };
-  return { ...screen, rows: [], view: await loadDelivery(site, code) };
+  if (code === undefined) {
+    const [rows, trial] = await Promise.all([loadDeliveries(site), loadTrial(site, url)]);
+    return { ...screen, rows, trial, view: undefined };
+  }
+  return { ...screen, rows: [], trial: undefined, view: await loadDelivery(site, code) };
 }
 
 export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
@@ -29,10 +33,7 @@ export async function action({ context, request, params: { code = '' } }: Route.
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminDelivery({ loaderData: { seo, rows, view } }: Route.ComponentProps) {
-  return view ? (
-    <DeliveryScreen title={seo.title} view={view} />
-  ) : (
-    <DeliveriesScreen title={seo.title} rows={rows} />
-  );
+export default function AdminDelivery({ loaderData: { seo, rows, trial, view } }: Route.ComponentProps) {
+  if (view) return <DeliveryScreen title={seo.title} view={view} />;
+  return trial ? <DeliveriesScreen title={seo.title} rows={rows} trial={trial} /> : null;
 }

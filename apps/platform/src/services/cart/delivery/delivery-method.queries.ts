@@ -22,6 +22,11 @@ interface DeliveryMethodRow {
   branches: number;
 }
 
+/** Lets changes of ways of delivery happen one after the other until the transaction ends. */
+export async function lockMethods(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('delivery methods'), ${ctx.site.id}::int)`);
+}
+
 /** Every way of delivery of the site with words, rates and how many branches it offers, in one statement. */
 export function listMethodRows(ctx: Ctx): Promise<DeliveryMethodRow[]> {
   return queryPrepared<DeliveryMethodRow>(

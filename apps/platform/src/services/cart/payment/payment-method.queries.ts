@@ -4,8 +4,13 @@ import { paymentMethods, paymentMethodTranslations } from './payment-method.tabl
 
 type Words = Record<string, { name: string; description: string }>;
 
-/** Every way to pay of the site with its words by language, in one statement; nothing of `settings`. */
-export function listMethodRows(ctx: Ctx) {
+/**
+ * Every way to pay of the site with its words by language, in one statement; nothing of `settings`. Held, they change one
+ * after the other until the transaction ends: one of them may be the last.
+ */
+export async function listMethodRows(ctx: Ctx, isHeld = false) {
+  if (isHeld)
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('payment methods'), ${ctx.site.id}::int)`);
   const { siteId: _site, settings: _secret, ...columns } = getTableColumns(paymentMethods);
   const { language, name, description } = paymentMethodTranslations;
   return ctx.db

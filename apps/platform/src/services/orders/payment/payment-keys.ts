@@ -5,6 +5,7 @@ import type {
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { z } from 'zod';
+import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
@@ -43,14 +44,24 @@ export async function savePaymentKeys(
   { gateway, keys }: EndpointParsed<typeof saveEndpoint>,
 ): Promise<EndpointReturn<typeof listPaymentKeys>> {
   await mustBeFresh(ctx);
-  if (keys === null) await withTerms(ctx, (inner) => removeKeys(inner, gateway));
-  else {
+  const before = (await listKeyNames(ctx)).find((row) => row.gateway === gateway);
+  const note = (inner: Ctx, after: object) =>
+    noteChange(inner, `paymentKeys ${gateway}`, { mode: before?.mode, names: before?.names }, { ...after });
+  if (keys === null) {
+    await withTerms(ctx, async (inner) => {
+      await removeKeys(inner, gateway);
+      note(inner, {});
+    });
+  } else {
     const parsed = z.strictObject(providers[gateway].keys.shape).safeParse(keys);
     if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, keys) });
     const mode = parsed.data.mode === 'live' ? 'live' : 'test';
     const sealed = kernel.secrets.encrypt(JSON.stringify(parsed.data), keysPlace(ctx.site.id, gateway));
     const names = Object.keys(parsed.data).toSorted();
-    await withTerms(ctx, (inner) => putKeys(inner, { gateway, sealed, mode, names }));
+    await withTerms(ctx, async (inner) => {
+      await putKeys(inner, { gateway, sealed, mode, names });
+      note(inner, { mode, names });
+    });
   }
   ctx.log.info({ gateway, site: ctx.site.id }, 'payment keys changed');
   return showPaymentKeys(kernel, ctx);

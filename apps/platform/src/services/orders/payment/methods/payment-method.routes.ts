@@ -5,7 +5,8 @@ import { saveShopMethod, showPaymentMethods } from './shop-payment-methods.ts';
 
 /** The calls with which staff set up the ways to pay. */
 export function paymentMethodRoutes(): Route[] {
-  return [route(listPaymentMethods, showPaymentMethods), route(saveShopPaymentMethod, saveShopMethod)].map(
-    onlyInShops,
-  );
+  return [
+    route(listPaymentMethods, (ctx) => showPaymentMethods(ctx)),
+    route(saveShopPaymentMethod, saveShopMethod),
+  ].map(onlyInShops);
 }

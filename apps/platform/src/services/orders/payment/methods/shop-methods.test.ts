@@ -10,10 +10,12 @@ import {
   listDeliveryMethods,
   saveShopBranches,
   saveShopDeliveryMethod,
+  tryDelivery,
 } from '@izlog/contract/ecommerce/delivery-method-staff';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { filterAudit } from '@izlog/contract/user/audit';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
@@ -119,6 +121,72 @@ test('[CHECKOUT-035] staff set up ways of delivery with rates and branches; open
   );
   expect(await offered()).toEqual([]);
   expect(await platform.call(listDeliveryMethods, {}, staff)).toMatchObject([{ isActive: false }]);
+});
+
+test('[OFFICE-07] two who change a way to pay keep both changes, and one field is refused by its name', async ({
+  platform,
+}) => {
+  const cash = { code: 'gotovina', kind: 'cashOnDelivery', words: words('Pouzeće') } as const;
+  const read = await platform.call(saveShopPaymentMethod, cash, staff);
+  const sent = { ...cash, revision: read.revision };
+
+  await platform.call(saveShopPaymentMethod, { ...sent, maxTotal: 100 }, staff);
+  const merged = await platform.call(saveShopPaymentMethod, { ...sent, countries: ['HR'] }, staff);
+  const clash = await platform.refusal(saveShopPaymentMethod, { ...sent, maxTotal: 200 }, staff);
+
+  expect(merged).toMatchObject({ countries: ['HR'], maxTotal: 100 });
+  expect(clash).toMatchObject({ status: 409, code: 'RECORD_CHANGED', payload: { fields: ['maxTotal'] } });
+  const { records } = await platform.call(filterAudit, {}, staff);
+  expect(records[0]?.changes).toMatchObject([
+    { target: 'paymentMethod gotovina', before: { countries: null }, after: { countries: ['HR'] } },
+  ]);
+});
+
+test('the last way to pay is switched off only when that is meant', async ({ platform }) => {
+  for (const { code, kind, words: said } of await platform.call(listPaymentMethods, {}, staff)) {
+    const off = { code, kind, words: said, isActive: false, evenIfLast: true };
+    await platform.call(saveShopPaymentMethod, off, staff);
+  }
+  const last = { code: 'zadnji', kind: 'cashOnDelivery', words: words('Pouzeće') } as const;
+  await platform.call(saveShopPaymentMethod, last, staff);
+
+  const off = { ...last, isActive: false };
+  expect((await platform.refusal(saveShopPaymentMethod, off, staff)).code).toBe('LAST_PAYMENT_METHOD');
+  expect(await platform.call(saveShopPaymentMethod, { ...off, evenIfLast: true }, staff)).toMatchObject({
+    isActive: false,
+  });
+});
+
+test('a gap between weights is refused by its rate, and a parcel can be tried before anybody orders', async ({
+  platform,
+}) => {
+  const abroad = { countries: ['AT'], price: 9.9 };
+  const rates = [
+    { countries: ['HR'], price: 4.9 },
+    { ...abroad, maxWeight: 2000 },
+    { ...abroad, minWeight: 5000, maxWeight: 20_000 },
+  ];
+  const kurir = { code: 'proba-kurir', words: words('Kurir'), rates };
+
+  const refused = await platform.refusal(saveShopDeliveryMethod, kurir, staff);
+  expect(refused).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'rates.2.minWeight', kind: 'gap' }] },
+  });
+
+  await platform.call(saveShopDeliveryMethod, { ...kurir, rates: rates.slice(0, 2) }, staff);
+  const tried = async (country: string, weight: number) => {
+    const { methods } = await platform.call(tryDelivery, { country, weight }, staff);
+    return methods.find(({ code }) => code === 'proba-kurir');
+  };
+  expect(await tried('AT', 1500)).toMatchObject({ price: 9.9, why: null });
+  expect(await tried('AT', 3000)).toMatchObject({
+    price: null,
+    why: 'weight',
+    weights: [{ from: 0, to: 2000 }],
+  });
+  expect(await tried('DE', 1500)).toMatchObject({ price: null, why: 'country' });
+  await platform.call(saveShopDeliveryMethod, { ...kurir, rates: rates.slice(0, 1), isActive: false }, staff);
 });
 
 test('what is said about free delivery holds for every way that knows it, and for the country it goes to', async ({

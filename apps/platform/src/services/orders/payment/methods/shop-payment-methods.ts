@@ -5,8 +5,10 @@ import type {
 import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimalOrNull } from '@izlog/contract/money';
-import type { Ctx } from '../../../../kernel/context.ts';
+import { noteChange } from '../../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
+import { mineSince, revisionOf } from '../../../../kernel/resource/revision.ts';
 import { listMethodRows, savePaymentMethodRow } from '../../../cart/index.ts';
 import { needsDefaultWords } from '../../../settings/index.ts';
 import { readSeller } from '../../placing/seller.ts';
@@ -14,36 +16,79 @@ import { listKeyNames } from '../payment-keys.queries.ts';
 
 type Listed = EndpointReturn<typeof listPaymentMethods>;
 type Kind = Listed[number]['kind'];
+type Method = Omit<EndpointParsed<typeof saveShopPaymentMethod>, 'revision' | 'evenIfLast'>;
+
+/** What people change of a way to pay; its code names it for ever. */
+const changeable = [
+  'kind',
+  'position',
+  'isActive',
+  'isForCompanies',
+  'isForDigital',
+  'countries',
+  'minTotal',
+  'maxTotal',
+  'notWithDelivery',
+  'words',
+] as const satisfies ReadonlyArray<keyof Method>;
 
 /** The ways to pay as the shop set them up, in their order. */
-export async function showPaymentMethods(ctx: Ctx): Promise<Listed> {
-  const [rows, isReady] = [await listMethodRows(ctx), await readiness(ctx)];
-  return rows.map((row) => ({
-    ...row,
-    minTotal: toDecimalOrNull(row.minTotal),
-    maxTotal: toDecimalOrNull(row.maxTotal),
-    isReady: isReady(row.kind),
-  }));
+export async function showPaymentMethods(ctx: Ctx, isHeld = false): Promise<Listed> {
+  const [rows, isReady] = [await listMethodRows(ctx, isHeld), await readiness(ctx)];
+  return rows.map((row) => {
+    const shown = {
+      ...row,
+      minTotal: toDecimalOrNull(row.minTotal),
+      maxTotal: toDecimalOrNull(row.maxTotal),
+    };
+    return { ...shown, isReady: isReady(row.kind), revision: revisionOf(shown, changeable) };
+  });
 }
 
-/** Sets one up. One that could not be used is not offered: no provider without its keys, no transfer without an account. */
-export async function saveShopMethod(
-  ctx: Ctx,
-  input: EndpointParsed<typeof saveShopPaymentMethod>,
+/**
+ * Sets one up. One that could not be used is not offered: no provider without its keys, no transfer without an account. The
+ * last one that is offered is switched off only when that is meant, and what somebody else changed since it was read stays.
+ */
+export function saveShopMethod(
+  outer: Ctx,
+  { revision, evenIfLast, ...said }: EndpointParsed<typeof saveShopPaymentMethod>,
 ): Promise<EndpointReturn<typeof saveShopPaymentMethod>> {
-  const { words, minTotal, maxTotal, ...fields } = input;
-  needsDefaultWords(ctx, words);
-  if (input.isActive && !(await readiness(ctx))(input.kind)) throw new Refusal('paymentMethodNotReady');
-  const id = await savePaymentMethodRow(ctx, {
-    ...fields,
-    minTotal: minTotal === null ? null : toCents(minTotal),
-    maxTotal: maxTotal === null ? null : toCents(maxTotal),
-    translations: words,
+  needsDefaultWords(outer, said.words);
+  return inTransaction(outer, async (ctx) => {
+    const all = await showPaymentMethods(ctx, true);
+    const before = all.find(({ code }) => code === said.code);
+    const wanted = before ? { ...said, ...unchangedOf(before, said, revision) } : said;
+    if (wanted.isActive && !(await readiness(ctx))(wanted.kind)) throw new Refusal('paymentMethodNotReady');
+    if (before && !wanted.isActive && !evenIfLast && isLast(before, all))
+      throw new Refusal('lastPaymentMethod');
+    const { words, minTotal, maxTotal, ...fields } = wanted;
+    const id = await savePaymentMethodRow(ctx, {
+      ...fields,
+      minTotal: minTotal === null ? null : toCents(minTotal),
+      maxTotal: maxTotal === null ? null : toCents(maxTotal),
+      translations: words,
+    });
+    const saved = (await showPaymentMethods(ctx)).find((one) => one.id === id);
+    if (!saved) throw new Error('the payment method was not kept');
+    noteChange(ctx, `paymentMethod ${saved.code}`, before ? loggable(before) : {}, loggable(saved));
+    return saved;
   });
-  const saved = (await showPaymentMethods(ctx)).find((one) => one.id === id);
-  if (!saved) throw new Error('the payment method was not kept');
-  return saved;
 }
+
+/** What stays as it is now: all that the sender did not change since it was read. */
+function unchangedOf(before: Listed[number], said: Method, revision: string | undefined): Partial<Method> {
+  const mine = mineSince({ revision, now: before, said, names: changeable });
+  const unchanged = changeable.filter((name) => !mine.includes(name)).map((name) => [name, before[name]]);
+  return Object.fromEntries(unchanged);
+}
+
+const isOffered = ({ isActive, isReady }: Listed[number]): boolean => isActive === true && isReady;
+
+const isLast = (one: Listed[number], all: Listed): boolean =>
+  isOffered(one) && !all.some((other) => other.id !== one.id && isOffered(other));
+
+const loggable = (method: Listed[number]) =>
+  Object.fromEntries(changeable.map((name) => [name, method[name]]));
 
 /** Whether a kind of payment can be used by this shop. */
 async function readiness(ctx: Ctx): Promise<(kind: Kind) => boolean> {

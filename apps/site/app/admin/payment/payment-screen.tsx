@@ -1,0 +1,210 @@
+import { Link } from 'react-router';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { fieldId } from '../../kit/forms/field-id.ts';
+import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { FieldError } from '../../ui/controls/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { SaveBar } from '../resource/save-bar.tsx';
+import { useUnsaved } from '../resource/use-unsaved.ts';
+import { settingsSlugs } from '../settings/settings-view.ts';
+import { KeysPanel } from './keys-panel.tsx';
+import { useKindWords } from './kind-words.ts';
+import type { PaymentView } from './payment-view.ts';
+import { PaymentBadge } from './payments-screen.tsx';
+
+/** One way to pay: its words, for whom it is, and the keys of its provider. Works without scripts. */
+export function PaymentScreen({ view }: { view: PaymentView }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const kindWords = useKindWords();
+  const title = view.code ? kindWords(view.kind) : t('payment.new');
+  return (
+    <AdminScreen title={title}>
+      <p className="row">
+        {view.code ? <PaymentBadge state={view.state} /> : null}
+        <Link className="link" to={address('adminPayment')}>
+          {t('payment.all')}
+        </Link>
+      </p>
+      {view.state === 'noIban' ? (
+        <Note tone="danger" title={t('payment.ibanFirst')}>
+          <p>
+            <Link to={address('adminSettings', { group: settingsSlugs.company })}>
+              {t('payment.toCompany')}
+            </Link>
+          </p>
+        </Note>
+      ) : null}
+      {view.state === 'noKeys' ? (
+        <Note tone="danger" title={t('payment.keysFirst')}>
+          <p>{t('payment.keysFirstLead')}</p>
+        </Note>
+      ) : null}
+      {view.state === 'trial' ? (
+        <Note tone="offer" title={t('payment.onTrial')}>
+          <p>{t(view.kind === 'sandbox' ? 'payment.sandboxLead' : 'payment.trialLead')}</p>
+        </Note>
+      ) : null}
+      {view.keys ? <KeysPanel view={view.keys} /> : null}
+      <PaymentForm key={view.revision} view={view} label={title} />
+    </AdminScreen>
+  );
+}
+
+function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
+  const { t } = useStaffText();
+  const kindWords = useKindWords();
+  const form = useSentForm({ name: 'payment' });
+  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
+  const labels = {
+    kind: t('payment.kind'),
+    isActive: t('payment.isActive'),
+    position: t('delivery.position'),
+    countries: t('delivery.countries'),
+    minTotal: t('payment.minTotal'),
+    maxTotal: t('payment.maxTotal'),
+    ...Object.fromEntries(
+      view.languages.map(({ code, name }) => [`name-${code}`, `${t('delivery.name')} (${name})`]),
+    ),
+  };
+  return (
+    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg admin__form">
+      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? view.revision} />
+      {view.code ? (
+        <ActiveField form={form} isActive={view.isActive} />
+      ) : (
+        <SelectField form={form} name="kind" label={labels.kind} defaultValue={view.kind}>
+          {view.kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords(kind)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Words form={form} view={view} />
+      <TextField
+        form={form}
+        name="position"
+        label={labels.position}
+        hint={t('delivery.positionHint')}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        defaultValue={view.position}
+      />
+      <TextField
+        form={form}
+        name="countries"
+        label={labels.countries}
+        hint={t('payment.countriesHint')}
+        maxLength={1000}
+        autoComplete="off"
+        isOptional
+        defaultValue={view.countries}
+      />
+      {(['minTotal', 'maxTotal'] as const).map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          label={labels[name]}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          isOptional
+          defaultValue={view[name]}
+        />
+      ))}
+      <div>
+        <CheckField
+          form={form}
+          name="isForCompanies"
+          label={t('payment.isForCompanies')}
+          isTicked={view.isForCompanies}
+        />
+        <CheckField
+          form={form}
+          name="isForDigital"
+          label={t('payment.isForDigital')}
+          isTicked={view.isForDigital}
+        />
+      </div>
+      <Deliveries form={form} view={view} />
+      <SaveBar form={form} unsaved={unsaved} />
+    </FormFrame>
+  );
+}
+
+/** Whether it is offered; the last one is switched off only by somebody who says so. */
+function ActiveField({ form, isActive }: { form: SentForm; isActive: boolean }) {
+  const { t } = useStaffText();
+  const fault = form.faults.isActive;
+  const isLast = fault?.key === 'error.lastPaymentMethod';
+  return (
+    <div>
+      <CheckField form={form} name="isActive" label={t('payment.isActive')} isTicked={isActive} />
+      {fault ? (
+        <FieldError id={`${fieldId(form, 'isActive')}-error`}>
+          {fault.words ?? t(fault.key, fault.values)}
+        </FieldError>
+      ) : null}
+      {isLast ? <Checkbox name="evenIfLast" value="true" label={t('payment.evenIfLast')} /> : null}
+    </div>
+  );
+}
+
+function Words({ form, view: { languages, names, descriptions } }: { form: SentForm; view: PaymentView }) {
+  const { t } = useStaffText();
+  return languages.map(({ code, code2, name, isDefault }) => (
+    <div key={code} className="stack">
+      <TextField
+        form={form}
+        name={`name-${code}`}
+        label={`${t('delivery.name')} (${name})`}
+        lang={code2}
+        maxLength={150}
+        isOptional={!isDefault}
+        defaultValue={names[code]}
+      />
+      <TextField
+        form={form}
+        name={`description-${code}`}
+        label={`${t('delivery.description')} (${name})`}
+        lang={code2}
+        maxLength={1000}
+        isOptional
+        defaultValue={descriptions[code]}
+      />
+    </div>
+  ));
+}
+
+/** With which ways of delivery it is offered: cash at a locker is not. */
+function Deliveries({ form, view: { deliveries } }: { form: SentForm; view: PaymentView }) {
+  const { t } = useStaffText();
+  if (deliveries.length === 0) return null;
+  const isAnswered = 'position' in form.typed;
+  const typed = form.typed.delivery?.split(' ') ?? [];
+  return (
+    <fieldset className="fieldset">
+      <legend className="label">{t('payment.withDelivery')}</legend>
+      {deliveries.map(({ code, name, isWith }) => (
+        <div key={code}>
+          <input type="hidden" name="offered" value={code} />
+          <Checkbox
+            name="delivery"
+            value={code}
+            label={name}
+            defaultChecked={isAnswered ? typed.includes(code) : isWith}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

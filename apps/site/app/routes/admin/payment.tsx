@@ -1,0 +1,36 @@
+import '../../admin/resource/resource.css';
+import '../../kit/forms/forms.css';
+import '../../admin/payment/payment.css';
+import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadPayment, loadPayments } from '../../admin/payment/payment.server.ts';
+import { PaymentScreen } from '../../admin/payment/payment-screen.tsx';
+import { PaymentsScreen } from '../../admin/payment/payments-screen.tsx';
+import { takePayment } from '../../admin/payment/take-payment.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../platform-client/site-context.ts';
+import type { Route } from './+types/payment';
+
+export { meta } from '../../seo/meta.ts';
+
+/** The ways to pay, or one of them by its code (`novo` for a new one). */
+export async function loader({ context, params: { code } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  const screen = loadPlainScreen(context, 'adminPayment', 'payment.title', code ? { code } : {});
+  if (code === undefined) return { ...screen, rows: await loadPayments(site), view: undefined };
+  return { ...screen, rows: [], view: await loadPayment(site, code) };
+}
+
+export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  return takePayment(site, code, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminPayment({ loaderData: { seo, rows, view } }: Route.ComponentProps) {
+  return view ? <PaymentScreen view={view} /> : <PaymentsScreen title={seo.title} rows={rows} />;
+}
