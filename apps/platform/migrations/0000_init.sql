@@ -808,6 +808,7 @@ CREATE TABLE "drafts" (
 	"language" text NOT NULL,
 	"body" jsonb,
 	"rev" bigint DEFAULT 0 NOT NULL,
+	"folded_rev" bigint DEFAULT 0 NOT NULL,
 	"base_no" integer DEFAULT 0 NOT NULL,
 	"slug" text,
 	"touched_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1904,6 +1905,7 @@ CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> state
 CREATE INDEX "terms_list" ON "terms" USING btree ("site_id","term_type","position","item_id");--> statement-breakpoint
 CREATE INDEX "drafts_slug" ON "drafts" USING btree ("site_id","language","slug") WHERE body is not null;--> statement-breakpoint
 CREATE INDEX "drafts_changed" ON "drafts" USING btree ("site_id","touched_at" DESC NULLS LAST) WHERE body is not null;--> statement-breakpoint
+CREATE INDEX "drafts_idle" ON "drafts" USING btree ("touched_at") WHERE body is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "edit_ops_op" ON "edit_ops" USING btree ("site_id","op_id");--> statement-breakpoint
 CREATE INDEX "edit_ops_document" ON "edit_ops" USING btree ("site_id","kind","ref_id","language","rev" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "edit_ops_age" ON "edit_ops" USING btree ("at");--> statement-breakpoint
@@ -1914,6 +1916,7 @@ CREATE INDEX "preview_links_list" ON "preview_links" USING btree ("site_id","id"
 CREATE INDEX "release_items_document" ON "release_items" USING btree ("site_id","kind","ref_id","language");--> statement-breakpoint
 CREATE INDEX "releases_list" ON "releases" USING btree ("site_id","at","id");--> statement-breakpoint
 CREATE INDEX "releases_due" ON "releases" USING btree ("at") WHERE state in ('scheduled', 'failed');--> statement-breakpoint
+CREATE INDEX "versions_checkpoints" ON "versions" USING btree ("at") WHERE reason = 'checkpoint';--> statement-breakpoint
 CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
 CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint

@@ -26,6 +26,7 @@ import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
+import { defineFoldJobs } from './folding/fold-job.ts';
 import { createDocument, translateDocument } from './lists/create-document.ts';
 import { filterDocuments } from './lists/filter-documents.ts';
 import { createPreviewLink, filterPreviewLinks, revokePreviewLink } from './previews/preview-links.ts';
@@ -46,6 +47,7 @@ import { etagOf, revisionIn } from './writing/must-match.ts';
 /** Drafts, their changes, publishing, versions and releases. */
 export function editingRoutes(kernel: Kernel): Route[] {
   defineReleaseJob(kernel);
+  defineFoldJobs(kernel);
   return [
     route(editSessionBegin, beginSession),
     route(editSessionEnd, endSession),

@@ -36,6 +36,8 @@ export const drafts = pgTable(
     body: jsonb().$type<DocumentBody>(),
     /** Counts the applied ops; never begun again, also when the draft is. */
     rev: bigint({ mode: 'number' }).notNull().default(0),
+    /** The last revision whose op was forgotten: who has seen no later one reads the whole draft again. */
+    foldedRev: bigint({ mode: 'number' }).notNull().default(0),
     /** Version from which the draft began; 0 where nothing was public. */
     baseNo: integer().notNull().default(0),
     /** Copied from the body: a page that is only drafted is found by it. */
@@ -47,6 +49,8 @@ export const drafts = pgTable(
     primaryKey({ columns: [table.siteId, table.kind, table.refId, table.language] }),
     index('drafts_slug').on(table.siteId, table.language, table.slug).where(sql`body is not null`),
     index('drafts_changed').on(table.siteId, table.touchedAt.desc()).where(sql`body is not null`),
+    // Of all sites: those that were left are written down.
+    index('drafts_idle').on(table.touchedAt).where(sql`body is not null`),
   ],
 );
 
@@ -105,6 +109,7 @@ export const versions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.kind, table.refId, table.language, table.no] }),
+    index('versions_checkpoints').on(table.at).where(sql`reason = 'checkpoint'`),
     check(
       'versions_reason',
       sql`${table.reason} in ('publish', 'schedule', 'checkpoint', 'restore', 'import')`,

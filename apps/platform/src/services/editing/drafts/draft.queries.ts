@@ -9,6 +9,8 @@ export interface Draft extends DocumentRef {
   body: DocumentBody | null;
   rev: number;
   baseNo: number;
+  /** Ops up to this revision are forgotten. */
+  foldedRev: number;
   touchedAt: Date;
   touchedBy: number | null;
 }
@@ -20,6 +22,7 @@ type Row = Record<string, unknown> & {
   body: DocumentBody | null;
   rev: string;
   base_no: number;
+  folded_rev: string;
   touched_at: string;
   touched_by: string | null;
 };
@@ -62,7 +65,7 @@ export async function readOrBlank(ctx: Ctx, documents: readonly DocumentRef[]): 
 function withBlanks(ctx: Ctx, documents: readonly DocumentRef[], known: Map<string, Draft>) {
   for (const { kind, id, language } of documents) {
     const key = documentKey({ kind, id, language });
-    const blank = { body: null, rev: 0, baseNo: 0, touchedAt: ctx.now, touchedBy: null };
+    const blank = { body: null, rev: 0, baseNo: 0, foldedRev: 0, touchedAt: ctx.now, touchedBy: null };
     if (!known.has(key)) known.set(key, { kind, id, language, ...blank });
   }
   return known;
@@ -73,18 +76,23 @@ export function readDrafts(ctx: Ctx, documents: readonly DocumentRef[]): Promise
   return read(ctx, documents, false);
 }
 
-/** The revisions of drafts by key, without their bodies. */
+/** The revisions of drafts by key, without their bodies, and up to which one their ops are forgotten. */
 export async function readRevisions(
   ctx: Ctx,
   documents: readonly DocumentRef[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { rev: number; foldedRev: number }>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<Pick<Row, 'kind' | 'id' | 'language' | 'rev'>>(sql`
-    select kind, ref_id as id, language, rev from ${drafts}
+  const { rows } = await ctx.db.execute<Pick<Row, 'kind' | 'id' | 'language' | 'rev' | 'folded_rev'>>(sql`
+    select kind, ref_id as id, language, rev, folded_rev from ${drafts}
     where site_id = ${ctx.site.id} and (kind, ref_id, language) in (
       select d.kind, d.id, d.language
       from ${recordset(asRows(documents), 'd', 'kind text, id bigint, language text')})`);
-  return new Map(rows.map((row) => [documentKey({ ...row, id: Number(row.id) }), Number(row.rev)]));
+  return new Map(
+    rows.map((row) => [
+      documentKey({ ...row, id: Number(row.id) }),
+      { rev: Number(row.rev), foldedRev: Number(row.folded_rev) },
+    ]),
+  );
 }
 
 async function read(
@@ -94,7 +102,7 @@ async function read(
 ): Promise<Map<string, Draft>> {
   if (documents.length === 0) return new Map();
   const { rows } = await ctx.db.execute<Row>(sql`
-    select kind, ref_id as id, language, body, rev, base_no, touched_at, touched_by
+    select kind, ref_id as id, language, body, rev, base_no, folded_rev, touched_at, touched_by
     from ${drafts}
     where site_id = ${ctx.site.id} and (kind, ref_id, language) in (
       select d.kind, d.id, d.language
@@ -129,7 +137,7 @@ function asRows(documents: readonly DocumentRef[]): DocumentRef[] {
   return documents.map(({ kind, id, language }) => ({ kind, id, language }));
 }
 
-function present({ kind, id, language, body, rev, base_no, touched_at, touched_by }: Row): Draft {
+function present({ kind, id, language, body, rev, base_no, folded_rev, touched_at, touched_by }: Row): Draft {
   return {
     kind,
     id: Number(id),
@@ -137,6 +145,7 @@ function present({ kind, id, language, body, rev, base_no, touched_at, touched_b
     body,
     rev: Number(rev),
     baseNo: base_no,
+    foldedRev: Number(folded_rev),
     touchedAt: new Date(touched_at),
     touchedBy: touched_by === null ? null : Number(touched_by),
   };

@@ -53,7 +53,7 @@ async function takeOpsOf(
   const ref: DocumentRef = { kind, id, language };
   const since = await listOpsSince(ctx, ref, base, mostForeignOps);
   const others = since.filter((one) => one.session !== session).map(presentOp);
-  const isStale = since.length > mostForeignOps || base > draft.rev;
+  const isStale = since.length > mostForeignOps || base > draft.rev || base < draft.foldedRev;
   if (isStale) {
     const results = sent.ops.map((op) => ({ id: op.id, state: 'skipped' as const, because: 'stale' }));
     return { ...ref, rev: draft.rev, results, others: [], isStale };

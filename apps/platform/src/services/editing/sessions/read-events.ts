@@ -27,14 +27,15 @@ export async function readEvents(
   const since = new Date(ctx.now.getTime() - forgottenAfter);
   const revisions = await readRevisions(ctx, known);
   const moved = known.flatMap(({ rev: base, ...ref }) => {
-    const rev = revisions.get(documentKey(ref)) ?? 0;
-    return rev === base ? [] : [{ ref, base, rev }];
+    const { rev, foldedRev } = revisions.get(documentKey(ref)) ?? { rev: 0, foldedRev: 0 };
+    return rev === base ? [] : [{ ref, base, rev, foldedRev }];
   });
   const answered = [];
-  for (const { ref, base, rev } of moved) {
+  for (const { ref, base, rev, foldedRev } of moved) {
     const ops = await listOpsSince(ctx, ref, base, mostForeignOps);
     // A draft that was given up moved on without an op.
-    const isStale = ops.length > mostForeignOps || base > rev || (ops.at(-1)?.rev ?? base) < rev;
+    const isBehind = base < foldedRev || (ops.at(-1)?.rev ?? base) < rev;
+    const isStale = ops.length > mostForeignOps || base > rev || isBehind;
     answered.push({
       ...ref,
       rev,

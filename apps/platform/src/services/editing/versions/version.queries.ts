@@ -51,6 +51,13 @@ export async function findLastPublic(
   return rows[0];
 }
 
+/** The last version of a document, whatever it was made for. */
+export async function findLast(ctx: Ctx, ref: DocumentRef): Promise<{ hash: string } | undefined> {
+  const { rows } = await ctx.db.execute<{ hash: string }>(sql`
+    select hash from ${versions} where ${ofDocument(ctx, ref)} order by no desc limit 1`);
+  return rows[0];
+}
+
 /** A version by its number. */
 export async function findVersion(ctx: Ctx, ref: DocumentRef, no: number): Promise<Version | undefined> {
   const { rows } = await ctx.db.execute<Row>(sql`
