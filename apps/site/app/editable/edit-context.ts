@@ -19,6 +19,7 @@ export interface EditHooks {
 /** A section that was added since the page was loaded: shown with dummies. */
 export interface NewBlock {
   part: Part;
+  data: never[];
   isPlaceholder: true;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { EditHooks } from '../../editable/edit-context.ts';
 import { Note } from '../../ui/note.tsx';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ConflictPanel } from './frame/conflict-panel.tsx';
@@ -12,6 +13,7 @@ import { Outline } from './frame/outline.tsx';
 import { Presence } from './frame/presence.tsx';
 import { PublishDialog } from './frame/publish-dialog.tsx';
 import { type EditedPage, openPage } from './page/edited-page.ts';
+import type { EditStatus } from './store/edit-status.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
 
@@ -79,6 +81,7 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
   const others = useSyncExternalStore(page.subscribe, page.others);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const reload = useReload(page, status);
   usePageKeys(page);
   useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
   return (
@@ -102,20 +105,48 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
       {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}
       {status.state === 'conflict' ? <ConflictPanel store={store} /> : null}
-      {isPublishing ? <PublishDialog page={page} onClose={() => setPublishing(false)} /> : null}
+      {isPublishing ? (
+        <PublishDialog page={page} onReload={reload} onClose={() => setPublishing(false)} />
+      ) : null}
     </div>
   );
 }
 
+/**
+ * Asks the page's loaders anew: no document is loaded, nothing is mounted anew and nothing scrolls. It is done by itself
+ * once a section that has no data yet is saved.
+ */
+function useReload(page: EditedPage, { state, savedAt }: EditStatus): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(async () => {
+    page.asking();
+    await revalidate();
+  });
+  useEffect(() => {
+    if (state === 'saved' && savedAt && page.needsData()) void reload();
+  }, [page, state, savedAt]);
+  return async () => {
+    page.asking();
+    await revalidate();
+  };
+}
+
 /** Ctrl+Z and Ctrl+Y (⌘ too) outside of a text, which has an undo of its own; Ctrl+S saves at once. */
 function usePageKeys(page: EditedPage): void {
+  const { t } = useStaffText();
+  const { show } = useToasts();
+  const save = useEffectEvent(async () => {
+    await page.store.flush();
+    // Whatever else is the case the bar says.
+    if (page.store.status().state === 'saved') show(t('edit.savedDraft'), { tone: 'info' });
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
       const key = event.key.toLowerCase();
       if (key === 's') {
         event.preventDefault();
-        void page.store.flush();
+        void save();
         return;
       }
       if (isWriting(event.target)) return;

@@ -14,10 +14,25 @@ export interface EditDocument extends DocumentRef {
 export interface EditStart {
   scopes: Partial<Record<EditScopeName, EditDocument>>;
   mayPublish: boolean;
+  /** Who edits: what waits in a browser is sent for nobody else. */
+  person: number;
 }
 
 /** Names of what the editor asks for; each is one endpoint of the platform. */
-export const editActs = ['ops', 'events', 'check', 'diff', 'publish', 'links', 'media'] as const;
+export const editActs = [
+  'ops',
+  'events',
+  'state',
+  'check',
+  'diff',
+  'publish',
+  'discard',
+  'changes',
+  'releases',
+  'releaseSave',
+  'links',
+  'media',
+] as const;
 export type EditAct = (typeof editActs)[number];
 
 /** What the site's server answers to an act: the platform's data, or its refusal. */

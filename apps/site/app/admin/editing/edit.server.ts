@@ -3,14 +3,16 @@ import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import { editDiff, editEvents, editState } from '@izlog/contract/editing/edit-history';
+import { editChanges, editDiff, editEvents, editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
-import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { editCheck, editDiscard, editPublish } from '@izlog/contract/editing/edit-publish';
+import { releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { decodeLenient } from '../../session/decode-lenient.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { ActAnswer, EditAct, EditScopeName, EditStart } from './edit-start.ts';
 
@@ -21,14 +23,17 @@ export async function startEditing(site: SiteContext, pathname: string): Promise
   const call = ownCall(site);
   const refs = await documentsOf(site, pathname);
   const keys = [...refs.values()].map(documentKey);
-  const { documents, mayPublish } = await call(editState, { documents: keys.join(',') });
+  const [{ documents, mayPublish }, user] = await Promise.all([
+    call(editState, { documents: keys.join(',') }),
+    staffUser(site),
+  ]);
   const scopes: EditStart['scopes'] = {};
   for (const [scope, ref] of refs) {
     const found = documents.find((one) => documentKey(one) === documentKey(ref));
     if (!found?.body) continue;
     scopes[scope] = { ...ref, rev: found.rev, body: found.body };
   }
-  return { scopes, mayPublish };
+  return { scopes, mayPublish, person: user?.id ?? 0 };
 }
 
 async function documentsOf(site: SiteContext, pathname: string): Promise<Map<EditScopeName, DocumentRef>> {
@@ -66,9 +71,14 @@ async function pageAt({ call, site, language }: SiteContext, pathname: string): 
 const acts = {
   ops: editOps,
   events: editEvents,
+  state: editState,
   check: editCheck,
   diff: editDiff,
   publish: editPublish,
+  discard: editDiscard,
+  changes: editChanges,
+  releases: releaseFilter,
+  releaseSave,
   links: finderSearchSlugs,
   media: directoryItemFilter,
 } as const;
@@ -87,7 +97,7 @@ export async function act(
   }
 }
 
-const families = ['edit.', 'section.', 'field.', 'choice.'];
+const families = ['edit.', 'content.', 'section.', 'field.', 'choice.'];
 
 /** The editor's words, out of those of the back office. */
 export const editWords = (code2: string): Record<string, string> =>

@@ -6,6 +6,7 @@ import type { StaffMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
+import './frame/publish.css';
 import { EditMode } from './edit-mode.tsx';
 import { StaffBar } from './frame/edit-bar.tsx';
 

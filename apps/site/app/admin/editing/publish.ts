@@ -1,15 +1,22 @@
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { Difference } from '@izlog/contract/editing/edit-history';
+import type { Difference, editChanges, editState } from '@izlog/contract/editing/edit-history';
 import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit-publish';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { ActAnswer, EditScopeName } from './edit-start.ts';
 import type { EditedPage } from './page/edited-page.ts';
 
+type State = EndpointAnswer<typeof editState>['documents'][number];
+
 /** A document of the page whose draft differs from what is public. */
-export interface Changed {
+export interface Changed extends Pick<State, 'isPublic' | 'scheduled'> {
+  key: string;
   scope: EditScopeName;
   ref: DocumentRef;
   differences: readonly Difference[];
 }
+
+/** A document that is changed and not of this page. */
+export type ChangedElsewhere = EndpointAnswer<typeof editChanges>['records'][number];
 
 /** What the platform finds in drafts before they go out. */
 export interface Findings {
@@ -23,43 +30,101 @@ export const noFindings: Findings = { faults: [], warnings: [], conflicts: [] };
 /** What the dialog shows before it publishes. */
 export interface Prepared {
   changed: readonly Changed[];
-  findings: Findings;
+  elsewhere: readonly ChangedElsewhere[];
 }
+
+/** When something goes out; a release that has no id yet is made. */
+export type When =
+  | { kind: 'now' }
+  | { kind: 'at'; at: string }
+  | { kind: 'release'; id: number }
+  | { kind: 'newRelease'; name: string };
 
 /** Why nothing was published. */
 export type PublishTrouble = 'unsent' | 'changed' | 'refused' | 'failed';
 
-/** Sends what waits, and asks which documents of the page differ from what is public and what stands in their way. */
+/** Sends what waits, and asks which documents of the page differ from what is public, and what is changed elsewhere. */
 export async function prepare(page: EditedPage): Promise<Prepared | PublishTrouble> {
   await page.store.flush();
   const { state } = page.store.status();
   if (state !== 'saved' && state !== 'saving') return 'unsent';
+  const keys = Object.values(page.scopes).map(documentKey);
+  const [stands, everywhere] = await Promise.all([
+    page.talk.act('state', { documents: keys.join(',') }),
+    page.talk.act('changes', { limit: 50 }),
+  ]);
+  const states = dataOf<EndpointAnswer<typeof editState>>(stands)?.documents;
+  if (!states) return 'failed';
   const changed: Changed[] = [];
   for (const [scope, { kind, id, language }] of Object.entries(page.scopes)) {
     const ref = { kind, id, language };
+    const key = documentKey(ref);
+    const found = states.find((one) => documentKey(one) === key);
+    if (!found?.isDrafted) continue;
     const answer = dataOf<{ differences: Difference[] }>(await page.talk.act('diff', ref));
     if (!answer) return 'failed';
-    if (answer.differences.length > 0)
-      changed.push({ scope: scope as EditScopeName, ref, differences: answer.differences });
+    const { isPublic, scheduled } = found;
+    const { differences } = answer;
+    if (differences.length > 0 || !isPublic)
+      changed.push({ key, scope: scope as EditScopeName, ref, differences, isPublic, scheduled });
   }
-  if (changed.length === 0) return { changed, findings: noFindings };
-  const findings = dataOf<Findings>(await page.talk.act('check', { items: changed.map(({ ref }) => ref) }));
-  return findings ? { changed, findings } : 'failed';
+  const records = dataOf<EndpointAnswer<typeof editChanges>>(everywhere)?.records ?? [];
+  const elsewhere = records.filter((one) => one.changes > 0 && !keys.includes(documentKey(one)));
+  return { changed, elsewhere };
 }
 
-/** Publishes documents as they were seen; `accept` names the warnings that were looked at. */
+/** What the platform says of documents before they go out. */
+export async function check(page: EditedPage, items: readonly DocumentRef[]): Promise<Findings | undefined> {
+  if (items.length === 0) return noFindings;
+  const asked = items.map(({ kind, id, language }) => ({ kind, id, language }));
+  return dataOf<Findings>(await page.talk.act('check', { items: asked }));
+}
+
+/** Publishes documents as they were seen, now or later; `accept` names the warnings that were looked at. */
 export async function publish(
   page: EditedPage,
-  changed: readonly Changed[],
+  items: ReadonlyArray<DocumentRef & { rev?: number }>,
   accept: readonly string[],
-): Promise<PublishTrouble | undefined> {
+  when: When,
+): Promise<{ trouble?: PublishTrouble; findings?: Findings }> {
   await page.store.flush();
-  if (page.store.status().state !== 'saved') return 'unsent';
-  const items = changed.map(({ ref }) => ({ ...ref, rev: page.store.log(documentKey(ref))?.rev ?? 0 }));
-  const answer = await page.talk.act('publish', { items, accept });
-  if ('data' in answer) return undefined;
-  if (answer.status === 409) return 'changed';
-  return answer.status === 422 ? 'refused' : 'failed';
+  if (page.store.status().state !== 'saved') return { trouble: 'unsent' };
+  const sent = items.map((item) => ({
+    kind: item.kind,
+    id: item.id,
+    language: item.language,
+    rev: page.store.log(documentKey(item))?.rev ?? item.rev ?? 0,
+  }));
+  const answer =
+    when.kind === 'now' || when.kind === 'at'
+      ? await page.talk.act('publish', { items: sent, accept, ...(when.kind === 'at' && { at: when.at }) })
+      : await page.talk.act('releaseSave', {
+          add: sent,
+          accept,
+          ...(when.kind === 'release' ? { id: when.id } : { name: when.name }),
+        });
+  return 'data' in answer ? {} : refusedWith(answer);
+}
+
+function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: number }>) {
+  if (code === 'draftChanged') return { trouble: 'changed' as const };
+  const found = (payload ?? {}) as Partial<Findings>;
+  if (found.faults || found.warnings || found.conflicts)
+    return { trouble: 'refused' as const, findings: { ...noFindings, ...found } };
+  return { trouble: status === 422 ? ('refused' as const) : ('failed' as const) };
+}
+
+/** Gives up what is drafted of a document; what is public is shown, and one undo brings the draft back. */
+export async function discard(page: EditedPage, ref: DocumentRef): Promise<boolean> {
+  const key = documentKey(ref);
+  await page.store.flush();
+  const { state } = page.store.status();
+  const rev = page.store.log(key)?.rev;
+  if (state !== 'saved' && state !== 'refused') return false;
+  const answer = await page.talk.act('discard', { items: [{ ...ref, rev }] });
+  const found = 'data' in answer ? await page.talk.read(ref) : undefined;
+  if (found) page.store.takeDone(key, found.rev, found.body);
+  return found !== undefined;
 }
 
 const dataOf = <T>(answer: ActAnswer): T | undefined => ('data' in answer ? (answer.data as T) : undefined);

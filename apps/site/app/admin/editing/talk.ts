@@ -1,14 +1,16 @@
-import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Change, OpResult } from '@izlog/contract/editing/op';
 import type { ActAnswer, EditAct, EditStart } from './edit-start.ts';
 import type { Answer } from './store/document-log.ts';
-import type { SendDocument, Sent } from './store/edit-store.ts';
+import type { SendDocument, Sent } from './store/sending.ts';
 
 /** Where the editor's requests go: the page's own language, so that refusals come in it. */
 export interface Talk {
   start(pathname: string): Promise<EditStart>;
   send(documents: readonly SendDocument[]): Promise<Sent>;
   act(name: EditAct, input: object): Promise<ActAnswer>;
+  /** A document as it is drafted now, else as it is public; nothing when nobody answers. */
+  read(ref: DocumentRef): Promise<{ rev: number; body: DocumentBody } | undefined>;
   /** Who else is on the page, and what they changed since the revisions we know; nothing when nobody answers. */
   events(pathname: string, known: readonly string[]): Promise<EditNews | undefined>;
 }
@@ -22,7 +24,9 @@ export interface EditNews {
 }
 
 interface OpsAnswer {
-  documents: Array<DocumentRef & { rev: number; results: OpResult[]; others: Array<{ change: Change }> }>;
+  documents: Array<
+    DocumentRef & { rev: number; results: OpResult[]; others: Array<{ change: Change }>; isStale: boolean }
+  >;
 }
 
 /** Talks to the site's server, which brings each request to the platform with the login of the cookie. */
@@ -43,6 +47,13 @@ export function openTalk(prefix: string, session: string): Talk {
       const answer = await act('events', asked).catch(() => undefined);
       return answer && 'data' in answer ? (answer.data as EditNews) : undefined;
     },
+    async read(ref) {
+      const answer = await act('state', { documents: documentKey(ref) }).catch(() => undefined);
+      if (!answer || !('data' in answer)) return undefined;
+      const [found] = (answer.data as { documents: Array<{ rev: number; body: DocumentBody | null }> })
+        .documents;
+      return found?.body ? { rev: found.rev, body: found.body } : undefined;
+    },
     async start(pathname) {
       const response = await fetch(`${prefix}/_/edit/start?${new URLSearchParams({ path: pathname })}`);
       if (!response.ok || !isJson(response)) throw new TypeError(`status ${response.status}`);
@@ -57,9 +68,9 @@ export function openTalk(prefix: string, session: string): Talk {
       const { documents: told } = answer.data as OpsAnswer;
       return {
         answers: new Map(
-          told.map(({ rev, results, others, ...ref }): [string, Answer] => [
+          told.map(({ rev, results, others, isStale, ...ref }): [string, Answer] => [
             documentKey(ref),
-            { rev, results, others: others.map(({ change }) => change) },
+            { rev, results, others: others.map(({ change }) => change), isStale },
           ]),
         ),
       };

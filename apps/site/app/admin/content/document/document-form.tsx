@@ -42,7 +42,9 @@ export function DocumentForm({
     one: latest,
     times: 0,
   });
-  if (answer?.done && answer !== held.answer) setHeld({ one: latest, answer, times: held.times + 1 });
+  // A publish that was refused is saved as a draft all the same.
+  if ((answer?.done || answer?.publish) && answer !== held.answer)
+    setHeld({ one: latest, answer, times: held.times + 1 });
   else if (latest !== held.one && unsaved === 0) setHeld({ ...held, one: latest, times: held.times + 1 });
   const { one, times } = held;
   const root = one.root ?? empty;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { EditStatus } from '../store/edit-store.ts';
+import type { EditStatus } from '../store/edit-status.ts';
 import { EditButton, EditIcon } from './edit-icon.tsx';
 import { StatusWords } from './status-words.tsx';
 

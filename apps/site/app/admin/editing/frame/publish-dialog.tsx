@@ -1,65 +1,115 @@
-import type { PublishFault } from '@izlog/contract/editing/edit-publish';
+import type { DocumentRef } from '@izlog/contract/editing/document';
+import { documentKey } from '@izlog/contract/editing/document';
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { faultAtWords } from '../../content/document/publish-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import {
-  type Changed,
+  check,
+  type Findings as Found,
   noFindings,
   type Prepared,
   type PublishTrouble,
   prepare,
   publish,
+  type When,
 } from '../publish.ts';
-import { Words } from './conflict-panel.tsx';
+import { ChangedDocument, Elsewhere } from './changed-documents.tsx';
+import { Findings } from './findings.tsx';
+import { WhenFields, whenReason } from './when-fields.tsx';
 
-/** What is about to become public, by document and in words; what stands in the way; and the button that does it. */
-export function PublishDialog({ page, onClose }: { page: EditedPage; onClose: () => void }) {
+/** What is about to become public, by document and in words; what stands in the way; when; and the button that does it. */
+export function PublishDialog({
+  page,
+  onReload,
+  onClose,
+}: {
+  page: EditedPage;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+}) {
   const { t } = useStaffText();
   const { show } = useToasts();
-  const { revalidate } = useRevalidator();
   const [prepared, setPrepared] = useState<Prepared>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [found, setFound] = useState<Found>();
   const [trouble, setTrouble] = useState<PublishTrouble>();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [when, setWhen] = useState<When>({ kind: 'now' });
   const [isBusy, setBusy] = useState(false);
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after a discard
   useEffect(() => {
     let isLeft = false;
     prepare(page)
       .catch((): PublishTrouble => 'failed')
       .then((answer) => {
         if (isLeft) return;
-        if (typeof answer === 'string') setTrouble(answer);
-        else setPrepared(answer);
+        if (typeof answer === 'string') return setTrouble(answer);
+        setPrepared(answer);
+        setChosen(new Set(answer.changed.map(({ key }) => key)));
       });
     return () => {
       isLeft = true;
     };
-  }, [page]);
-  const { changed = [], findings = noFindings } = prepared ?? {};
-  const open = [...findings.warnings, ...findings.conflicts].filter(({ key }) => !accepted.has(key));
-  const reason = !prepared
-    ? t(trouble ? 'edit.nothingPrepared' : 'edit.looking')
-    : changed.length === 0
-      ? t('edit.nothingToPublish')
-      : findings.faults.length > 0
-        ? t('edit.faultsFirst')
-        : open.length > 0
-          ? t('edit.warningsFirst')
-          : null;
+  }, [page, times]);
+  const items = itemsOf(prepared, chosen);
+  const asked = items.map(documentKey).join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the items
+  useEffect(() => {
+    let isLeft = false;
+    setFound(undefined);
+    if (!prepared) return;
+    check(page, items)
+      .catch(() => undefined)
+      .then((answer) => {
+        if (isLeft) return;
+        setFound(answer ?? noFindings);
+        if (!answer) setTrouble('failed');
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [page, prepared, asked]);
+  const { faults, warnings, conflicts } = found ?? noFindings;
+  const open = [...warnings, ...conflicts].filter(({ key }) => !accepted.has(key));
+  const reason =
+    !prepared || !found
+      ? t(trouble ? 'edit.nothingPrepared' : 'edit.looking')
+      : items.length === 0
+        ? t(
+            prepared.changed.length + prepared.elsewhere.length > 0
+              ? 'edit.chooseWhat'
+              : 'edit.nothingToPublish',
+          )
+        : faults.length > 0
+          ? t('edit.faultsFirst')
+          : open.length > 0
+            ? t('edit.warningsFirst')
+            : whenReason(t, when);
+  const choose = (key: string, isChosen: boolean) => setChosen(toggled(chosen, key, isChosen));
   const go = async () => {
     setBusy(true);
-    const problem = await publish(page, changed, [...accepted]).catch((): PublishTrouble => 'failed');
+    const answer = await publish(page, items, [...accepted], when).catch(() => ({
+      trouble: 'failed' as const,
+      findings: undefined,
+    }));
     setBusy(false);
-    setTrouble(problem);
-    if (problem) return;
-    show(t('edit.published'), { tone: 'success' });
+    setTrouble(answer.trouble);
+    if (answer.findings) setFound(answer.findings);
+    if (answer.trouble === 'changed') setTimes(times + 1);
+    if (answer.trouble) return;
+    show(
+      t(when.kind === 'now' ? 'edit.published' : when.kind === 'at' ? 'edit.scheduled' : 'edit.released'),
+      {
+        tone: 'success',
+      },
+    );
     onClose();
-    await revalidate();
+    await onReload();
   };
   return (
     <Dialog
@@ -67,65 +117,73 @@ export function PublishDialog({ page, onClose }: { page: EditedPage; onClose: ()
       onClose={onClose}
       title={t('edit.publishTitle')}
       closeLabel={t('page.close')}
+      shape="wide"
+      className="is-edit"
       footer={
         <Button tone="primary" busy={isBusy} disabledReason={reason} onClick={() => void go()}>
-          {t('edit.publishNow')}
+          {t(
+            when.kind === 'now'
+              ? 'edit.publishNow'
+              : when.kind === 'at'
+                ? 'edit.schedule'
+                : 'edit.addToRelease',
+          )}
         </Button>
       }
     >
-      {trouble ? (
-        <Note tone="danger" role="alert">
-          {t(`edit.trouble.${trouble}`)}
-        </Note>
-      ) : null}
-      {findings.faults.map((fault) => (
-        <Note key={fault.key} tone="danger">
-          <Place fault={fault} />
-        </Note>
-      ))}
-      {[...findings.warnings, ...findings.conflicts].map((warning) => (
-        <label key={warning.key} className="check">
-          <input
-            type="checkbox"
-            checked={accepted.has(warning.key)}
-            onChange={({ target }) =>
-              setAccepted((now) => {
-                const next = new Set(now);
-                if (target.checked) next.add(warning.key);
-                else next.delete(warning.key);
-                return next;
-              })
-            }
+      <div className="stack">
+        {trouble ? (
+          <Note tone="danger" role="alert">
+            {t(`edit.trouble.${trouble}`)}
+          </Note>
+        ) : null}
+        {found ? (
+          <Findings
+            page={page}
+            findings={found}
+            accepted={accepted}
+            onAccept={(key, isAccepted) => setAccepted(toggled(accepted, key, isAccepted))}
+            onLeave={onClose}
           />
-          <span>
-            <Place fault={warning} />
-          </span>
-        </label>
-      ))}
-      {changed.map((one) => (
-        <ChangedDocument key={one.scope} changed={one} />
-      ))}
+        ) : null}
+        {prepared?.changed.map((one) => (
+          <ChangedDocument
+            key={one.key}
+            page={page}
+            changed={one}
+            isChosen={chosen.has(one.key)}
+            onChoose={(isChosen) => choose(one.key, isChosen)}
+            onDiscarded={() => {
+              setTrouble(undefined);
+              setTimes(times + 1);
+              void onReload();
+            }}
+            onFailed={() => setTrouble('changed')}
+          />
+        ))}
+        {prepared && prepared.elsewhere.length > 0 ? (
+          <Elsewhere changed={prepared.elsewhere} chosen={chosen} onChoose={choose} />
+        ) : null}
+        {items.length > 0 ? <WhenFields page={page} when={when} onWhen={setWhen} /> : null}
+      </div>
     </Dialog>
   );
 }
 
-function Place({ fault }: { fault: PublishFault }) {
-  const { t } = useStaffText();
-  return <>{faultAtWords(t, fault)}</>;
+function itemsOf(
+  prepared: Prepared | undefined,
+  chosen: ReadonlySet<string>,
+): Array<DocumentRef & { rev?: number }> {
+  if (!prepared) return [];
+  return [
+    ...prepared.changed.filter(({ key }) => chosen.has(key)).map(({ ref }) => ref),
+    ...prepared.elsewhere.filter((one) => chosen.has(documentKey(one))),
+  ];
 }
 
-function ChangedDocument({ changed: { scope, differences } }: { changed: Changed }) {
-  const { t } = useStaffText();
-  return (
-    <section className="ed-changes">
-      <h3>{t(`edit.scope.${scope}`)}</h3>
-      <ul>
-        {differences.map(({ op, path, words }) => (
-          <li key={`${op} ${path}`}>
-            {words ? <Words diff={words} /> : t(`edit.did.${op}`, { place: path.split('/').at(-1) ?? '' })}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function toggled(all: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(all);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
 }

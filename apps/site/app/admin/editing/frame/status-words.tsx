@@ -1,5 +1,5 @@
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { EditStatus } from '../store/edit-store.ts';
+import type { EditStatus } from '../store/edit-status.ts';
 import { EditIcon, type EditIconName } from './edit-icon.tsx';
 
 const looks: Readonly<Record<EditStatus['state'], { icon: EditIconName; tone: string }>> = {

@@ -7,8 +7,10 @@ import type { EditHooks } from '../../../editable/edit-context.ts';
 import { type EditDocument, type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
 import { EditStore } from '../store/edit-store.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
+import { openUndoStore } from '../store/undo-store.ts';
 import { type EditNews, openTalk, type Talk } from '../talk.ts';
 import { type FieldPlace, FieldRegistry } from './field-registry.ts';
+import { LoadedBodies } from './loaded-bodies.ts';
 import { startOpeningFields } from './open-fields.ts';
 import { hooksOf, withHeld } from './page-hooks.ts';
 import { showTexts } from './show-texts.ts';
@@ -34,6 +36,10 @@ export interface EditedPage {
   declarationOf(place: FieldPlace): FieldDeclaration | undefined;
   undo: () => void;
   redo: () => void;
+  /** Whether a section of the page waits for its data, which the page's own loader brings once the section is saved. */
+  needsData: () => boolean;
+  /** The page is asked for anew, without a load of the document. */
+  asking: () => void;
   close: () => void;
 }
 
@@ -46,16 +52,19 @@ export async function openPage(
 ): Promise<EditedPage> {
   const session = crypto.randomUUID();
   const talk = openTalk(prefix, session);
-  const { scopes, mayPublish } = await talk.start(pathname);
-  const saved = openOpStore('staff');
-  holdSession('staff', session);
-  const store = new EditStore({ session, saved, newId: () => crypto.randomUUID(), send: talk.send });
-  for (const one of documentsOf(scopes)) store.open(refOf(one), one.rev, one.body);
+  const start = await talk.start(pathname);
+  const person = String(start.person);
+  const saved = openOpStore(person);
+  holdSession(person, session);
+  const undos = openUndoStore(person);
+  const { send, read } = talk;
+  const store = new EditStore({ session, saved, undos, newId: () => crypto.randomUUID(), send, read });
+  for (const one of documentsOf(start.scopes)) store.open(refOf(one), one.rev, one.body);
   for (const { session: left, all } of await saved.takeLeft()) {
     for (const { key, ops } of all) store.takeOver(key, ops);
     saved.save(left, []);
   }
-  return edit(store, talk, { scopes, mayPublish }, pathname, onHooks, labelOf);
+  return edit(store, talk, start, pathname, onHooks, labelOf, () => undos.close());
 }
 
 function edit(
@@ -65,6 +74,7 @@ function edit(
   pathname: string,
   onHooks: (hooks: EditHooks | null) => void,
   labelOf: (f: string) => string,
+  onClose: () => void,
 ): EditedPage {
   let held: HeldText | undefined;
   let opened: FieldPlace | undefined;
@@ -82,14 +92,24 @@ function edit(
     return body && withHeld(body, own);
   };
   const declared = (place: FieldPlace) => fieldDeclaration(store.shown(place.key), place);
+  const { page } = scopes;
+  const loaded = page && new LoadedBodies(page.body, () => store.known(documentKey(page)));
+  let hasNew = false;
+  const rendered = page &&
+    loaded && {
+      before: (blocks: object) => loaded.of(blocks),
+      now: () => bodyNow(documentKey(page)),
+      onRendered: (isNew: boolean) => {
+        hasNew = isNew;
+      },
+    };
   const drawAgain = () => {
     const mark = (element: HTMLElement) => {
       const place = registry.placeOf(element);
       const field = place && declared(place);
       return place && isEditable(field) ? markField(element, labelOf(place.f), hasDialog(field)) : () => {};
     };
-    const { page } = scopes;
-    onHooks(hooksOf(registry, mark, page && { before: page.body, now: () => bodyNow(documentKey(page)) }));
+    onHooks(hooksOf(registry, mark, rendered));
     // After React drew: what it left as it was is put to what the documents say.
     requestAnimationFrame(() =>
       showTexts(
@@ -155,12 +175,15 @@ function edit(
     declarationOf: declared,
     undo: () => void store.undo(),
     redo: () => void store.redo(),
+    needsData: () => hasNew,
+    asking: () => loaded?.ask(),
     close() {
       stopTexts();
       stopOpening();
       stopWatching();
       stopStore();
       void store.flush();
+      onClose();
       onHooks(null);
     },
   };

@@ -13,7 +13,7 @@ const second = part({ id: 'b', handler: 'text', meta: { heading: 'Drugi' } });
 const bodyOf = (parts: Part[]): DocumentBody => ({ root: part({ id: 'root', handler: 'page', parts }) });
 const loaded = [{ part: first, data: 1 }, { part: second }];
 
-test('a page to which nothing was done is drawn with the very sections it was loaded with', () => {
+test('a page to which nothing was done is rendered with the very sections it was loaded with', () => {
   expect(blocksAsIn(loaded, [])).toBe(loaded);
 });
 

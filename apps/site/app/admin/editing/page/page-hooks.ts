@@ -12,11 +12,20 @@ export interface Held {
   start: string;
 }
 
-/** The hooks of a page: its elements are registered, its sections are drawn as they are now. */
+/** The document of a page's sections while the page is rendered. */
+export interface RenderedPage {
+  /** What it was when these sections were loaded. */
+  before: (blocks: object) => DocumentBody;
+  now: () => DocumentBody | undefined;
+  /** Told whether a section has no data yet. */
+  onRendered: (hasNew: boolean) => void;
+}
+
+/** The hooks of a page: its elements are registered, its sections are rendered as they are now. */
 export function hooksOf(
   registry: FieldRegistry,
   mark: (element: HTMLElement) => () => void,
-  page: { before: DocumentBody; now: () => DocumentBody | undefined } | undefined,
+  page: RenderedPage | undefined,
 ): EditHooks {
   return {
     part: (part) => registry.part(part),
@@ -24,7 +33,10 @@ export function hooksOf(
     slot: () => () => undefined,
     shown(blocks) {
       const now = page?.now();
-      return page && now ? blocksAsIn(blocks, diffBodies(page.before, now)) : blocks;
+      if (!page || !now) return blocks;
+      const rendered = blocksAsIn(blocks, diffBodies(page.before(blocks), now));
+      page.onRendered(rendered.some((one) => 'isPlaceholder' in one && one.isPlaceholder === true));
+      return rendered;
     },
   };
 }
@@ -43,7 +55,8 @@ export function blocksAsIn<B extends { part: Part }>(
   const known = new Map(blocks.map((block) => [block.part.id, block]));
   return parts.map((part) => {
     const block = known.get(part.id);
-    if (!block || block.part.handler !== part.handler) return { part, isPlaceholder: true };
+    // Lists of a new section are empty until the page brings what stands in them.
+    if (!block || block.part.handler !== part.handler) return { part, data: [], isPlaceholder: true };
     return block.part === part ? block : { ...block, part };
   });
 }

@@ -21,7 +21,7 @@ interface Surroundings {
   newId(): string;
   onHold(held: HeldText | undefined): void;
   onType(held: HeldText, value: string): void;
-  /** The field was left: what is drawn may follow again. */
+  /** The field was left: what is rendered may follow again. */
   onLeave(held: HeldText): void;
 }
 

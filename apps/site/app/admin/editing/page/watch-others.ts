@@ -21,8 +21,11 @@ export function watchOthers(
       const news = await talk.events(pathname, known);
       if (isOver) return;
       for (const { rev, ops, isStale, ...ref } of news?.documents ?? []) {
-        // A draft that was given up: what is shown stays until the page is opened anew.
-        if (isStale) continue;
+        // A draft that was given up, or too much at once.
+        if (isStale) {
+          await store.reread(documentKey(ref));
+          continue;
+        }
         store.takeOthers(
           documentKey(ref),
           rev,

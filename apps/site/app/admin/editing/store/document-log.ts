@@ -87,6 +87,8 @@ export interface Answer {
   rev: number;
   results: readonly OpResult[];
   others: readonly Change[];
+  /** What the ops were made on lies too far back: nothing was taken, the document is read anew. */
+  isStale?: boolean;
 }
 
 /** The log after an answer. */
@@ -103,6 +105,8 @@ export function settle(log: DocumentLog, { rev, results, others }: Answer): Docu
       const { path, theirs, by, at } = result;
       conflicts.push({ op, path, theirs, by, at });
     } else if (result.state === 'invalid') refused.push({ op, path: result.path, code: result.code });
+    // It needs one that was refused: its words stay on the page with it.
+    else refused.push({ op, path: 'path' in op ? op.path : '', code: 'skipped' });
   }
   return { ...log, rev, taken, sent: [], conflicts, refused };
 }
@@ -110,6 +114,9 @@ export function settle(log: DocumentLog, { rev, results, others }: Answer): Docu
 /** Changes of others that came by themselves; those that an answer has brought already are known by the revision. */
 export const takeOthers = (log: DocumentLog, rev: number, others: readonly Change[]): DocumentLog =>
   rev <= log.rev ? log : { ...log, rev, taken: [...log.taken, ...others] };
+
+/** A document as it was read anew: what is not with the server yet stays upon it. */
+export const reread = (log: DocumentLog, rev: number): DocumentLog => ({ ...log, rev, taken: [] });
 
 /** What takes a change back, given what is shown before it; nothing when it would change nothing. */
 export function takesBack(shown: DocumentBody, change: Change): Change | undefined {

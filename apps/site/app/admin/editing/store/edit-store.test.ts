@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { part } from '../../../../test/part.ts';
 import type { Answer } from './document-log.ts';
-import { EditStore, type SendDocument, type Sent } from './edit-store.ts';
+import { EditStore } from './edit-store.ts';
 import type { SavedOps } from './saved-ops.ts';
+import type { SendDocument, Sent } from './sending.ts';
 
 const ref: DocumentRef = { kind: 'content', id: 7, language: 'hrv' };
 const key = 'content:7:hrv';

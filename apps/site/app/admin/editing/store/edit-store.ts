@@ -1,55 +1,44 @@
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Change, Op } from '@izlog/contract/editing/op';
 import {
-  type Answer,
   addOp,
   type Conflict,
   comeBack,
   type DocumentLog,
   decide,
   hasToSend,
-  isPending,
   openLog,
+  reread,
   settle,
   shownBody,
   takeOff,
   takeOthers,
   takesBack,
 } from './document-log.ts';
+import { type EditStatus, stateOf, type Trouble } from './edit-status.ts';
 import type { OpStore } from './saved-ops.ts';
-import { addStep, emptyStack, popDone, popUndone, type Step, type UndoStack } from './undo-stack.ts';
-
-/** What the platform says to a request: its answers by document key, or why there are none. */
-export type Sent = { answers: ReadonlyMap<string, Answer> } | { trouble: Trouble };
-/** `offline`: nobody answered; `loggedOut`: the login ended; `noRight`: the right was taken away. */
-export type Trouble = 'offline' | 'loggedOut' | 'noRight';
-
-export interface SendDocument {
-  ref: DocumentRef;
-  base: number;
-  ops: readonly Op[];
-}
-
-/** How the work stands, for the bar's words. */
-export interface EditStatus {
-  state: 'saved' | 'saving' | 'conflict' | 'refused' | Trouble;
-  /** Changes that are only in this browser. */
-  pending: number;
-  savedAt: Date | undefined;
-  canUndo: boolean;
-  canRedo: boolean;
-}
+import { pause, type SendDocument, type Sent, waitAfter } from './sending.ts';
+import {
+  addStep,
+  emptyStack,
+  popDone,
+  popUndone,
+  type Step,
+  stepsBetween,
+  type UndoStack,
+} from './undo-stack.ts';
+import type { UndoStore } from './undo-store.ts';
 
 interface Surroundings {
   session: string;
   send(documents: readonly SendDocument[]): Promise<Sent>;
   saved: OpStore;
   newId(): string;
+  /** Where the steps of the tab stand, so that a reload keeps them. */
+  undos?: UndoStore;
+  /** Reads a document as it is drafted now; nothing when nobody answers. */
+  read?(ref: DocumentRef): Promise<{ rev: number; body: DocumentBody } | undefined>;
 }
-
-/** Milliseconds: after the last change, and between tries when nobody answers. */
-const pause = 400;
-const waits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
  * The changes of a tab: shown at once, written into the browser, sent a moment later, one request at a time for all
@@ -63,7 +52,7 @@ export class EditStore {
     { log: DocumentLog; from: DocumentBody; body: DocumentBody }
   >();
   private readonly listeners = new Set<() => void>();
-  private stack: UndoStack = emptyStack;
+  private stack: UndoStack;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
   private tries = 0;
@@ -74,6 +63,7 @@ export class EditStore {
 
   constructor(around: Surroundings) {
     this.around = around;
+    this.stack = around.undos?.read() ?? emptyStack;
   }
 
   /** Begins with a document as the platform has it. One that is open already keeps what was done to it. */
@@ -85,9 +75,7 @@ export class EditStore {
 
   /** Takes what a tab left that is not open any more; the platform knows an op by its id, so none counts twice. */
   takeOver(key: string, ops: readonly Op[]): void {
-    const log = this.logs.get(key);
-    if (!log) return;
-    this.put(key, ops.reduce(addOp, log));
+    this.update(key, (log) => ops.reduce(addOp, log));
     this.sendSoon();
   }
 
@@ -112,9 +100,7 @@ export class EditStore {
     return this.logs.get(key);
   }
 
-  documents(): readonly DocumentLog[] {
-    return [...this.logs.values()];
-  }
+  documents = (): readonly DocumentLog[] => [...this.logs.values()];
 
   /**
    * Does a change. Those of one gesture (typing in a field until it is left) share its id: they are one op, one step of
@@ -123,40 +109,74 @@ export class EditStore {
   change(key: string, change: Change, gesture?: string): string | undefined {
     const step = this.prepare(key, change, gesture);
     if (!step) return undefined;
-    this.stack = addStep(this.stack, step);
+    this.keep(addStep(this.stack, step));
     this.sendSoon();
     return step.id;
   }
 
+  /** Does several changes that are taken back by one step. */
+  changeAll(key: string, changes: readonly Change[]): void {
+    const group = this.around.newId();
+    for (const change of changes) {
+      const step = this.prepare(key, change);
+      if (step) this.keep(addStep(this.stack, { ...step, group }));
+    }
+    this.sendSoon();
+  }
+
   /** Takes what others changed meanwhile. */
   takeOthers(key: string, rev: number, others: readonly Change[]): void {
+    this.update(key, (log) => takeOthers(log, rev, others));
+  }
+
+  /** What the platform did to a document at one's own wish (a discard, a restore): shown, and one step to take back. */
+  takeDone(key: string, rev: number, body: DocumentBody): void {
+    const from = this.shown(key);
     const log = this.logs.get(key);
-    const next = log && takeOthers(log, rev, others);
-    if (next && next !== log) this.put(key, next);
+    if (!from || !log) return;
+    this.keep(stepsBetween(key, from, body, this.around.newId()).reduce(addStep, this.stack));
+    this.loaded.set(key, body);
+    this.put(key, reread({ ...log, refused: [] }, rev));
+  }
+
+  /** Reads a document anew, whose draft was given up or has moved on too far; what waits stays upon it. */
+  async reread(key: string): Promise<boolean> {
+    const log = this.logs.get(key);
+    const found = log && (await this.around.read?.(log.ref));
+    if (!found) return false;
+    this.loaded.set(key, found.body);
+    this.update(key, (now) => reread(now, found.rev));
+    return true;
+  }
+
+  /** A document as the platform has it, as far as it is known: without what is only here. */
+  known(key: string): DocumentBody | undefined {
+    const from = this.loaded.get(key);
+    const log = this.logs.get(key);
+    return from && log && shownBody(from, { ...log, sent: [], waiting: [], conflicts: [], refused: [] });
   }
 
   undo(): Step | undefined {
-    const popped = popDone(this.stack);
-    if (!popped || this.isHeld(popped.step.key)) return undefined;
-    this.stack = popped.stack;
-    this.putOp(popped.step.key, { ...popped.step.before, undoes: popped.step.id }, this.around.newId());
-    return popped.step;
+    const popped = popDone(this.stack, this.isHere);
+    if (!popped || popped.steps.some(({ key }) => this.isHeld(key))) return undefined;
+    this.keep(popped.stack);
+    for (const { key, id, before } of popped.steps)
+      this.putOp(key, { ...before, ...(id && { undoes: id }) }, this.around.newId());
+    return popped.steps[0];
   }
 
   redo(): Step | undefined {
-    const popped = popUndone(this.stack);
-    if (!popped || this.isHeld(popped.step.key)) return undefined;
-    // It is another op now: what takes it back names this one.
-    const step = { ...popped.step, id: this.around.newId() };
-    this.stack = { ...popped.stack, done: [...popped.stack.done.slice(0, -1), step] };
-    this.putOp(step.key, step.change, step.id);
-    return step;
+    const popped = popUndone(this.stack, this.isHere);
+    if (!popped || popped.steps.some(({ key }) => this.isHeld(key))) return undefined;
+    // They are other ops now: what takes them back names these.
+    const steps = popped.steps.map((step) => ({ ...step, id: this.around.newId() }));
+    this.keep({ ...popped.stack, done: [...popped.stack.done.slice(0, -steps.length), ...steps] });
+    for (const { key, change, id } of steps) this.putOp(key, change, id);
+    return steps[0];
   }
 
   decide(key: string, conflict: Conflict, keep: 'mine' | 'theirs'): void {
-    const log = this.logs.get(key);
-    if (!log) return;
-    this.put(key, decide(log, conflict, keep, this.around.newId));
+    this.update(key, (log) => decide(log, conflict, keep, this.around.newId));
     this.sendSoon();
   }
 
@@ -188,17 +208,21 @@ export class EditStore {
       for (const [key] of going) this.update(key, comeBack);
       this.trouble = sent.trouble;
       this.announce();
-      if (sent.trouble === 'offline') this.sendLater(waits[Math.min(this.tries++, waits.length - 1)] ?? 0);
+      if (sent.trouble === 'offline') this.sendLater(waitAfter(this.tries++));
       return false;
     }
     this.tries = 0;
     this.trouble = undefined;
     this.savedAt = new Date();
+    let isWhole = true;
     for (const [key] of going) {
       const answer = sent.answers.get(key);
-      this.update(key, (log) => (answer ? settle(log, answer) : comeBack(log)));
+      const isTaken = answer !== undefined && !answer.isStale;
+      this.update(key, (log) => (isTaken ? settle(log, answer) : comeBack(log)));
+      if (!isTaken) isWhole = answer !== undefined && (await this.reread(key)) && isWhole;
     }
-    return going.every(([key]) => sent.answers.has(key));
+    if (!isWhole) this.sendLater(waitAfter(0));
+    return isWhole;
   }
 
   private sendable(): Array<[string, DocumentLog]> {
@@ -220,6 +244,13 @@ export class EditStore {
     this.sendSoon();
   }
 
+  private keep(stack: UndoStack): void {
+    this.stack = stack;
+    this.around.undos?.keep(stack);
+  }
+
+  private isHere = ({ key }: Step): boolean => this.logs.has(key);
+
   /** While a conflict of a document is open, nothing of it is taken back. */
   private isHeld(key: string): boolean {
     return (this.logs.get(key)?.conflicts.length ?? 0) > 0;
@@ -236,7 +267,8 @@ export class EditStore {
 
   private update(key: string, next: (log: DocumentLog) => DocumentLog): void {
     const log = this.logs.get(key);
-    if (log) this.put(key, next(log));
+    const now = log && next(log);
+    if (now && now !== log) this.put(key, now);
   }
 
   private put(key: string, log: DocumentLog): void {
@@ -255,22 +287,11 @@ export class EditStore {
   }
 
   private makeStatus(): EditStatus {
-    const logs = this.documents();
-    const pending = logs.reduce((sum, { sent, waiting }) => sum + sent.length + waiting.length, 0);
-    const state = logs.some(({ conflicts }) => conflicts.length > 0)
-      ? 'conflict'
-      : (this.trouble ??
-        (logs.some(({ refused }) => refused.length > 0)
-          ? 'refused'
-          : logs.some(isPending)
-            ? 'saving'
-            : 'saved'));
     return {
-      state,
-      pending,
+      ...stateOf(this.documents(), this.trouble),
       savedAt: this.savedAt,
-      canUndo: this.stack.done.length > 0,
-      canRedo: this.stack.undone.length > 0,
+      canUndo: this.stack.done.some(this.isHere),
+      canRedo: this.stack.undone.some(this.isHere),
     };
   }
 }

@@ -1,10 +1,15 @@
+import { applyOp } from '@izlog/contract/editing/apply-op';
+import { diffBodies } from '@izlog/contract/editing/diff-bodies';
+import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Change } from '@izlog/contract/editing/op';
 
 /** A step that can be taken back: what it did to which document, and what takes it back. */
 export interface Step {
   key: string;
-  /** The op of the gesture; a later flush of the same gesture is the same step. */
-  id: string;
+  /** The op of the gesture; a later flush of the same gesture is the same step. None for what was done by no op (a discard). */
+  id?: string;
+  /** Steps of one group are taken back and done again together. */
+  group?: string;
   change: Change;
   before: Change;
 }
@@ -23,19 +28,44 @@ export const emptyStack: UndoStack = { done: [], undone: [] };
 /** Adds a step; one of a gesture that goes on keeps what stood before the whole gesture. */
 export function addStep({ done }: UndoStack, step: Step): UndoStack {
   const last = done.at(-1);
-  const next =
-    last?.id === step.id ? [...done.slice(0, -1), { ...step, before: last.before }] : [...done, step];
+  const isSame = step.id !== undefined && last?.id === step.id;
+  const next = isSame ? [...done.slice(0, -1), { ...step, before: last.before }] : [...done, step];
   return { done: next.slice(-mostSteps), undone: [] };
 }
 
-/** Takes the last step off, to be taken back. */
-export function popDone(stack: UndoStack): { step: Step; stack: UndoStack } | undefined {
-  const step = stack.done.at(-1);
-  return step && { step, stack: { done: stack.done.slice(0, -1), undone: [...stack.undone, step] } };
+/** What leads from one body to another, as steps of one group. */
+export function stepsBetween(key: string, from: DocumentBody, to: DocumentBody, group: string): Step[] {
+  let body = from;
+  return diffBodies(from, to).flatMap((change) => {
+    const applied = applyOp(body, change);
+    if ('fault' in applied) return [];
+    body = applied.body;
+    return [{ key, group, change, before: applied.before }];
+  });
 }
 
-/** Takes the last step that was taken back, to be done again. */
-export function popUndone(stack: UndoStack): { step: Step; stack: UndoStack } | undefined {
-  const step = stack.undone.at(-1);
-  return step && { step, stack: { done: [...stack.done, step], undone: stack.undone.slice(0, -1) } };
+/** Whether a step can be taken back here: its document is open. */
+export type IsHere = (step: Step) => boolean;
+
+/** Takes the last step off, with all of its group, in the order in which they are taken back. */
+export function popDone(stack: UndoStack, isHere: IsHere): { steps: Step[]; stack: UndoStack } | undefined {
+  const { taken, left } = takeLast(stack.done, isHere);
+  return taken.length === 0
+    ? undefined
+    : { steps: taken, stack: { done: left, undone: [...stack.undone, ...taken] } };
+}
+
+/** Takes the last step that was taken back, with all of its group, in the order in which they are done again. */
+export function popUndone(stack: UndoStack, isHere: IsHere): { steps: Step[]; stack: UndoStack } | undefined {
+  const { taken, left } = takeLast(stack.undone, isHere);
+  return taken.length === 0
+    ? undefined
+    : { steps: taken, stack: { done: [...stack.done, ...taken], undone: left } };
+}
+
+function takeLast(steps: readonly Step[], isHere: IsHere): { taken: Step[]; left: Step[] } {
+  const last = steps.findLast(isHere);
+  const isTaken = (step: Step) =>
+    step === last || (last?.group !== undefined && step.group === last.group && isHere(step));
+  return { taken: steps.filter(isTaken).toReversed(), left: steps.filter((step) => !isTaken(step)) };
 }

@@ -1,0 +1,26 @@
+import { type DocumentLog, isPending } from './document-log.ts';
+
+/** `offline`: nobody answered; `loggedOut`: the login ended; `noRight`: the right was taken away. */
+export type Trouble = 'offline' | 'loggedOut' | 'noRight';
+
+/** How the work stands, for the bar's words. */
+export interface EditStatus {
+  state: 'saved' | 'saving' | 'conflict' | 'refused' | Trouble;
+  /** Changes that are only in this browser. */
+  pending: number;
+  savedAt: Date | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** How the documents of a page stand together: what must be decided comes before what goes on by itself. */
+export function stateOf(
+  logs: readonly DocumentLog[],
+  trouble: Trouble | undefined,
+): Pick<EditStatus, 'state' | 'pending'> {
+  const pending = logs.reduce((sum, { sent, waiting }) => sum + sent.length + waiting.length, 0);
+  if (logs.some(({ conflicts }) => conflicts.length > 0)) return { state: 'conflict', pending };
+  if (trouble) return { state: trouble, pending };
+  if (logs.some(({ refused }) => refused.length > 0)) return { state: 'refused', pending };
+  return { state: logs.some(isPending) ? 'saving' : 'saved', pending };
+}

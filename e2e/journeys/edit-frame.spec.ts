@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../kit.ts';
+import { expect, logIn, test } from '../staff.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
+const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);
+const sections = (page: Page) => page.getByRole('main').locator('section');
+
+test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload, and nothing jumps', async ({
+  page,
+  baseURL,
+  staff,
+}) => {
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await page.goto('/kako-nastaje-studija?editPage=true');
+  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  const before = await sections(page).count();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const scroll = await page.evaluate(() => scrollY);
+
+  await bar(page).getByRole('button', { name: 'Sastav stranice' }).click();
+  await page
+    .getByRole('button', { name: /^Ukloni: / })
+    .last()
+    .click();
+  await expect(sections(page)).toHaveCount(before - 1);
+  await isSaved(page);
+  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Objava' });
+  await expect(dialog.getByText(/uklonjeno/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Objavi sada' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Objavljeno. Posjetitelji vide promjene.')).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await expect(sections(page)).toHaveCount(before);
+  await isSaved(page);
+  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
+  await dialog.getByRole('button', { name: /^Odbaci promjene/ }).click();
+  await expect(sections(page)).toHaveCount(before - 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThanOrEqual(1);
+  expect(documents).toBe(0);
+
+  await page.reload();
+  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  await expect(sections(page)).toHaveCount(before - 1);
+  await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await expect(sections(page)).toHaveCount(before);
+  await isSaved(page);
+  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
+  await dialog.getByRole('button', { name: 'Objavi sada' }).click();
+  await expect(dialog).toBeHidden();
+});
