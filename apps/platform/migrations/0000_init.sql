@@ -913,6 +913,39 @@ CREATE TABLE "availability_requests" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stock_count_lines" (
+	"count_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"expected" integer NOT NULL,
+	"counted" integer NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"counted_by" bigint,
+	CONSTRAINT "stock_count_lines_count_id_product_id_pk" PRIMARY KEY("count_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_counts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_counts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"started_by" bigint,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "stock_movements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_movements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"difference" integer NOT NULL,
+	"after" integer NOT NULL,
+	"reason" text,
+	"note" text DEFAULT '' NOT NULL,
+	"reference" text,
+	"user_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_movements_difference" CHECK (difference <> 0)
+);
+--> statement-breakpoint
 CREATE TABLE "stock_levels" (
 	"product_id" bigint PRIMARY KEY NOT NULL,
 	"site_id" bigint NOT NULL,
@@ -1750,6 +1783,9 @@ ALTER TABLE "releases" ADD CONSTRAINT "releases_site_id_sites_id_fk" FOREIGN KEY
 ALTER TABLE "versions" ADD CONSTRAINT "versions_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_id_stock_counts_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."stock_counts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1919,6 +1955,10 @@ CREATE INDEX "releases_due" ON "releases" USING btree ("at") WHERE state in ('sc
 CREATE INDEX "versions_checkpoints" ON "versions" USING btree ("at") WHERE reason = 'checkpoint';--> statement-breakpoint
 CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
 CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
+CREATE INDEX "stock_count_lines_product_id_index" ON "stock_count_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_counts_open" ON "stock_counts" USING btree ("site_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "stock_movements_product_id_id_index" ON "stock_movements" USING btree ("product_id","id");--> statement-breakpoint
+CREATE INDEX "stock_movements_site_id_id_index" ON "stock_movements" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reservations_product_id_holder_index" ON "stock_reservations" USING btree ("product_id","holder");--> statement-breakpoint
 CREATE INDEX "stock_reservations_holder_index" ON "stock_reservations" USING btree ("holder");--> statement-breakpoint
 CREATE INDEX "stock_reservations_expires_at_index" ON "stock_reservations" USING btree ("expires_at");--> statement-breakpoint
@@ -2108,6 +2148,18 @@ end
 $$;
 create trigger products_deleted after delete on products
   referencing old table as gone for each statement execute function drop_values_of_products();
+--> statement-breakpoint
+-- Movements of the stock are proof: only added to, except by a purge that says so, and with the product that they are of.
+create function refuse_movement_change() returns trigger language plpgsql as $$
+begin
+  if current_setting('izlog.purge', true) = 'on' or (tg_op = 'DELETE' and pg_trigger_depth() > 1) then
+    return coalesce(new, old);
+  end if;
+  raise exception 'Movements of the stock are only added to.' using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger stock_movements_append_only before update or delete on stock_movements
+  for each row execute function refuse_movement_change();
 --> statement-breakpoint
 -- What staff did is proof: only added to, except by a purge that says so.
 create function refuse_audit_change() returns trigger language plpgsql as $$

@@ -83,3 +83,19 @@ export async function deleteRequests(ctx: Ctx, email: string): Promise<void> {
     sql`delete from availability_requests where site_id = ${ctx.site.id} and email = ${email.toLowerCase()}`,
   );
 }
+
+/** Who waits for a product, or for the one that it is a variant of; the first fifty, who waits longest first. */
+export async function listWaits(ctx: Ctx, productId: number): Promise<{ email: string; since: string }[]> {
+  const { rows } = await ctx.db.execute<{ email: string; since: string }>(sql`
+    select w.email, w.created_at as since from availability_requests w
+    join products p on p.id = ${productId} and w.product_id in (p.id, p.parent_id)
+    where w.site_id = ${ctx.site.id} order by w.created_at, w.id limit 50`);
+  return rows.map(({ email, since }) => ({ email, since: new Date(since).toISOString() }));
+}
+
+/** How many people wait for products of the site, and since when. */
+export async function countWaited(ctx: Ctx): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await ctx.db.execute<{ count: number; since: string | null }>(sql`
+    select count(*)::int as count, min(created_at) as since from availability_requests where site_id = ${ctx.site.id}`);
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.since ? new Date(rows[0].since) : null };
+}

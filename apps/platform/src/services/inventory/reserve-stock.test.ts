@@ -99,7 +99,7 @@ test('what is sold leaves the stock, held before or not, and may come back', asy
   expect(await levelOf(platform, one)).toEqual({ quantity: 3, reserved: 0 });
   expect(await levelOf(platform, two)).toEqual({ quantity: 4, reserved: 0 });
   await releaseStock(ctx, 'cart:7');
-  await putBackStock(ctx, [{ productId: one, quantity: 2 }]);
+  await putBackStock(ctx, 'order:1', [{ productId: one, quantity: 2 }]);
   expect(await levelOf(platform, one)).toEqual({ quantity: 5, reserved: 0 });
 });
 
@@ -199,7 +199,9 @@ test('[API-016, CART-033] pages are told when pieces are held, let go and sold, 
     'products',
     `product:${id}`,
   ]);
-  expect(await toldBy(() => putBackStock(ctx, [{ productId: id, quantity: 4 }]))).toContain(`product:${id}`);
+  expect(await toldBy(() => putBackStock(ctx, 'order:1', [{ productId: id, quantity: 4 }]))).toContain(
+    `product:${id}`,
+  );
 });
 
 test('[API-016, CART-033] pages are told when a hold ends by itself, once', async ({ platform }) => {

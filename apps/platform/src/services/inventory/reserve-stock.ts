@@ -4,6 +4,7 @@ import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { idArray, recordset } from '../../kernel/database/recordset.ts';
 import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { noteMovements } from './movements/note-movements.ts';
 
 /** Pieces of one product. */
 export interface Quantities {
@@ -71,18 +72,23 @@ export function sellStock(outer: Ctx, holder: string, pieces: readonly Quantitie
     await queryPrepared(
       ctx.db,
       sql`
-      with gone as (delete from stock_reservations where holder = ${holder} and site_id = ${ctx.site.id})
-      update stock_levels s set reserved = s.reserved - w.held,
-        quantity = case when s.is_tracked then s.quantity - w.quantity else s.quantity end
-      from ${recordset(changes, 'w', 'product_id bigint, held int, quantity int')}
-      where s.product_id = w.product_id`,
+      with gone as (
+        delete from stock_reservations where holder = ${holder} and site_id = ${ctx.site.id}
+      ), sold as (
+        update stock_levels s set reserved = s.reserved - w.held,
+          quantity = case when s.is_tracked then s.quantity - w.quantity else s.quantity end
+        from ${recordset(changes, 'w', 'product_id bigint, held int, quantity int')}
+        where s.product_id = w.product_id
+        returning s.product_id, case when s.is_tracked then -w.quantity else 0 end as difference, s.quantity as after
+      )
+      ${noteMovements(ctx, sql`sold`, { kind: 'sale', reference: holder })}`,
     );
     await availabilityChanged(ctx, levels, changes);
   });
 }
 
-/** Pieces that came back: cancelled, returned. */
-export function putBackStock(outer: Ctx, pieces: readonly Quantities[]): Promise<void> {
+/** Pieces that came back, cancelled or returned, of `order:7`. */
+export function putBackStock(outer: Ctx, reference: string, pieces: readonly Quantities[]): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
     const back = sumByProduct(pieces);
     const levels = await lockLevels(ctx, '', [...back.keys()]);
@@ -93,9 +99,13 @@ export function putBackStock(outer: Ctx, pieces: readonly Quantities[]): Promise
     await queryPrepared(
       ctx.db,
       sql`
-      update stock_levels s set quantity = s.quantity - w.difference
-      from ${recordset(changes, 'w', 'product_id bigint, difference int')}
-      where s.product_id = w.product_id and s.is_tracked`,
+      with back as (
+        update stock_levels s set quantity = s.quantity - w.difference
+        from ${recordset(changes, 'w', 'product_id bigint, difference int')}
+        where s.product_id = w.product_id and s.is_tracked
+        returning s.product_id, -w.difference as difference, s.quantity as after
+      )
+      ${noteMovements(ctx, sql`back`, { kind: 'return', reference })}`,
     );
     await availabilityChanged(ctx, levels, changes);
   });

@@ -1,10 +1,12 @@
 import type { BackorderKind } from '@izlog/contract/product/product-kinds';
-import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { logChanges } from '../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { recordset } from '../../kernel/database/recordset.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { idArray, recordset } from '../../kernel/database/recordset.ts';
+import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { noteMovements, type StockCause } from './movements/note-movements.ts';
 
 /** What is at hand of a product. */
 export interface StockInput {
@@ -15,20 +17,28 @@ export interface StockInput {
   restockAt?: Date | null;
 }
 
+interface StockOptions {
+  isReindexed?: boolean;
+  /** Why, for the movements; without it a correction by staff, an import by all else. */
+  cause?: StockCause;
+}
+
 const columns =
   'product_id bigint, is_tracked boolean, quantity int, backorders text, low_at int, restock_at timestamptz';
 
 /**
- * Sets what is at hand of products of this site. Refuses (stockReserved) to go below what is promised to carts and
- * orders, and ids of another site (notFound).
+ * Sets what is at hand of products of this site; what becomes more or less is a movement (OFFICE-05). Refuses
+ * (stockReserved) to go below what is promised to carts and orders, and ids of another site (notFound).
  */
 export function setStock(
   outer: Ctx,
   stocks: ReadonlyArray<StockInput & { productId: number }>,
-  { isReindexed = true }: { isReindexed?: boolean } = {},
+  { isReindexed = true, cause = causeOf(outer) }: StockOptions = {},
 ): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     if (stocks.length === 0) return;
+    const ids = stocks.map(({ productId }) => productId);
+    await openLevels(ctx, ids);
     const docs = stocks.map((stock) => ({
       product_id: stock.productId,
       is_tracked: stock.isTracked,
@@ -37,23 +47,52 @@ export function setStock(
       low_at: stock.lowAt ?? null,
       restock_at: stock.restockAt ?? null,
     }));
-    const { rows } = await ctx.db.execute<{ product_id: number }>(sql`
-      insert into stock_levels (product_id, site_id, is_tracked, quantity, backorders, low_at, restock_at, updated_at)
-      select p.id, p.site_id, r.is_tracked, r.quantity, r.backorders, r.low_at, r.restock_at, ${ctx.now}::timestamptz
-      from ${recordset(docs, 'r', columns)}
-      join products p on p.id = r.product_id and p.site_id = ${ctx.site.id}
-      order by p.id
-      on conflict (product_id) do update set is_tracked = excluded.is_tracked, quantity = excluded.quantity,
-        backorders = excluded.backorders, low_at = excluded.low_at, restock_at = excluded.restock_at,
-        updated_at = excluded.updated_at
-      where not excluded.is_tracked or excluded.backorders <> 'no' or excluded.quantity >= stock_levels.reserved
-      returning product_id`);
-    await refuseMissing(ctx, stocks, new Set(rows.map((row) => row.product_id)));
+    const written = await queryPrepared<{ product_id: number }>(
+      ctx.db,
+      sql`
+      with old as (
+        select product_id, quantity from stock_levels
+        where site_id = ${ctx.site.id} and product_id = any(${idArray(ids)})
+      ), written as (
+        update stock_levels s set is_tracked = r.is_tracked, quantity = r.quantity, backorders = r.backorders,
+          low_at = r.low_at, restock_at = r.restock_at, updated_at = ${ctx.now.toISOString()}::timestamptz
+        from ${recordset(docs, 'r', columns)} join old on old.product_id = r.product_id
+        where s.product_id = r.product_id and s.site_id = ${ctx.site.id}
+          and (not r.is_tracked or r.backorders <> 'no' or r.quantity >= s.reserved)
+        returning s.product_id, s.quantity - old.quantity as difference, s.quantity as after
+      ), noted as (${noteMovements(ctx, sql`written`, cause)})
+      select product_id from written`,
+    );
+    await refuseMissing(ctx, stocks, new Set(written.map((row) => row.product_id)));
     if (!isReindexed) return;
-    const ids = stocks.map(({ productId }) => productId);
     await logChanges(ctx, ids);
     await catalogueChanged(ctx, ids);
   });
+}
+
+const causeOf = ({ caller }: Ctx): StockCause => ({
+  kind: caller.kind === 'staff' ? 'correction' : 'import',
+});
+
+/**
+ * Makes the levels that are not there yet, with nothing in them, and holds all until the end of the transaction: what
+ * they were is then known when they change. In the order of their ids, as every buyer locks them.
+ */
+async function openLevels(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  await queryPrepared(
+    ctx.db,
+    sql`
+    insert into stock_levels (product_id, site_id)
+    select p.id, p.site_id from products p
+    where p.site_id = ${ctx.site.id} and p.id = any(${idArray(ids)})
+    order by p.id
+    on conflict (product_id) do nothing`,
+  );
+  await queryPrepared(
+    ctx.db,
+    sql`select product_id from stock_levels
+    where site_id = ${ctx.site.id} and product_id = any(${idArray(ids)}) order by product_id for update`,
+  );
 }
 
 async function refuseMissing(
@@ -63,7 +102,8 @@ async function refuseMissing(
 ): Promise<void> {
   const missing = stocks.find(({ productId }) => !written.has(productId));
   if (!missing) return;
-  const { rows } = await ctx.db.execute<{ reserved: number }>(
+  const rows = await queryPrepared<{ reserved: number }>(
+    ctx.db,
     sql`select reserved from stock_levels where product_id = ${missing.productId} and site_id = ${ctx.site.id}`,
   );
   if (!rows[0]) throw new Refusal('notFound');

@@ -35,6 +35,8 @@ const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconN
   mails: { words: 'todo.mails', icon: 'log' },
   comments: { words: 'todo.comments', icon: 'comment' },
   entries: { words: 'todo.entries', icon: 'form' },
+  lowStock: { words: 'todo.lowStock', icon: 'stock' },
+  waitingCustomers: { words: 'todo.waitingCustomers', icon: 'people' },
   failedRequests: { words: 'todo.failedRequests', icon: 'redirect' },
 };
 
@@ -76,6 +78,10 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return `${address('adminComments')}?state=waiting`;
     case 'entries':
       return id === null ? null : `${address('adminEntries', { id: String(id) })}?state=open`;
+    case 'lowStock':
+      return address('adminStock');
+    case 'waitingCustomers':
+      return `${address('adminStock')}?waiting=true`;
     case 'failedRequests':
       return address('adminFailed');
     case 'mails':

@@ -33,7 +33,8 @@ export async function endAsGiven(
   if (refund.state === 'failed') await flagForReview(kernel, ctx, order, 'refundStuck');
   if (refund.state !== 'asked') return;
   // An order that ended meanwhile has put back the others alone.
-  if (refund.restock && refund.heldStock) await putBackStock(ctx, await quantitiesOf(ctx, order, refund));
+  if (refund.restock && refund.heldStock)
+    await putBackStock(ctx, `order:${order.id}`, await quantitiesOf(ctx, order, refund));
   await insertEvent(ctx, {
     orderId: order.id,
     kind: 'refund',
@@ -73,7 +74,8 @@ export async function endAsNotGiven(ctx: Ctx, slug: string, refundId: number): P
   if (payment) await updatePayment(ctx, payment.id, { refunded: payment.refunded - refund.amount });
   await setRefundedQuantity(ctx, order.id, refund.items, -1);
   // They are the order's again, which ended without them.
-  if (refund.heldStock && !order.holdsStock) await putBackStock(ctx, await quantitiesOf(ctx, order, refund));
+  if (refund.heldStock && !order.holdsStock)
+    await putBackStock(ctx, `order:${order.id}`, await quantitiesOf(ctx, order, refund));
   await insertEvent(ctx, { orderId: order.id, kind: 'refund', note: 'failed' });
 }
 

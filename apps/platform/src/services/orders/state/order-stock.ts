@@ -9,7 +9,7 @@ export async function takeOrderStock(ctx: Ctx, order: { id: number; cartId: numb
 
 /** Puts the pieces of an order that came to nothing back into the stock. */
 export async function putBackOrderStock(ctx: Ctx, orderId: number): Promise<void> {
-  await putBackStock(ctx, await quantitiesOf(ctx, orderId));
+  await putBackStock(ctx, `order:${orderId}`, await quantitiesOf(ctx, orderId));
 }
 
 /** Pieces of an order that were not given back before. */

@@ -1,0 +1,259 @@
+import { availabilitySubscribe } from '@izlog/contract/marketing/availability-subscribe';
+import { countUnits, dropCount, getCount, postCount } from '@izlog/contract/product/stock-desk/stock-count';
+import {
+  adjustStock,
+  filterStock,
+  getStock,
+  updateStock,
+} from '@izlog/contract/product/stock-desk/stock-levels';
+import { filterMovements } from '@izlog/contract/product/stock-desk/stock-movements';
+import { listTodo } from '@izlog/contract/settings/todo';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { setOptions } from '../../../test/builders/option.ts';
+import { buildProduct } from '../../../test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { putBackStock, reserveStock, sellStock } from './reserve-stock.ts';
+import { setStock } from './set-stock.ts';
+
+const staff = { as: { staff: ['stock.edit'] } } as const;
+const counted = (quantity: number, more: object = {}) => ({ stock: { isTracked: true, quantity, ...more } });
+
+/** What each level is, and what its movements add up to. */
+async function sums(platform: TestPlatform, ids: readonly number[]) {
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ quantity: number; reserved: number; sum: number; after: number }>(sql`
+    select s.quantity, s.reserved, coalesce((select sum(m.difference)::int from stock_movements m
+        where m.product_id = s.product_id), 0) as sum,
+      coalesce((select m.after from stock_movements m where m.product_id = s.product_id order by m.id desc limit 1), 0) as after
+    from stock_levels s where s.product_id = any(${sql.param([...ids])}::bigint[]) order by s.product_id`);
+  return rows;
+}
+
+/** Ends what an earlier test was counting. */
+const noCount = (platform: TestPlatform) => platform.call(dropCount, {}, staff).catch(() => undefined);
+
+test('[OFFICE-05] levels equal the sum of their movements after sales, returns, counts and corrections by 20 writers at once', async ({
+  platform,
+}) => {
+  const ids: number[] = [];
+  for (let made = 0; made < 6; made++) ids.push(await buildProduct(platform, counted(40)));
+  let seed = 20_261_122;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const one = () => ids[random(ids.length)] ?? 0;
+  const refused = new Set<string>();
+  const acts = [
+    async (holder: string) => {
+      const ctx = await platform.ctx();
+      const pieces = [...new Set([one(), one()])].map((productId) => ({
+        productId,
+        quantity: 1 + random(4),
+      }));
+      await reserveStock(ctx, holder, pieces, new Date(Date.now() + 60_000));
+      await sellStock(ctx, holder, pieces);
+    },
+    async (holder: string) =>
+      reserveStock(
+        await platform.ctx(),
+        holder,
+        [{ productId: one(), quantity: 1 + random(3) }],
+        new Date(Date.now() + 60_000),
+      ),
+    async () =>
+      putBackStock(await platform.ctx(), 'order:1', [{ productId: one(), quantity: 1 + random(3) }]),
+    async () =>
+      platform.call(
+        adjustStock,
+        { product: one(), difference: random(9) - 5 || 1, reason: 'mistake' },
+        staff,
+      ),
+    async () =>
+      setStock(await platform.ctx(), [{ productId: one(), isTracked: true, quantity: 20 + random(30) }]),
+    async () => platform.call(countUnits, { product: one(), counted: 10 + random(40) }, staff),
+    async () => platform.call(postCount, {}, staff),
+  ];
+  const writer = async (number: number) => {
+    for (let turn = 0; turn < 12; turn++) {
+      const act = acts[random(acts.length)];
+      try {
+        await act?.(`cart:${number}${turn}`);
+      } catch (thrown) {
+        refused.add(
+          (thrown as { row?: { code: string }; code?: string }).row?.code ??
+            (thrown as { code: string }).code,
+        );
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, number) => writer(number + 1)));
+
+  await noCount(platform);
+  const rows = await sums(platform, ids);
+  for (const { quantity, reserved, sum, after } of rows) {
+    expect(sum).toBe(quantity);
+    expect(after).toBe(quantity);
+    expect(reserved).toBeLessThanOrEqual(quantity);
+    expect(quantity).toBeGreaterThanOrEqual(0);
+  }
+  // What was refused was refused for a reason of the shop.
+  expect(
+    [...refused].filter((code) => !['OUT_OF_STOCK', 'STOCK_RESERVED', 'NOT_FOUND'].includes(code)),
+  ).toEqual([]);
+}, 120_000);
+
+test('[OFFICE-05] movements of the stock are only added to', async ({ platform }) => {
+  const id = await buildProduct(platform, counted(3));
+  const { db } = await platform.ctx();
+  for (const change of [
+    sql`update stock_movements set difference = 9 where product_id = ${id}`,
+    sql`delete from stock_movements where product_id = ${id}`,
+  ])
+    await expect(db.execute(change)).rejects.toThrow();
+  expect(await sums(platform, [id])).toMatchObject([{ quantity: 3, sum: 3 }]);
+});
+
+test('[OFFICE-05] a count posted late does not undo a sale made meanwhile, and posts differences only', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  await noCount(platform);
+  const counts = await buildProduct(platform, { ...counted(10), barcode: '2938500000122', name: 'Planer' });
+  const same = await buildProduct(platform, { ...counted(5), sku: 'ISTO-1' });
+  expect(await platform.refusal(countUnits, { code: '0000' }, staff)).toMatchObject({ status: 404 });
+
+  // Two scans are two pieces; a number is the number.
+  await platform.call(countUnits, { code: '2938500000122' }, staff);
+  expect(await platform.call(countUnits, { code: '2938500000122' }, staff)).toMatchObject({
+    counted: 2,
+    expected: 10,
+  });
+  await platform.call(countUnits, { product: counts, counted: 9 }, staff);
+  await platform.call(countUnits, { code: 'ISTO-1', counted: 5 }, staff);
+  await sellStock(ctx, 'cart:999', [{ productId: counts, quantity: 4 }]);
+
+  expect(
+    (await platform.call(getCount, {}, staff)).lines.map(({ name, counted }) => [name, counted]),
+  ).toContainEqual(['Planer', 9]);
+  expect(await platform.call(postCount, {}, staff)).toEqual({ posted: 1, refused: [] });
+  expect(await sums(platform, [counts, same])).toMatchObject([
+    { quantity: 5, sum: 5 },
+    { quantity: 5, sum: 5 },
+  ]);
+  const { records } = await platform.call(filterMovements, { product: String(counts) }, staff);
+  expect(records.map(({ kind, difference, after }) => [kind, difference, after])).toEqual([
+    ['count', -1, 5],
+    ['sale', -4, 6],
+    ['correction', 10, 10],
+  ]);
+  expect(await platform.refusal(postCount, {}, staff)).toMatchObject({ status: 404 });
+});
+
+test('[OFFICE-05] a count that would go below what is promised stays in the count, the others are posted', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  await noCount(platform);
+  const promised = await buildProduct(platform, counted(4));
+  const free = await buildProduct(platform, counted(4));
+  await reserveStock(ctx, 'cart:555', [{ productId: promised, quantity: 3 }], new Date(Date.now() + 60_000));
+  await platform.call(countUnits, { product: promised, counted: 1 }, staff);
+  await platform.call(countUnits, { product: free, counted: 1 }, staff);
+
+  expect(await platform.call(postCount, {}, staff)).toMatchObject({
+    posted: 1,
+    refused: [{ product: promised, counted: 1, reserved: 3 }],
+  });
+  expect((await platform.call(getCount, {}, staff)).lines.map(({ product }) => product)).toEqual([promised]);
+  await platform.call(dropCount, {}, staff);
+  expect(await sums(platform, [promised, free])).toMatchObject([{ quantity: 4 }, { quantity: 1 }]);
+});
+
+test('[OFFICE-05, OFFICE-08, OFFICE-15] a correction says why and who, and never goes below what is promised', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const id = await buildProduct(platform, counted(5));
+  await reserveStock(ctx, 'cart:777', [{ productId: id, quantity: 4 }], new Date(Date.now() + 60_000));
+  const take = (difference: number) => ({
+    product: id,
+    difference,
+    reason: 'damaged' as const,
+    note: 'pukla kutija',
+  });
+
+  expect(await platform.refusal(adjustStock, take(-2), staff)).toMatchObject({
+    code: 'STOCK_RESERVED',
+    payload: { reserved: 4 },
+  });
+  expect(await platform.call(adjustStock, take(-1), staff)).toEqual({ quantity: 4, reserved: 4 });
+  expect((await platform.call(filterMovements, { product: String(id) }, staff)).records[0]).toMatchObject({
+    kind: 'correction',
+    difference: -1,
+    after: 4,
+    reason: 'damaged',
+    note: 'pukla kutija',
+    who: 'Ana Anić',
+  });
+  for (const input of [{ ...take(0) }, { ...take(1), product: 999_999_999 }])
+    expect((await platform.refusal(adjustStock, input, staff)).status).toBeLessThan(500);
+  expect(await platform.refusal(adjustStock, take(1), { ...staff, site: 2 })).toMatchObject({ status: 404 });
+  expect(await platform.refusal(adjustStock, take(1), { as: { staff: ['orders.edit'] } })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('[OFFICE-07] of two who say how a level is kept the second hears which field the first changed', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, counted(5));
+  const { revision } = await platform.call(getStock, { id }, staff);
+  await platform.call(updateStock, { id, revision, lowAt: 2 }, staff);
+
+  expect(await platform.refusal(updateStock, { id, revision, lowAt: 3 }, staff)).toMatchObject({
+    code: 'RECORD_CHANGED',
+    payload: { fields: ['lowAt'] },
+  });
+  await platform
+    .call(updateStock, { id, revision, lowAt: null, backorders: 'yes' }, staff)
+    .catch(() => undefined);
+  await platform.call(updateStock, { id, revision, backorders: 'yes' }, staff);
+  expect(await platform.call(getStock, { id }, staff)).toMatchObject({
+    lowAt: 2,
+    backorders: 'yes',
+    quantity: 5,
+  });
+});
+
+test('[OFFICE-05] what is short comes first, is found by name, sku and EAN, and waits for staff with who waits for it', async ({
+  platform,
+}) => {
+  await setOptions(platform, { CaptchaProvider: 'none' });
+  const gone = await buildProduct(platform, {
+    ...counted(0, { lowAt: 900 }),
+    name: 'Čavao',
+    sku: 'CAV-1',
+    barcode: '3850000000017',
+  });
+  const low = await buildProduct(platform, { ...counted(880, { lowAt: 900 }), name: 'Vijak' });
+  await platform.call(availabilitySubscribe, { product: gone, email: 'ceka@primjer.hr' });
+
+  const list = async (asked: object) =>
+    (await platform.call(filterStock, { limit: 100, ...asked }, staff)).records.map(({ id }) => id);
+  expect((await list({})).slice(0, 2)).toEqual([gone, low]);
+  for (const search of ['cavao', 'CAV-1', '3850000000017']) expect(await list({ search })).toEqual([gone]);
+  expect(await list({ state: 'low' })).toContain(low);
+  expect(await list({ waiting: 'true' })).toEqual([gone]);
+  expect(await platform.call(getStock, { id: gone }, staff)).toMatchObject({
+    state: 'out',
+    waiting: 1,
+    waits: [{ email: null }],
+  });
+  expect(
+    await platform.call(getStock, { id: gone }, { as: { staff: ['stock.edit', 'customers.read'] } }),
+  ).toMatchObject({ waits: [{ email: 'ceka@primjer.hr' }] });
+  const { todo } = await platform.call(listTodo, {}, staff);
+  expect(todo.map(({ name }) => name)).toEqual(['lowStock', 'waitingCustomers']);
+});

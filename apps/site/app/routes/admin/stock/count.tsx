@@ -1,0 +1,34 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/stock/stock.css';
+import '../../../kit/forms/forms.css';
+import { getCount } from '@izlog/contract/product/stock-desk/stock-count';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { CountScreen } from '../../../admin/stock/count-screen.tsx';
+import { takeCountForm } from '../../../admin/stock/take-count-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/count';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'stock.edit');
+  const count = await site.call(getCount, {});
+  const last = count.lines.find(({ product }) => String(product) === url.searchParams.get('last'));
+  return { ...loadPlainScreen(context, 'adminCount', 'stock.count'), count, last };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'stock.edit');
+  return takeCountForm(site, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminCount({ loaderData: { seo, count, last } }: Route.ComponentProps) {
+  return <CountScreen title={seo.title} count={count} last={last} />;
+}

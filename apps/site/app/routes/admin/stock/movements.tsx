@@ -1,0 +1,30 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/stock/stock.css';
+import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { MovementsScreen } from '../../../admin/stock/movements-list.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/movements';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'stock.edit');
+  const view = await loadList(site, url, movementResource);
+  // One product of an address is called by its name.
+  const one = view.filter.product ? view.rows[0] : undefined;
+  const options: typeof view.options = one
+    ? { product: [{ value: String(one.product), label: one.name }] }
+    : {};
+  return {
+    ...loadPlainScreen(context, 'adminMovements', 'stock.movements'),
+    view: { ...view, options, filters: view.filters.filter(({ name }) => name !== 'product' || one) },
+  };
+}
+
+export default function AdminMovements({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <MovementsScreen title={seo.title} view={view} />;
+}

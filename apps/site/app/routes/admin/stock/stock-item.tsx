@@ -1,0 +1,46 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/stock/stock.css';
+import '../../../kit/forms/forms.css';
+import { getStock } from '@izlog/contract/product/stock-desk/stock-levels';
+import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { StockItemScreen } from '../../../admin/stock/stock-item-screen.tsx';
+import { takeStockForm } from '../../../admin/stock/take-stock-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/stock-item';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'stock.edit');
+  const asked = new URL(`?product=${idIn(id)}`, url);
+  const [level, movements] = await Promise.all([
+    orNotFound(site.call(getStock, { id: idIn(id) })),
+    loadList(site, asked, movementResource),
+  ]);
+  const { seo } = loadPlainScreen(context, 'adminStockItem', 'stock.title', { id });
+  return { seo: { ...seo, title: level.name }, level, movements };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'stock.edit');
+  return takeStockForm(site, idIn(id), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+function idIn(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+export default function AdminStockItem({ loaderData: { level, movements } }: Route.ComponentProps) {
+  return <StockItemScreen level={level} movements={movements} />;
+}
