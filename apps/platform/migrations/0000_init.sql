@@ -347,6 +347,21 @@ CREATE TABLE "product_categories" (
 	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
 );
 --> statement-breakpoint
+CREATE TABLE "product_desk" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"folded" text NOT NULL,
+	"state" text NOT NULL,
+	"brand_id" bigint,
+	"category_ids" integer[] NOT NULL,
+	"lacks_picture" boolean NOT NULL,
+	"lacks_maker" boolean NOT NULL,
+	"lacks_translation" boolean NOT NULL,
+	"lacks_price" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "list_waiting" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_waiting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -572,6 +587,7 @@ CREATE TABLE "products" (
 	"content_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_by" bigint,
 	CONSTRAINT "products_quantities" CHECK (min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)),
 	CONSTRAINT "products_guarantee" CHECK (guarantee_years > 2 and guarantee_years <= 99 and guarantee_years * 2 = trunc(guarantee_years * 2))
 );
@@ -1729,6 +1745,7 @@ ALTER TABLE "tag_translations" ADD CONSTRAINT "tag_translations_tag_id_tags_id_f
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_desk" ADD CONSTRAINT "product_desk_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_option_translations" ADD CONSTRAINT "custom_option_translations_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_option_value_translations" ADD CONSTRAINT "custom_option_value_translations_value_id_custom_option_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."custom_option_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "custom_option_values" ADD CONSTRAINT "custom_option_values_option_id_custom_options_id_fk" FOREIGN KEY ("option_id") REFERENCES "public"."custom_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1880,6 +1897,16 @@ CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories
 CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "category_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
 CREATE INDEX "category_translations_site_id_slug_index" ON "category_translations" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "product_desk_name" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id");--> statement-breakpoint
+CREATE INDEX "product_desk_changed" ON "product_desk" USING btree ("site_id","updated_at","product_id");--> statement-breakpoint
+CREATE INDEX "product_desk_state" ON "product_desk" USING btree ("site_id","state",name collate "hr_order","product_id");--> statement-breakpoint
+CREATE INDEX "product_desk_brand" ON "product_desk" USING btree ("site_id","brand_id",name collate "hr_order","product_id");--> statement-breakpoint
+CREATE INDEX "product_desk_no_picture" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_picture;--> statement-breakpoint
+CREATE INDEX "product_desk_no_maker" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_maker;--> statement-breakpoint
+CREATE INDEX "product_desk_no_translation" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_translation;--> statement-breakpoint
+CREATE INDEX "product_desk_no_price" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_price;--> statement-breakpoint
+CREATE INDEX "product_desk_categories" ON "product_desk" USING gin ("category_ids");--> statement-breakpoint
+CREATE INDEX "product_desk_folded" ON "product_desk" USING gin (folded gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
 CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint

@@ -69,6 +69,8 @@ export default [
       adminScreen('adminWithdrawals', 'routes/admin/withdrawals.tsx'),
       adminScreen('adminCoupons', 'routes/admin/coupons.tsx'),
       adminScreen('adminCoupon', 'routes/admin/coupon.tsx'),
+      adminScreen('adminProducts', 'routes/admin/catalogue/products.tsx'),
+      adminScreen('adminProduct', 'routes/admin/catalogue/product.tsx'),
       adminScreen('adminStock', 'routes/admin/stock/stock.tsx'),
       adminScreen('adminMovements', 'routes/admin/stock/movements.tsx'),
       adminScreen('adminCount', 'routes/admin/stock/count.tsx'),

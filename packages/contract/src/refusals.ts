@@ -323,6 +323,12 @@ export const refusals = {
     message: 'This upload was used already, is too old, or is not yours.',
     key: 'error.somethingWentWrong',
   },
+  productInUse: {
+    code: 'PRODUCT_IN_USE',
+    status: 409,
+    message: 'The product was ordered, or another one is made of it: archive it.',
+    key: 'error.somethingWentWrong',
+  },
   mediaInUse: {
     code: 'MEDIA_IN_USE',
     status: 409,

@@ -54,6 +54,11 @@ export const dataRoutes = {
   editWords: { path: '_/edit/words', file: 'routes/admin/editing/words.ts', isVisited: false },
   editAct: { path: '_/edit/:act', file: 'routes/admin/editing/act.ts', isVisited: false },
   adminLanguage: { path: '_/admin-language', file: 'routes/admin/language.ts', isVisited: false },
+  productPrice: {
+    path: '_/product-price',
+    file: 'routes/admin/catalogue/product-price.ts',
+    isVisited: false,
+  },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
   customerData: {

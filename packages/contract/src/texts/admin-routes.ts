@@ -12,6 +12,8 @@ export const adminRoutes = {
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
+  adminProducts: 'admin/proizvodi',
+  adminProduct: 'admin/proizvodi/:id',
   adminStock: 'admin/zalihe',
   adminMovements: 'admin/zalihe/kretanja',
   adminCount: 'admin/zalihe/inventura',

@@ -10,6 +10,7 @@ import { mediaUsers } from '../media/index.ts';
 import { filterTags } from './attributes/filter-tags.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
 import { defineListWaitingJob } from './lists/list-later.ts';
 import { defineNewLanguagesJob } from './lists/new-languages-job.ts';
@@ -38,4 +39,5 @@ export const productRoutes: Route[] = [
   route(tagFilter, filterTags),
   route(checkBundlesEndpoint, checkBundles),
   route(setProductPrice, setPrice),
+  ...deskRoutes,
 ];

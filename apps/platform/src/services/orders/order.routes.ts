@@ -22,6 +22,7 @@ import {
 } from '@izlog/contract/ecommerce/payment-return';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { orderedProducts } from '../../kernel/ordered-products.ts';
 import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
@@ -38,12 +39,14 @@ import { orderPart } from './reading/personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './reading/read-orders.ts';
 import { staffOrderRoutes } from './staff/staff-order.routes.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
+import { wasOrdered } from './was-ordered.queries.ts';
 import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 
 /** The calls of orders and payments. */
 export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(ordersUseMedia);
   defineOrderJobs(kernel);
+  kernel.held.get(orderedProducts).push(wasOrdered);
   kernel.held.get(todoProviders).push(dueWithdrawals);
   kernel.personalData.add(orderPart);
   return [

@@ -2,6 +2,7 @@ export { appendPrices, type PriceInput } from './append-prices.ts';
 export { currencySymbol } from './currency-symbol.ts';
 export { type ItemPrice, itemPrice } from './item-price.ts';
 export { presentPrice } from './present-price.ts';
+export { listPriceEntries } from './price-book.queries.ts';
 export { openPriceLookup, type PriceLookup, type ShownPrice } from './price-lookup.ts';
 export { saveTaxClass } from './save-tax-class.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';

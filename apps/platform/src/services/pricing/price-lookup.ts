@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { listPriced, listPriceEntries, type PricedRow } from './price-book.queries.ts';
-import { type PriceEntry, type ProductPrice, priceAt } from './product-price.ts';
+import { explainPrice, type PriceEntry, type ProductPrice, priceAt } from './product-price.ts';
 
 /** The price of a product as it is shown. */
 export interface ShownPrice extends ProductPrice {
@@ -22,6 +22,8 @@ export interface PriceLookup {
   ): ShownPrice | undefined;
   /** Whether it is a bundle that has no price of its own then, so that it costs what its members cost. */
   isSum(id: number, storeId: number | null, now: number): boolean;
+  /** Why its own price is announced as it is; undefined for a product that was not asked for. */
+  explain(id: number, storeId: number | null, now: number): ReturnType<typeof explainPrice> | undefined;
 }
 
 /**
@@ -74,6 +76,10 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
     priceOf(id, storeId, now, chosen) {
       const row = byId.get(id);
       return row && priceOf(row, storeId, now, { depth: 0, chosen });
+    },
+    explain(id, storeId, now) {
+      const row = byId.get(id);
+      return row && explainPrice(journalOf(row), { now, storeId });
     },
     isSum(id, storeId, now) {
       const row = byId.get(id);

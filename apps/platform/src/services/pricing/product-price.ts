@@ -1,4 +1,5 @@
 import type { Cents } from '@izlog/contract/money';
+import type { PriceReason } from '@izlog/contract/product/record/price-preview';
 
 /** One line of the price journal as the price function reads it. Times in ms since 1970. */
 export interface PriceEntry {
@@ -91,15 +92,39 @@ export function priceAt(
 
 function discountAt(spans: readonly Span[], at: number, isProgressive: boolean): Discount | null {
   const offeredNow = spans[at]?.offered ?? 0;
+  const { from, lowest, isShortHistory } = formerAt(spans, at, isProgressive);
+  if (lowest === null || offeredNow >= lowest) return null;
+  return { lowest, isShortHistory, from, to: endOfReduction(spans, at) };
+}
+
+/** What a reduction is counted from: the lowest price offered in the 30 days before it began; null without any offer. */
+function formerAt(spans: readonly Span[], at: number, isProgressive: boolean) {
   const first = firstStep(spans, at, isProgressive);
   const from = spans[first]?.from ?? 0;
   const before = spans.slice(0, first).filter((span) => span.offered !== null);
-  const inPeriod = before.filter((span) => span.to > from - lookBack);
-  if (inPeriod.length === 0) return null;
-  const lowest = Math.min(...inPeriod.map((span) => span.offered ?? Number.POSITIVE_INFINITY));
-  if (offeredNow >= lowest) return null;
+  const inPeriod = before.flatMap((span) => (span.to > from - lookBack ? (span.offered ?? []) : []));
   const isShortHistory = (before[0]?.from ?? from) > from - lookBack;
-  return { lowest, isShortHistory, from, to: endOfReduction(spans, at) };
+  return { from, lowest: inPeriod.length === 0 ? null : Math.min(...inPeriod), isShortHistory };
+}
+
+/** Why `priceAt` announces what it announces, in one word, and from what it counts. */
+export function explainPrice(
+  journal: readonly PriceEntry[],
+  { now, storeId = null }: { now: number; storeId?: number | null },
+): { reason: PriceReason; lowest: Cents | null } {
+  const spans = spansOf(journal, storeId);
+  const at = spans.findIndex((span) => span.from <= now && now < span.to);
+  const { base = null, isReduced = false } = spans[at] ?? {};
+  if (base === null) return { reason: 'noPrice', lowest: null };
+  if (!isReduced) {
+    const holding = journal.filter((entry) => entry.storeId === null || entry.storeId === storeId);
+    const sale = amountOf(holding.filter(holdsAt(now)), 'sale');
+    return { reason: sale === null ? 'noSale' : 'saleNotLower', lowest: null };
+  }
+  const { lowest } = formerAt(spans, at, true);
+  if (lowest === null) return { reason: 'noFormerPrice', lowest };
+  if (discountAt(spans, at, true) === null) return { reason: 'notBelowLowest', lowest };
+  return { reason: lowest < base ? 'fromLowest' : 'announced', lowest };
 }
 
 /** Index of the span with which the reduction in force at `at` began. */
@@ -140,12 +165,17 @@ function spansOf(journal: readonly PriceEntry[], storeId: number | null): Span[]
 }
 
 function spanOf(entries: readonly PriceEntry[], from: number, to: number): Span {
-  const holding = entries.filter((entry) => entry.validFrom <= from && from < (entry.validTo ?? Infinity));
+  const holding = entries.filter(holdsAt(from));
   const base = amountOf(holding, 'base');
   const sale = amountOf(holding, 'sale');
   const isReduced = base !== null && sale !== null && sale < base;
   return { from, to, base, offered: isReduced ? sale : base, isReduced, member: amountOf(holding, 'member') };
 }
+
+const holdsAt =
+  (time: number) =>
+  ({ validFrom, validTo }: PriceEntry): boolean =>
+    validFrom <= time && time < (validTo ?? Infinity);
 
 function amountOf(holding: readonly PriceEntry[], kind: PriceEntry['kind']): Cents | null {
   let speaks: PriceEntry | undefined;

@@ -36,6 +36,7 @@ const groups: readonly AdminGroup[] = [
   {
     title: 'admin.groupCatalogue',
     sections: [
+      { route: 'adminProducts', title: 'products.title', icon: 'product', needs: 'catalogue.edit' },
       { route: 'adminStock', title: 'stock.title', icon: 'stock', needs: 'stock.edit' },
       { route: 'adminBrands', title: 'brands.title', icon: 'maker', needs: 'catalogue.edit' },
       { route: 'adminTags', title: 'tags.title', icon: 'term', needs: 'catalogue.edit' },

@@ -1,3 +1,5 @@
+import type { Media } from '@izlog/contract/media/media';
+
 /** What went wrong with a file, by the text that says so (MEDIA-022 to MEDIA-025). */
 export type UploadFault =
   | 'error.readFile'
@@ -31,13 +33,13 @@ const tries = 4;
 const firstWait = 1000;
 
 /**
- * Sends a file up: a ticket, its parts one after the other, and that it is there. A part that is lost is sent again, also
+ * Sends a file up: a ticket, its parts one after the other, and that it is there; gives its record. A part that is lost is sent again, also
  * after the line was away. Throws an UploadError; with the same `progress` it goes on where it stopped.
  */
 export async function sendFile(
   file: File,
   { folder, progress, onSent }: { folder: string; progress: Progress; onSent: (bytes: number) => void },
-): Promise<void> {
+): Promise<Media> {
   await mustBeReadable(file);
   try {
     await putAll(file, progress, onSent, true);
@@ -50,7 +52,7 @@ export async function sendFile(
   }
   const path = progress.ticket?.path ?? '';
   const { status, data } = await post('add', { path, folder });
-  if (status === 200) return;
+  if (status === 200) return data as unknown as Media;
   progress.ticket = undefined;
   progress.done.clear();
   if (data.code === 'FILE_UNREADABLE') throw new UploadError('error.readFile');

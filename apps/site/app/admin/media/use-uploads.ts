@@ -1,4 +1,5 @@
 import { limits } from '@izlog/contract/limits';
+import type { Media } from '@izlog/contract/media/media';
 import { useEffect, useRef, useState } from 'react';
 import { type Progress, sendFile, UploadError, type UploadFault } from './send-file.ts';
 
@@ -23,10 +24,13 @@ export function useUploads({
   folder,
   onMany,
   onDone,
+  onAdded,
 }: {
   folder: string;
   onMany: () => void;
   onDone: () => void;
+  /** A file is there, by its record. */
+  onAdded?: (media: Media) => void;
 }) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const files = useRef(new Map<number, { file: File; progress: Progress; folder: string }>());
@@ -51,7 +55,8 @@ export function useUploads({
     running.current += 1;
     change(id, { state: 'sending', fault: undefined });
     try {
-      await sendFile(given.file, { ...given, onSent: (sent) => change(id, { sent }) });
+      const media = await sendFile(given.file, { ...given, onSent: (sent) => change(id, { sent }) });
+      onAdded?.(media);
       files.current.delete(id);
       change(id, { state: 'done', sent: given.file.size });
     } catch (error) {

@@ -72,6 +72,8 @@ export interface ListView<Row = object> {
   /** The field it is in the order of, with `-` before it for the other way round; empty for its own order. */
   sort: string;
   views: readonly { key: string; filter: Readonly<Record<string, string>> }[];
+  /** How many records a view has, by its key; of all by the empty one. */
+  counts?: Readonly<Record<string, number>>;
   rows: readonly Row[];
   page: { page: number; lastPage: number; total: number };
   /** There are more than were counted; `next` leads on where no number of a page does. */

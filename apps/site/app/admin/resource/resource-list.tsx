@@ -115,7 +115,9 @@ function Views({ view, look }: ListPart) {
   const now = String(queryOf(view.filter, ''));
   const tabs = [{ key: '', filter: {} }, ...view.views].map(({ key, filter }) => {
     const query = String(queryOf(filter, ''));
+    const count = view.counts?.[key];
     return {
+      ...(count !== undefined && { count }),
       href: query ? `${all}?${query}` : all,
       name: t(look.views?.[key] ?? 'resource.everything'),
       current: query === now,

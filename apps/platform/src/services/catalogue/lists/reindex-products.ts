@@ -3,6 +3,7 @@ import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { byIndex } from '../../../kernel/database/by-index.ts';
 import { openPriceLookup, type ShownPrice } from '../../pricing/index.ts';
+import { writeDesk } from '../desk/write-desk.queries.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
@@ -39,6 +40,7 @@ async function writeLists(ctx: Ctx, changed: readonly number[]): Promise<number[
     await writeTexts(ctx, some);
     await writeNumbers(ctx, some);
     await writeSearch(ctx, some);
+    await writeDesk(ctx, some);
     await logChanges(ctx, some);
   }
   return ids;

@@ -54,7 +54,8 @@ export function productDoc(
   }
   // Who says anew whether it is published has it looked at anew.
   if (input.isPublished !== undefined) doc.withheld = [];
-  return { ...doc, id, updated_at: ctx.now };
+  const changedBy = ctx.caller.kind === 'staff' ? ctx.caller.userId : null;
+  return { ...doc, id, updated_at: ctx.now, changed_by: changedBy };
 }
 
 function newProduct(ctx: Ctx, { format = 'simple', type, parentId }: ProductInput): Record<string, unknown> {

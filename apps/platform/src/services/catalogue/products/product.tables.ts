@@ -111,6 +111,8 @@ export const products = pgTable(
     contentHash: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Who of the staff saved it last; null where no person did. */
+    changedBy: ref(),
   },
   (product) => [
     uniqueIndex().on(product.siteId, product.sku),

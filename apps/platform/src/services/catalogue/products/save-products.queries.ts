@@ -110,7 +110,8 @@ export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknow
       withheld = n.withheld, is_visible = n.is_visible, is_price_from = n.is_price_from, is_returnable = n.is_returnable,
       category_priority = n.category_priority, position = n.position, external_url = n.external_url,
       source = n.source, external_id = n.external_id, content_hash = n.content_hash,
-      created_at = n.created_at, updated_at = n.updated_at
+      created_at = n.created_at, updated_at = n.updated_at,
+      changed_by = n.changed_by
     from (
       select filled.* from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as given(doc)
       join products old on old.id = (given.doc ->> 'id')::bigint

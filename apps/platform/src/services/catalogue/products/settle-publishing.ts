@@ -64,6 +64,18 @@ export async function settlePublishing(
   return { withheld, changed };
 }
 
+/** What a product lacks before it may be public, whether or not anybody asked for it. */
+export async function findMissing(
+  ctx: Pick<Ctx, 'db' | 'site' | 'now'>,
+  id: number,
+): Promise<PublishingNeed[]> {
+  const { rows } = await ctx.db.execute<{ missing: PublishingNeed[] }>(sql`
+    select array_remove(array[${needs(ctx.now)}], null) as missing
+    from products p left join products parent on parent.id = p.parent_id left join brands b on b.id = p.brand_id
+    where p.id = ${id} and p.site_id = ${ctx.site.id}`);
+  return rows[0]?.missing ?? [];
+}
+
 /**
  * Products that are public although their category asks for information of product safety that they lack: it was asked
  * for after they were published, which withdraws nothing. How many there are, and the first of them.

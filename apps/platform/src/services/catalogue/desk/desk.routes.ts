@@ -1,0 +1,31 @@
+import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import {
+  copyProductRecord,
+  createProductRecord,
+  deleteProductRecord,
+  getProductRecord,
+  productChoices,
+  updateProductRecord,
+} from '@izlog/contract/product/record/product-record-calls';
+import { countProductViews, filterProductRows } from '@izlog/contract/product/record/product-rows';
+import { type Route, route } from '../../../kernel/http/route.ts';
+import { listChoices } from './choices.ts';
+import { copyRecord } from './copy-record.ts';
+import { deleteRecord } from './delete-record.ts';
+import { getRecord } from './get-record.ts';
+import { countViews, filterProductsForStaff } from './list-desk.ts';
+import { previewPrice } from './preview-price.ts';
+import { createRecord, updateRecord } from './save-record.ts';
+
+/** The calls with which staff keep products. */
+export const deskRoutes: Route[] = [
+  route(filterProductRows, filterProductsForStaff),
+  route(countProductViews, countViews),
+  route(productChoices, listChoices),
+  route(getProductRecord, getRecord),
+  route(createProductRecord, createRecord),
+  route(updateProductRecord, updateRecord),
+  route(copyProductRecord, copyRecord),
+  route(deleteProductRecord, deleteRecord),
+  route(previewProductPrice, previewPrice),
+];

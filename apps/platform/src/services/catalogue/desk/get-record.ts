@@ -1,0 +1,188 @@
+import type { EndpointReturn } from '@izlog/contract/endpoint';
+import { toDecimalOrNull } from '@izlog/contract/money';
+import type { ProductFields, productWeaknesses } from '@izlog/contract/product/record/product-record';
+import type { getProductRecord } from '@izlog/contract/product/record/product-record-calls';
+import type { Ctx } from '../../../kernel/context.ts';
+import { orderedProducts } from '../../../kernel/ordered-products.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { revisionOf } from '../../../kernel/resource/revision.ts';
+import { findPictures } from '../../media/index.ts';
+import { listPriceEntries } from '../../pricing/index.ts';
+import { findMissing } from '../products/settle-publishing.ts';
+import { familyOf } from './family.queries.ts';
+import { findRecord, listJournal, type RecordRow } from './read-record.queries.ts';
+import { saidPriceOf } from './said-price.ts';
+
+/** A product as its form shows it. */
+export async function getRecord(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<EndpointReturn<typeof getProductRecord>> {
+  const row = await readRow(ctx, id);
+  const { parentId: _parentId, ...shown } = row;
+  const fields = await fieldsOf(ctx, row);
+  const journal = await listJournal(ctx, id);
+  const pictures = await findPictures(
+    ctx,
+    row.media.map(({ mediaId }) => mediaId),
+  );
+  const family = await familyOf(ctx, [id]);
+  return {
+    ...shown,
+    ...fields,
+    state: row.state,
+    revision: revisionOf(flat(ctx, fields), flatNames(ctx)),
+    pictures: row.media.flatMap(({ mediaId }) => pictures.get(mediaId) ?? []),
+    journal: journal.map(({ amount, ...entry }) => ({ ...entry, amount: toDecimalOrNull(amount) })),
+    stops: await findMissing(ctx, id),
+    weak: weaknessesOf(ctx, row, new Map([...pictures].map(([media, { alt }]) => [media, alt]))),
+    isOrdered: await isOrdered(ctx, family),
+  };
+}
+
+/** A product of the site by its id, held where it is about to change. */
+export async function readRow(ctx: Ctx, id: number, isHeld = false): Promise<RecordRow> {
+  const row = await findRecord(ctx, id, isHeld);
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** What staff write of a product, as it is now. */
+export async function fieldsOf(ctx: Ctx, row: RecordRow): Promise<ProductFields> {
+  const journals = await listPriceEntries(ctx, [row.id]);
+  const { restockAt: _restockAt, ...stock } = row.stock;
+  return {
+    words: Object.fromEntries(
+      Object.entries(row.words).map(([language, { facts: _facts, externalButton: _button, ...words }]) => [
+        language,
+        words as ProductFields['words'][string],
+      ]),
+    ),
+    // What waits was asked to be public.
+    state: row.state === 'waiting' ? 'published' : row.state,
+    purchase: row.purchase,
+    sku: row.sku,
+    barcode: row.barcode,
+    brandId: row.brandId,
+    taxClassId: row.taxClassId,
+    weight: row.weight,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    content: row.content,
+    contentUnit: row.contentUnit,
+    baseContent: row.baseContent,
+    baseUnit: row.baseUnit,
+    modelId: row.modelId,
+    guaranteeYears: row.guaranteeYears,
+    guaranteeTerms: row.guaranteeTerms,
+    minQuantity: row.minQuantity,
+    maxQuantity: row.maxQuantity,
+    quantityStep: row.quantityStep,
+    isFeatured: row.isFeatured,
+    isPriceFrom: row.isPriceFrom,
+    isReturnable: row.isReturnable,
+    externalUrl: row.externalUrl,
+    categories: row.categories,
+    tags: row.tags,
+    attributes: row.attributes,
+    media: row.media,
+    bundle: row.bundle,
+    stock,
+    price: saidPriceOf(journals.get(row.id) ?? [], ctx.now.getTime()),
+  };
+}
+
+/** Whether one of some products was ever ordered. */
+export async function isOrdered(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  for (const knows of ctx.held.get(orderedProducts)) if (await knows(ctx, ids)) return true;
+  return false;
+}
+
+/** The words of languages, stock and price part by part, so that two people may change two of them at once. */
+export function flat(ctx: Pick<Ctx, 'site'>, { words, price, stock, ...fields }: Partial<ProductFields>) {
+  return {
+    ...fields,
+    ...named('price', price),
+    ...named('stock', stock),
+    ...Object.assign(
+      {},
+      ...ctx.site.languages.map((language) => named(`words.${language}`, words?.[language])),
+    ),
+  } as Record<string, unknown>;
+}
+
+/** The names of all parts, in one order. */
+export function flatNames({ site }: Pick<Ctx, 'site'>): string[] {
+  return [
+    ...plainNames,
+    ...['base', 'sale', 'saleFrom', 'saleTo', 'member'].map((name) => `price.${name}`),
+    ...['isTracked', 'quantity', 'backorders', 'lowAt'].map((name) => `stock.${name}`),
+    ...site.languages.flatMap((language) => wordNames.map((name) => `words.${language}.${name}`)),
+  ];
+}
+
+const named = (group: string, values: object | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [`${group}.${name}`, value]));
+
+const wordNames = [
+  'name',
+  'slug',
+  'kindLine',
+  'shortDescription',
+  'description',
+  'safety',
+  'seoTitle',
+  'seoDescription',
+];
+
+const plainNames = [
+  'state',
+  'purchase',
+  'sku',
+  'barcode',
+  'brandId',
+  'taxClassId',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'content',
+  'contentUnit',
+  'baseContent',
+  'baseUnit',
+  'modelId',
+  'guaranteeYears',
+  'guaranteeTerms',
+  'minQuantity',
+  'maxQuantity',
+  'quantityStep',
+  'isFeatured',
+  'isPriceFrom',
+  'isReturnable',
+  'externalUrl',
+  'categories',
+  'tags',
+  'attributes',
+  'media',
+  'bundle',
+];
+
+function weaknessesOf(
+  { site }: Ctx,
+  row: RecordRow,
+  alts: ReadonlyMap<number, string>,
+): (typeof productWeaknesses)[number][] {
+  const isWeak = {
+    picture: row.media.length === 0,
+    pictureAlt: row.media.some(({ mediaId, alt }) => !alt[site.defaultLanguage] && !alts.get(mediaId)),
+    category: row.categories.length === 0,
+    maker: row.brandId === null,
+    translation: site.languages.some((language) => !row.words[language]),
+    shortDescription: site.languages.some((language) => row.words[language]?.shortDescription === ''),
+    barcode: row.format === 'simple' && row.barcode === null,
+    taxClass: row.taxClassId === null,
+    stock: row.format === 'simple' && row.stock.isTracked && row.stock.quantity <= row.promised,
+  };
+  return Object.entries(isWeak).flatMap(([name, is]) => (is ? [name as keyof typeof isWeak] : []));
+}

@@ -1,0 +1,62 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { sameCurrency, toDecimalOrNull } from '@izlog/contract/money';
+import type { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { appendPrices, openPriceLookup, presentPrice } from '../../pricing/index.ts';
+import { saveProduct } from '../products/save-products.ts';
+import { fieldsOf, readRow } from './get-record.ts';
+import { pricesFor } from './said-price.ts';
+
+type Preview = EndpointReturn<typeof previewProductPrice>;
+
+/** Carries what was found out of a transaction that is taken back. */
+class TakenBack extends Error {
+  readonly preview: Preview;
+  constructor(preview: Preview) {
+    super('a preview is taken back');
+    this.preview = preview;
+  }
+}
+
+/**
+ * What the shop will show once a price is saved (OFFICE-04): the prices are written as a save writes them, read as the
+ * shop reads them, and the transaction is taken back.
+ */
+export async function previewPrice(
+  outer: Ctx,
+  { id, price }: EndpointParsed<typeof previewProductPrice>,
+): Promise<Preview> {
+  try {
+    return await inTransactionOnce(outer, async (ctx) => {
+      throw new TakenBack(await previewOf(ctx, id, price));
+    });
+  } catch (thrown) {
+    if (thrown instanceof TakenBack) return thrown.preview;
+    throw thrown;
+  }
+}
+
+async function previewOf(
+  ctx: Ctx,
+  known: number | undefined,
+  price: EndpointParsed<typeof previewProductPrice>['price'],
+): Promise<Preview> {
+  const id = known ?? (await saveProduct(ctx, { isPublished: false }, { lists: 'later' }));
+  const { price: before } = await fieldsOf(ctx, await readRow(ctx, id));
+  const prices = pricesFor(before, price, ctx.now).map((one) => ({ productId: id, ...one }));
+  await appendPrices(ctx, prices, { cause: 'price', isHistory: false });
+  const lookup = await openPriceLookup(ctx, [id]);
+  const at = (time: number) => {
+    const shown = lookup.priceOf(id, null, time);
+    const why = lookup.explain(id, null, time);
+    if (!shown || !why) throw new Error('a product lost its price journal');
+    return {
+      ...presentPrice(shown, sameCurrency),
+      at: new Date(time).toISOString(),
+      reason: why.reason,
+      lowest: toDecimalOrNull(why.lowest),
+    };
+  };
+  const begins = price.sale === null || price.saleFrom === null ? 0 : Date.parse(price.saleFrom);
+  return { now: at(ctx.now.getTime()), later: begins > ctx.now.getTime() ? at(begins) : null };
+}

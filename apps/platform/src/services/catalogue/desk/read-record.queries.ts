@@ -1,0 +1,85 @@
+import type { ProductFields, ProductState } from '@izlog/contract/product/record/product-record';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { ProductWords } from '../products/product-input.ts';
+
+/** A product with its lists as the tables have it; prices are read from their journal. */
+export interface RecordRow extends Omit<ProductFields, 'words' | 'state' | 'price' | 'stock'> {
+  id: number;
+  parentId: number | null;
+  state: ProductState;
+  format: 'simple' | 'configurable' | 'bundle' | 'e-product';
+  type: 'simple';
+  words: Record<string, Required<ProductWords>>;
+  stock: ProductFields['stock'] & { restockAt: string | null };
+  promised: number;
+  members: { id: number; name: string; sku: string | null }[];
+  changedBy: string | null;
+  updatedAt: string;
+}
+
+/** One product of the site that is no variant, whatever its state; held until the end of the transaction where it is about to change. */
+export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<RecordRow | undefined> {
+  if (isHeld)
+    await ctx.db.execute(
+      sql`select id from products where id = ${id} and site_id = ${ctx.site.id} for update`,
+    );
+  const { rows } = await ctx.db.execute<RecordRow & Record<string, unknown>>(sql`
+    select p.id::int as id, p.parent_id::int as "parentId", p.format, p.type,
+      case when p.is_archived then 'archived' when p.is_published then 'published'
+        when p.withheld <> '{}' then 'waiting' else 'draft' end as state,
+      p.purchase, p.sku, p.barcode, p.brand_id::int as "brandId", p.tax_class_id::int as "taxClassId", p.weight,
+      p.length, p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit",
+      p.base_content::float8 as "baseContent", p.base_unit as "baseUnit", p.model_id as "modelId",
+      p.guarantee_years::float8 as "guaranteeYears", p.guarantee_terms as "guaranteeTerms",
+      p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep",
+      p.is_featured as "isFeatured", p.is_price_from as "isPriceFrom", p.is_returnable as "isReturnable",
+      p.external_url as "externalUrl",
+      (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'slug', t.slug,
+        'kindLine', t.kind_line, 'shortDescription', t.short_description, 'description', t.description,
+        'facts', t.facts, 'safety', t.safety, 'externalButton', t.external_button, 'seoTitle', t.seo_title,
+        'seoDescription', t.seo_description)), '{}')
+        from product_translations t where t.product_id = p.id) as words,
+      array(select c.category_id::int from product_categories c where c.product_id = p.id order by c.position) as categories,
+      array(select t.tag_id::int from product_tags t where t.product_id = p.id order by 1) as tags,
+      (select coalesce(jsonb_agg(said.one order by said.id), '[]') from (
+        select v.attribute_id as id, case when count(v.value_id) > 0
+          then jsonb_build_object('attributeId', v.attribute_id, 'valueIds', jsonb_agg(v.value_id order by v.value_id))
+          else jsonb_build_object('attributeId', v.attribute_id, 'number', min(v.number)) end as one
+        from product_attribute_values v where v.product_id = p.id group by v.attribute_id
+      ) said) as attributes,
+      (select coalesce(jsonb_agg(jsonb_build_object('mediaId', m.media_id, 'alt', m.alt) order by m.position), '[]')
+        from product_media m where m.product_id = p.id) as media,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity)
+        order by i.position), '[]') from bundle_items i where i.bundle_id = p.id) as bundle,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.product_id, 'sku', m.sku, 'name', coalesce((
+          select t.name from product_translations t where t.product_id in (m.id, m.parent_id)
+          order by t.product_id = m.id desc, t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1), ''))
+        order by i.position), '[]')
+        from bundle_items i join products m on m.id = i.product_id where i.bundle_id = p.id) as members,
+      jsonb_build_object('isTracked', coalesce(s.is_tracked, false), 'quantity', coalesce(s.quantity, 0),
+        'backorders', coalesce(s.backorders, 'no'), 'lowAt', s.low_at, 'restockAt', s.restock_at) as stock,
+      coalesce(s.reserved, 0) as promised,
+      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+        where u.id = p.changed_by and u.site_id = p.site_id) as "changedBy",
+      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+    from products p left join stock_levels s on s.product_id = p.id
+    where p.id = ${id} and p.site_id = ${ctx.site.id} and p.parent_id is null`);
+  return rows[0];
+}
+
+/** The newest entries of a product's journal, all of its present and coming ones among them. */
+export async function listJournal(ctx: Ctx, id: number) {
+  const { rows } = await ctx.db.execute<{
+    kind: 'base' | 'sale' | 'member';
+    amount: number | null;
+    from: string;
+    to: string | null;
+    who: string;
+  }>(sql`
+    select kind, amount, who, to_char(valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as from,
+      to_char(valid_to at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as to
+    from product_prices where product_id = ${id} and site_id = ${ctx.site.id} and store_id is null
+    order by id desc limit 50`);
+  return rows;
+}

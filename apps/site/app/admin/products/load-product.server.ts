@@ -1,0 +1,56 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import type { Picture } from '@izlog/contract/media/media';
+import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
+import { pathTo } from '../../i18n/staff-path.ts';
+import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
+import { linesOfRich } from '../content/rich/rich-lines.ts';
+import type { ProductView } from './product-view.ts';
+
+/** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
+export async function loadProduct(site: SiteContext, id: string): Promise<ProductView> {
+  const [user, record, choices] = await Promise.all([
+    staffUser(site),
+    recordOf(site, id),
+    site.call(productChoices, {}),
+  ]);
+  const mayUpload = user?.scope?.includes('media.edit') ?? false;
+  const [pictures, preview] = await Promise.all([
+    mayUpload ? newestPictures(site) : [],
+    record ? site.call(previewProductPrice, { id: record.id, price: record.price }) : null,
+  ]);
+  const slug = record?.words[site.language.code]?.slug ?? Object.values(record?.words ?? {})[0]?.slug;
+  return {
+    record,
+    choices,
+    languages: site.site.languages,
+    pictures,
+    mayUpload,
+    preview,
+    href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
+    descriptions: Object.fromEntries(
+      Object.entries(record?.words ?? {}).map(([language, { description }]) => [
+        language,
+        description?.type === 'html' ? null : linesOfRich(description as RichNode | null),
+      ]),
+    ),
+  };
+}
+
+/** The product of an address; null for a new one. */
+export async function recordOf(site: SiteContext, id: string): Promise<ProductRecord | null> {
+  if (id === 'novi') return null;
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+  return orNotFound(site.call(getProductRecord, { id: Number(id) }));
+}
+
+async function newestPictures(site: SiteContext): Promise<Picture[]> {
+  const { records } = await site.call(directoryItemFilter, { kind: 'picture', limit: 24 });
+  return records.map(({ id, hash, mime, extension, width, height, alt, title, placeholder, color }) => ({
+    ...{ id, hash, mime, extension, width, height, alt, title, placeholder, color },
+  }));
+}

@@ -1,0 +1,24 @@
+import { productChoices } from '@izlog/contract/product/record/product-record-calls';
+import {
+  countProductViews,
+  type ProductRow,
+  productResource,
+} from '@izlog/contract/product/record/product-rows';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { ListView } from '../resource/list-view.ts';
+import { loadList } from '../resource/load-list.server.ts';
+import { indented } from './indented.ts';
+
+/** A page of the products of the site, narrowed as the address asks, with how many each view has. */
+export async function loadProducts(site: SiteContext, url: URL): Promise<ListView<ProductRow>> {
+  const [choices, counts] = await Promise.all([
+    site.call(productChoices, {}),
+    site.call(countProductViews, {}),
+  ]);
+  const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+  const options = {
+    category: choices.categories.map((category) => option({ id: category.id, name: indented(category) })),
+    brand: choices.brands.map(option),
+  };
+  return { ...(await loadList(site, url, productResource, { options })), counts };
+}

@@ -1,0 +1,63 @@
+import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import type { MessageValues, StaffKey } from '../../i18n/messages.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+
+type Say = (key: StaffKey, values?: MessageValues) => string;
+
+/** What the parts of a product are called. */
+export const partKeys: Readonly<Record<string, StaffKey>> = {
+  name: 'products.name',
+  slug: 'products.slug',
+  kindLine: 'products.kindLine',
+  shortDescription: 'products.shortDescription',
+  description: 'products.description',
+  safety: 'products.safety',
+  seoTitle: 'products.seoTitle',
+  seoDescription: 'products.seoDescription',
+  state: 'products.state',
+  sku: 'products.sku',
+  barcode: 'products.barcode',
+  brandId: 'products.brand',
+  taxClassId: 'products.taxClass',
+  weight: 'products.weight',
+  base: 'products.base',
+  sale: 'products.sale',
+  saleFrom: 'products.saleFrom',
+  saleTo: 'products.saleTo',
+  member: 'products.member',
+  quantity: 'products.quantity',
+  categories: 'products.categories',
+  tags: 'products.tags',
+  media: 'products.pictures',
+  attributes: 'products.attributes',
+};
+
+/** A part that somebody else changed, in words: what it is called and, where that is short, what it is now. */
+export function partWords(
+  part: string,
+  record: ProductRecord,
+  languages: readonly SiteLanguage[],
+  say: Say,
+  locale: string,
+): string {
+  const [group = '', ...rest] = part.split('.');
+  const last = rest.at(-1) ?? group;
+  const key = partKeys[last];
+  const language = group === 'words' ? languages.find(({ code }) => code === rest[0]) : undefined;
+  const name = `${key ? say(key) : last}${language ? ` (${language.name})` : ''}`;
+  const value = valueAt(record, part);
+  if (typeof value === 'number') return `${name}: ${new Intl.NumberFormat(locale).format(value)}`;
+  if (typeof value === 'string' && value.length > 0 && value.length < 80 && !last.startsWith('sale'))
+    return `${name}: „${value}”`;
+  return name;
+}
+
+function valueAt(record: unknown, part: string): unknown {
+  return part
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      record,
+    );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { SaveBar } from '../resource/save-bar.tsx';
+import { useUnsaved } from '../resource/use-unsaved.ts';
+import { partKeys } from './part-words.ts';
+import { ProductLaw } from './product-law.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductPriceFields } from './product-price-fields.tsx';
+import { ProductSide } from './product-side.tsx';
+import { ProductSorting } from './product-sorting.tsx';
+import { ProductStock } from './product-stock.tsx';
+import type { ProductView } from './product-view.ts';
+import { wordFields } from './product-view.ts';
+import { ProductSeo, ProductWords } from './product-words.tsx';
+
+/** What the groups of the form are given. */
+export interface GroupProps {
+  form: SentForm;
+  view: ProductView;
+}
+
+/** One product as one form: groups in a column, state and check beside them. Works without scripts. */
+export function ProductForm({ view, label }: { view: ProductView; label: string }) {
+  const { t } = useStaffText();
+  const { record, languages } = view;
+  const form = useSentForm({ name: 'product' });
+  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
+  const labels: Record<string, string> = { brand: t('products.brand'), taxClass: t('products.taxClass') };
+  for (const [name, key] of Object.entries(partKeys)) labels[name] = t(key);
+  for (const { code, name } of languages)
+    for (const field of wordFields) labels[`${field}-${code}`] = `${labels[field]} (${name})`;
+  return (
+    <FormFrame form={form} label={label} labels={labels} className="stack stack--lg">
+      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? record?.revision ?? ''} />
+      <nav className="jump" aria-label={t('products.parts')}>
+        {groups.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {t(title)}
+          </a>
+        ))}
+      </nav>
+      <div className="record">
+        <div>
+          {groups.map(({ id, title, Fields }) => (
+            <Group key={id} id={id} title={t(title)}>
+              <Fields form={form} view={view} />
+            </Group>
+          ))}
+        </div>
+        <aside className="record__side" aria-label={t('products.stateAndCheck')}>
+          <ProductSide form={form} view={view} />
+        </aside>
+      </div>
+      <SaveBar form={form} unsaved={unsaved} />
+    </FormFrame>
+  );
+}
+
+const groups = [
+  { id: 'rijeci', title: 'products.words', Fields: ProductWords },
+  { id: 'slike', title: 'products.pictures', Fields: ProductPictures },
+  { id: 'cijena', title: 'products.price', Fields: ProductPriceFields },
+  { id: 'zaliha', title: 'products.stockAndMeasures', Fields: ProductStock },
+  { id: 'razvrstaj', title: 'products.sorting', Fields: ProductSorting },
+  { id: 'trazilice', title: 'products.seo', Fields: ProductSeo },
+  { id: 'zakon', title: 'products.law', Fields: ProductLaw },
+] as const;
+
+/** A group of the form under its title. */
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="group" id={id} aria-labelledby={`${id}-h`}>
+      <h2 id={`${id}-h`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
+import { lastDayOf, shopDayOf } from '../frame/shop-day.ts';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { BuyerPrice } from './buyer-price.tsx';
+import type { GroupProps } from './product-form.tsx';
+import { typedPrice } from './read-price.ts';
+
+/** The price with its period, and beside it what buyers will see once it is saved. */
+export function ProductPriceFields({ form, view }: GroupProps) {
+  const { t, locale } = useStaffText();
+  const { record, choices } = view;
+  const price = record?.price;
+  const amount = (name: 'base' | 'sale' | 'member') => ({
+    form,
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    defaultValue: typedPrice(price?.[name], locale),
+  });
+  return (
+    <div className="split">
+      <div className="fields">
+        <TextField {...amount('base')} className="f6 f-half" label={t('products.base')} isOptional />
+        <TextField {...amount('sale')} className="f6 f-half" label={t('products.sale')} isOptional />
+        <TextField {...amount('member')} className="f6 f-half" label={t('products.member')} isOptional />
+        <TextField
+          form={form}
+          name="saleFrom"
+          type="date"
+          className="f6 f-half"
+          label={t('products.saleFrom')}
+          isOptional
+          defaultValue={price?.saleFrom ? shopDayOf(price.saleFrom) : undefined}
+        />
+        <TextField
+          form={form}
+          name="saleTo"
+          type="date"
+          className="f6 f-half"
+          label={t('products.saleTo')}
+          hint={t('products.saleToHint')}
+          isOptional
+          defaultValue={price?.saleTo ? lastDayOf(price.saleTo) : undefined}
+        />
+        <SelectField
+          form={form}
+          name="taxClass"
+          className="f6 f-half"
+          label={t('products.taxClass')}
+          isOptional
+          defaultValue={String(record?.taxClassId ?? '')}
+        >
+          <option value="">{t('products.noTaxClass')}</option>
+          {choices.taxClasses.map(({ id, name, rate }) => (
+            <option key={id} value={id}>
+              {`${name} (${rate} %)`}
+            </option>
+          ))}
+        </SelectField>
+        <CheckField
+          form={form}
+          name="isPriceFrom"
+          label={t('products.isPriceFrom')}
+          isTicked={record?.isPriceFrom}
+        />
+      </div>
+      <BuyerPrice form={form} view={view} />
+    </div>
+  );
+}

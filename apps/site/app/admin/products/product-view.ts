@@ -1,0 +1,36 @@
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { Picture } from '@izlog/contract/media/media';
+import type { PricePreview } from '@izlog/contract/product/record/price-preview';
+import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+
+export type ProductChoices = EndpointAnswer<typeof productChoices>;
+
+/** The form of a product. */
+export interface ProductView {
+  /** Null for one that is yet to be made. */
+  record: ProductRecord | null;
+  choices: ProductChoices;
+  languages: readonly SiteLanguage[];
+  /** The newest pictures of the gallery, for who may see it. */
+  pictures: readonly Picture[];
+  mayUpload: boolean;
+  /** What buyers see now. */
+  preview: PricePreview | null;
+  /** Where it stands in the shop, while it is public. */
+  href: string | null;
+  /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */
+  descriptions: Readonly<Record<string, string | null>>;
+}
+
+/** What a form shows of a product in one language. */
+export const wordFields = [
+  'name',
+  'slug',
+  'kindLine',
+  'shortDescription',
+  'safety',
+  'seoTitle',
+  'seoDescription',
+] as const;

@@ -1,0 +1,40 @@
+import type { ProductRow } from '@izlog/contract/product/record/product-rows';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import type { ListView } from '../resource/list-view.ts';
+import { RecordList } from '../resource/resource-list.tsx';
+import { productLook } from './product-look.ts';
+import { ProductTable } from './product-table.tsx';
+
+type ProductsScreenProps = {
+  title: string;
+  view: ListView<ProductRow>;
+  languages: readonly SiteLanguage[];
+};
+
+/** All products of the shop: found, narrowed, in an order, and the way to a new one. */
+export function ProductsScreen({ title, view, languages }: ProductsScreenProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <AdminScreen title={title}>
+      <div className="records-desk">
+        <RecordList
+          title={title}
+          view={view}
+          look={productLook}
+          action={
+            <ButtonLink tone="primary" to={address('adminProduct', { id: 'novi' })}>
+              {t('products.new')}
+            </ButtonLink>
+          }
+        >
+          <ProductTable title={title} view={view} languages={languages} />
+        </RecordList>
+      </div>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,248 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { backorderKinds, productFormats, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import type { ProductFields, ProductRecord } from '@izlog/contract/product/record/product-record';
+import type { MessageValues, StaffKey } from '../../i18n/messages.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
+import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
+import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
+import { isDay, lastDayOf, shopDayOf, startOfDay } from '../frame/shop-day.ts';
+import type { ProductChoices } from './product-view.ts';
+import { readPrice } from './read-price.ts';
+
+type Say = (key: StaffKey, values?: MessageValues) => string;
+type ReadProduct = { faults: Faults; said?: undefined } | { faults?: undefined; said: ProductFields };
+
+interface Known {
+  before: ProductRecord | null;
+  languages: readonly SiteLanguage[];
+  choices: ProductChoices;
+  now: number;
+}
+
+/** What a sent form makes of a product, or what is wrong with it by field. What the form does not show stays as it was. */
+export function readProduct(
+  form: FormData,
+  { before, languages, choices, now }: Known,
+  say: Say,
+): ReadProduct {
+  const read = (name: string) => reader(form)(name).trim();
+  const faults: Record<string, Fault> = {};
+  const wrong = (name: string, key: StaffKey, values?: MessageValues): undefined => {
+    faults[name] = { key: 'form.wrong', words: say(key, values) };
+  };
+  const price = (name: string): number | null => {
+    const typed = readPrice(read(name));
+    if (typed.is === 'amount') return typed.amount;
+    if (typed.is === 'ambiguous') wrong(name, 'products.priceAmbiguous', { ...typed, typed: read(name) });
+    if (typed.is === 'wrong') wrong(name, 'products.priceWrong');
+    return null;
+  };
+  const whole = (name: string, { max = 1_000_000, min = 0 } = {}): number | null => {
+    if (read(name) === '') return null;
+    const number = /^\d{1,9}$/.test(read(name)) ? Number(read(name)) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    wrong(name, 'products.wholeWrong');
+    return null;
+  };
+  const decimal = (name: string): number | null => {
+    if (read(name) === '') return null;
+    const found = /^\d{1,9}(?:[.,]\d{1,6})?$/.test(read(name))
+      ? Number(read(name).replace(',', '.'))
+      : Number.NaN;
+    if (!Number.isNaN(found)) return found;
+    wrong(name, 'products.numberWrong');
+    return null;
+  };
+  const day = (name: string): string => {
+    const text = isoDay(read(name));
+    if (text === '' || isDay(text)) return text;
+    wrong(name, 'products.dayWrong');
+    return '';
+  };
+  const oneOf = <T extends string>(name: string, all: readonly T[], otherwise: T): T =>
+    all.find((one) => one === read(name)) ?? otherwise;
+  const text = (name: string): string | null => read(name) || null;
+  const ids = (name: string) =>
+    form.getAll(name).flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
+
+  const words: ProductFields['words'] = {};
+  for (const { code, isDefault } of languages) {
+    const name = read(`name-${code}`);
+    const known = before?.words[code];
+    const isEmpty = wordParts.every((part) => read(`${part}-${code}`) === '');
+    if (name === '' && !isDefault && !known && isEmpty) continue;
+    if (name === '') faults[`name-${code}`] = { key: 'validation.required' };
+    if ([...name].length > 300) wrong(`name-${code}`, 'products.tooLong', { most: 300 });
+    words[code] = {
+      name,
+      slug: read(`slug-${code}`),
+      kindLine: read(`kindLine-${code}`),
+      shortDescription: read(`shortDescription-${code}`).replaceAll('\r\n', '\n'),
+      description: descriptionOf(read(`description-${code}`), known?.description ?? null),
+      safety: read(`safety-${code}`).replaceAll('\r\n', '\n'),
+      seoTitle: read(`seoTitle-${code}`),
+      seoDescription: read(`seoDescription-${code}`),
+    };
+  }
+  const [from, to] = [day('saleFrom'), day('saleTo')];
+  const sale = price('sale');
+  const base = price('base');
+  if (from && to && to < from) wrong('saleTo', 'products.saleToWrong');
+  if (sale !== null && base !== null && sale >= base) wrong('sale', 'products.saleNotLower');
+  const today = shopDayOf(now);
+  const saleFrom = instantOf(from, before?.price.saleFrom ?? null, shopDayOf, (text) =>
+    text <= today ? null : startOfDay(text),
+  );
+  if (from && from < today && saleFrom === null) wrong('saleFrom', 'products.saleFromPast');
+  if (to && to < today && sale !== null) wrong('saleTo', 'products.saleToPast');
+  const quantity = whole('quantity', { max: 1_000_000_000 });
+  const isTracked = read('isTracked') === 'true';
+  if (isTracked && quantity === null && !faults.quantity) faults.quantity = { key: 'validation.required' };
+  const main = Number(read('mainCategory')) || 0;
+  const order = before?.categories ?? [];
+  const placeOf = (one: number) => (order.includes(one) ? order.indexOf(one) : order.length);
+  const others = ids('categories').toSorted((one, other) => placeOf(one) - placeOf(other));
+  const categories = [...new Set([...(main > 0 ? [main] : []), ...others])];
+  const guaranteeYears = decimal('guaranteeYears');
+  const said: ProductFields = {
+    words,
+    state: oneOf('state', ['published', 'draft', 'archived'] as const, 'draft'),
+    purchase: oneOf('purchase', purchaseKinds, before?.purchase ?? 'cart'),
+    sku: text('sku'),
+    barcode: text('barcode'),
+    brandId: Number(read('brand')) || null,
+    taxClassId: Number(read('taxClass')) || null,
+    weight: whole('weight', { max: 100_000_000 }),
+    length: whole('length'),
+    width: whole('width'),
+    height: whole('height'),
+    content: decimal('content'),
+    contentUnit: text('contentUnit'),
+    baseContent: decimal('baseContent'),
+    baseUnit: text('baseUnit'),
+    modelId: text('modelId'),
+    guaranteeYears,
+    guaranteeTerms: text('guaranteeTerms'),
+    minQuantity: whole('minQuantity', { min: 1 }) ?? 1,
+    maxQuantity: whole('maxQuantity', { min: 1 }),
+    quantityStep: whole('quantityStep', { min: 1 }) ?? 1,
+    isFeatured: read('isFeatured') === 'true',
+    isPriceFrom: read('isPriceFrom') === 'true',
+    isReturnable: read('withdrawal') !== 'none',
+    externalUrl: text('externalUrl'),
+    categories,
+    tags: ids('tags'),
+    attributes: attributesOf(choices, before, ids, decimal, day, read),
+    media: mediaOf(read, languages, before),
+    bundle: before?.bundle ?? [],
+    stock: {
+      isTracked,
+      quantity: quantity ?? before?.stock.quantity ?? 0,
+      backorders: oneOf('backorders', backorderKinds, 'no'),
+      lowAt: whole('lowAt', { max: 1_000_000_000 }),
+    },
+    price: {
+      base,
+      sale,
+      saleFrom: sale === null ? (before?.price.saleFrom ?? null) : saleFrom,
+      saleTo:
+        sale === null
+          ? (before?.price.saleTo ?? null)
+          : instantOf(to, before?.price.saleTo ?? null, lastDayOf, (text) => startOfDay(text, 1)),
+      member: price('member'),
+    },
+  };
+  return Object.keys(faults).length > 0 ? { faults } : { said };
+}
+
+/** The format that a new product is made in. */
+export const formatOf = (form: FormData) =>
+  productFormats.find((one) => one === reader(form)('format')) ?? 'simple';
+
+const wordParts = [
+  'slug',
+  'kindLine',
+  'shortDescription',
+  'description',
+  'safety',
+  'seoTitle',
+  'seoDescription',
+];
+
+/** `9.10.2026.` as people write it, as `2026-10-09`; anything else stays. */
+function isoDay(text: string): string {
+  const found = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\.?$/.exec(text);
+  if (!found) return text;
+  const [, day = '', month = '', year = ''] = found;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A day that was not touched keeps its moment, which may lie within the day. */
+function instantOf(
+  day: string,
+  before: string | null,
+  dayOf: (instant: string) => string,
+  toInstant: (day: string) => string | null,
+): string | null {
+  if (!day) return null;
+  return before && dayOf(before) === day ? before : toInstant(day);
+}
+
+type Description = ProductRecord['words'][string]['description'];
+
+/** What was typed as rich text; an imported one that was not replaced stays. */
+function descriptionOf(typed: string, before: Description): Description {
+  if (before?.type === 'html') return typed === '' ? before : richOfLines(typed);
+  const doc = before as RichNode | null;
+  return typed.replaceAll('\r\n', '\n') === linesOfRich(doc) ? before : richOfLines(typed, doc);
+}
+
+/** Pictures in the order sent, each with its words by language; the words of other languages stay. */
+function mediaOf(
+  read: (name: string) => string,
+  languages: readonly SiteLanguage[],
+  before: ProductRecord | null,
+): ProductFields['media'] {
+  const sent = read('media')
+    .split(/\s+/)
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .map(Number);
+  return [...new Set(sent)].slice(0, 200).map((mediaId) => {
+    const alt = { ...before?.media.find((one) => one.mediaId === mediaId)?.alt };
+    for (const { code } of languages) {
+      const words = read(`alt-${mediaId}-${code}`);
+      if (words) alt[code] = words.slice(0, 500);
+      else delete alt[code];
+    }
+    return { mediaId, alt };
+  });
+}
+
+function attributesOf(
+  { attributes }: ProductChoices,
+  before: ProductRecord | null,
+  ids: (name: string) => number[],
+  decimal: (name: string) => number | null,
+  day: (name: string) => string,
+  read: (name: string) => string,
+): ProductFields['attributes'] {
+  return attributes
+    .flatMap(({ id, type, values }): ProductFields['attributes'] => {
+      const name = `attribute-${id}`;
+      if (values.length > 0) {
+        const valueIds = ids(name).toSorted((one, other) => one - other);
+        return valueIds.length > 0 ? [{ attributeId: id, valueIds }] : [];
+      }
+      if (type === 'Number') {
+        const number = decimal(name);
+        return number === null ? [] : [{ attributeId: id, number }];
+      }
+      if (type === 'Date') {
+        const date = day(name);
+        return date ? [{ attributeId: id, number: Date.parse(`${date}T00:00:00Z`) }] : [];
+      }
+      // What has no control here stays as it is.
+      return read(name) === '' ? (before?.attributes.filter((one) => one.attributeId === id) ?? []) : [];
+    })
+    .toSorted((one, other) => one.attributeId - other.attributeId);
+}

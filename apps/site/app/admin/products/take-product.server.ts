@@ -1,0 +1,197 @@
+import { type CallError, outcomeOf } from '@izlog/contract/client';
+import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import {
+  copyProductRecord,
+  createProductRecord,
+  deleteProductRecord,
+  productChoices,
+  updateProductRecord,
+} from '@izlog/contract/product/record/product-record-calls';
+import { filterProductRows } from '@izlog/contract/product/record/product-rows';
+import { refusals } from '@izlog/contract/refusals';
+import { data, redirect } from 'react-router';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { type Faults, reader } from '../../kit/forms/rules.ts';
+import { typedFields } from '../../kit/forms/typed-fields.server.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { recordOf } from './load-product.server.ts';
+import { partWords } from './part-words.ts';
+import { formatOf, readProduct } from './read-product.server.ts';
+
+type Say = (key: StaffKey, values?: MessageValues) => string;
+
+/** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */
+export async function takeProduct(site: SiteContext, id: string, form: FormData) {
+  const before = await recordOf(site, id);
+  const name = reader(form)('form');
+  if (name === 'product') return takeFields(site, before, form);
+  if (!before) throw data(null, { status: 400 });
+  if (name === 'copy') return takeCopy(site, before, form);
+  if (name === 'archive') return takeState(site, before, form);
+  if (name === 'delete') return takeDelete(site, before, form);
+  throw data(null, { status: 400 });
+}
+
+async function takeFields(site: SiteContext, before: ProductRecord | null, form: FormData) {
+  const say = sayer(site);
+  const choices = await site.call(productChoices, {});
+  const { languages } = site.site;
+  const { faults, said } = readProduct(form, { before, languages, choices, now: Date.now() }, say);
+  if (faults) return wrongForm('product', form, faults);
+  const call = ownCall(site);
+  const outcome = await outcomeOf(
+    before
+      ? call(updateProductRecord, { id: before.id, ...said, revision: reader(form)('revision') })
+      : call(createProductRecord, { ...said, format: formatOf(form) }),
+  );
+  if (!outcome.errored) return backTo(site, outcome.data.id);
+  return refused(site, form, outcome.error, say);
+}
+
+async function refused(site: SiteContext, form: FormData, error: CallError, say: Say) {
+  const { code, payload } = error;
+  const known = (payload ?? {}) as { language?: string; reserved?: number; skus?: string[] };
+  const beside = (field: string, words: string): Faults => ({ [field]: { key: 'form.wrong', words } });
+  if (code === refusals.skuTaken.code)
+    return wrongForm('product', form, beside('sku', await skuWords(site, form, say)));
+  if (code === refusals.slugTaken.code)
+    return wrongForm('product', form, beside(`slug-${known.language}`, say('products.slugTaken')));
+  if (code === refusals.stockReserved.code)
+    return wrongForm(
+      'product',
+      form,
+      beside('quantity', say('products.promisedMore', { count: known.reserved ?? 0 })),
+    );
+  if (code === refusals.recordChanged.code) return changedMeanwhile(site, form, error, say);
+  return refusedForm(site, 'product', form, error, fieldNames(site), (path, kind) =>
+    faultWords(path, kind, say),
+  );
+}
+
+/** Who has the sku: another product, perhaps one that was put away. */
+async function skuWords(site: SiteContext, form: FormData, say: Say): Promise<string> {
+  const sku = reader(form)('sku').trim();
+  for (const state of [undefined, 'archived'] as const) {
+    const { records } = await site.call(filterProductRows, {
+      search: sku.slice(0, 100),
+      ...(state && { state }),
+    });
+    const other = records.find((record) => record.sku === sku);
+    if (other) return say(state ? 'products.skuArchived' : 'products.skuTaken', { name: other.name });
+  }
+  return say('products.skuTakenSomewhere');
+}
+
+/** The names of the form for the parts of a product that a refusal names. */
+function fieldNames({ site }: SiteContext): Record<string, string> {
+  const names: Record<string, string> = {
+    brandId: 'brand',
+    taxClassId: 'taxClass',
+    'price.base': 'base',
+    'price.sale': 'sale',
+    'price.saleFrom': 'saleFrom',
+    'price.saleTo': 'saleTo',
+    'price.member': 'member',
+    'stock.quantity': 'quantity',
+    'stock.lowAt': 'lowAt',
+  };
+  for (const { code } of site.languages)
+    for (const part of wordNames) names[`words.${code}.${part}`] = `${part}-${code}`;
+  return names;
+}
+
+const wordNames = [
+  'name',
+  'slug',
+  'kindLine',
+  'shortDescription',
+  'description',
+  'safety',
+  'seoTitle',
+  'seoDescription',
+];
+
+function faultWords(path: string, kind: string, say: Say): string | undefined {
+  if (kind === 'guarantee') return say('products.guaranteeWrong');
+  if (path === 'price.saleFrom') return say('products.saleFromPast');
+  if (path === 'price.saleTo') return say(kind === 'past' ? 'products.saleToPast' : 'products.saleToWrong');
+  if (path === 'maxQuantity') return say('products.mostBelowLeast');
+  return kind === 'too_big' || kind === 'maxLength' ? say('products.tooLongWords') : undefined;
+}
+
+/** Says who changed which parts, when, and to what; what was typed stays, and sent once more it holds. */
+function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallError, say: Say) {
+  const {
+    fields = [],
+    by,
+    at,
+    record,
+  } = payload as {
+    fields: string[];
+    by: string | null;
+    at: string;
+    record: ProductRecord;
+  };
+  const { locale } = catalogueOf(site.language.code2);
+  const time = new Intl.DateTimeFormat(locale, {
+    timeStyle: 'short',
+    dateStyle: 'short',
+    timeZone: 'Europe/Zagreb',
+  });
+  const changed = fields.map((field) => partWords(field, record, site.site.languages, say, locale));
+  const refusal = say('products.changedBy', {
+    who: by ?? say('products.somebody'),
+    when: time.format(new Date(at)),
+    what: changed.join('; '),
+  });
+  const answer: FormAnswer = {
+    form: 'product',
+    refusal,
+    typed: typedFields(form),
+    // Who sends it again has been told: it is then about the record as it is now.
+    shown: { revision: record.revision },
+  };
+  return data(answer, { status: 409 });
+}
+
+async function takeCopy(site: SiteContext, { id }: ProductRecord, form: FormData) {
+  const outcome = await outcomeOf(ownCall(site)(copyProductRecord, { id }));
+  return outcome.errored ? refusedForm(site, 'copy', form, outcome.error) : backTo(site, outcome.data.id);
+}
+
+async function takeState(site: SiteContext, { id, state }: ProductRecord, form: FormData) {
+  const next = state === 'archived' ? 'draft' : 'archived';
+  const outcome = await outcomeOf(ownCall(site)(updateProductRecord, { id, state: next }));
+  return outcome.errored ? refusedForm(site, 'archive', form, outcome.error) : backTo(site, id);
+}
+
+async function takeDelete(site: SiteContext, { id }: ProductRecord, form: FormData) {
+  const outcome = await outcomeOf(ownCall(site)(deleteProductRecord, { id }));
+  if (outcome.errored) {
+    if (outcome.error.code !== refusals.productInUse.code)
+      return refusedForm(site, 'delete', form, outcome.error);
+    return data<FormAnswer>(
+      { form: 'delete', refusal: sayer(site)('products.orderedLead') },
+      { status: 409 },
+    );
+  }
+  return redirect(pathTo('adminProducts', {}, site.language), { status: 303 });
+}
+
+function backTo(site: SiteContext, id: number) {
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminProduct', { id: String(id) }, site.language), { status: 303 });
+}
+
+function sayer({ language }: SiteContext): Say {
+  const { messages, locale } = catalogueOf(language.code2);
+  const words = { ...messages, ...staffWordsOf(language.code2) };
+  return (key, values) => textOf(words, locale, key, values);
+}

@@ -1,0 +1,12 @@
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { previewTyped } from '../../../admin/products/preview-typed.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product-price';
+
+/** What buyers will see of a price as it is typed. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return previewTyped(site, await readForm(request));
+}

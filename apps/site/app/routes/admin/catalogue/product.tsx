@@ -1,0 +1,41 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import '../../../admin/media/gallery.css';
+import '../../../admin/products/products.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadProduct } from '../../../admin/products/load-product.server.ts';
+import { ProductScreen } from '../../../admin/products/product-screen.tsx';
+import { takeProduct } from '../../../admin/products/take-product.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** Most bytes of the form: long descriptions in each language of a site. */
+const mostBytes = 2_000_000;
+
+/** A product by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const view = await loadProduct(site, id);
+  const screen = loadPlainScreen(context, 'adminProduct', 'products.new', { id });
+  const words = view.record?.words;
+  const name = words?.[site.language.code]?.name ?? Object.values(words ?? {})[0]?.name ?? view.record?.sku;
+  return { seo: { ...screen.seo, title: name ?? screen.seo.title }, view };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeProduct(site, id, await readForm(request, mostBytes));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminProduct({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ProductScreen key={view.record?.id ?? 0} title={seo.title} view={view} />;
+}

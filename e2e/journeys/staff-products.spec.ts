@@ -1,0 +1,63 @@
+import { main, press } from '../buyer.ts';
+import { axeFaultsInBothLooks } from '../kit.ts';
+import { expect, makeStaff, test } from '../staff.ts';
+
+/** A picture of one red pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.describe('somebody who runs the shop', () => {
+  // A refused form answers 400, which the browser reports.
+  test.use({ allowErrors: /status of (400|409)/ });
+
+  for (const width of [1280, 360])
+    test(`[OFFICE-01, OFFICE-04] makes a product from nothing at ${width} px, and a buyer puts it into the cart`, async ({
+      page,
+    }) => {
+      const name = `Stalak za olovke ${Date.now()}`;
+      await page.setViewportSize({ width, height: 900 });
+      const owner = await makeStaff();
+      await page.goto('/admin/proizvodi');
+      await page.getByLabel('Adresa e-pošte').fill(owner.email);
+      await page.getByLabel('Lozinka', { exact: true }).fill(owner.password);
+      await press(page, 'Prijavi se');
+      await main(page).getByRole('link', { name: 'Novi proizvod' }).click();
+
+      const form = page.getByRole('form', { name: 'Novi proizvod' });
+      await form.getByLabel('Naziv', { exact: false }).first().fill(name);
+      await form.getByLabel('Redovna cijena').fill('1.200');
+      await form.getByLabel('Prati zalihu').check();
+      await form.getByLabel('Na zalihi').fill('4');
+      await form.getByLabel('Glavna kategorija').selectOption({ index: 1 });
+      await form
+        .getByLabel('Odaberi slike')
+        .setInputFiles({ name: 'stalak.png', mimeType: 'image/png', buffer: pixel });
+      await expect(form.getByLabel(/^Opis slike 1/).first()).toBeVisible();
+      await form.getByLabel('Objava').selectOption({ label: 'Objavljen' });
+      await press(page, 'Spremi');
+      await expect(form.getByText('se može čitati na dva načina').first()).toBeVisible();
+      await expect(form.getByLabel('Naziv').first()).toHaveValue(name);
+
+      await form.getByLabel('Redovna cijena').fill('12,50');
+      await expect(form.getByText('12,50 €')).toBeVisible();
+      await press(page, 'Spremi');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(await axeFaultsInBothLooks(page)).toEqual([]);
+
+      await page.getByRole('link', { name: 'otvori' }).click();
+      await expect(main(page).getByText('12,50 €').first()).toBeVisible();
+      const added = page.waitForResponse((answer) => answer.url().includes('/_/cart/'));
+      await press(page, 'Dodaj u košaricu');
+      await added;
+      await page.goto('/kosarica');
+      await expect(main(page).getByText(name).first()).toBeVisible();
+
+      await page.goto('/admin/proizvodi');
+      await page.getByLabel('Naziv, šifra ili EAN').fill(name);
+      await press(page, 'Prikaži');
+      await expect(page.getByRole('row').nth(1)).toContainText('12,50 €');
+      expect(await axeFaultsInBothLooks(page)).toEqual([]);
+    });
+});

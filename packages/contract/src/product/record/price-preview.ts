@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { productPrices } from '../product-price.ts';
+import { recordId, saidPrice } from './product-record.ts';
+
+/** Why a price is announced as it is: with a percentage, counted from a lower price, or without any. */
+export const priceReasons = [
+  'noPrice',
+  'noSale',
+  'announced',
+  'fromLowest',
+  'saleNotLower',
+  'noFormerPrice',
+  'notBelowLowest',
+] as const;
+export type PriceReason = (typeof priceReasons)[number];
+
+/** What the shop will show at one time. */
+const shownThen = productPrices.extend({
+  at: z.iso.datetime(),
+  reason: z.enum(priceReasons),
+  lowest: z.number().nullable().describe('The lowest price offered in the 30 days before the reduction.'),
+});
+
+/** What buyers will see once a price is saved: the very act, taken back. */
+export const previewProductPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/price/preview',
+  summary: 'Answers what the shop will show once a price is saved, and why; nothing is saved.',
+  access: { staff: 'catalogue.edit' },
+  reads: true,
+  body: z.object({ id: recordId.optional().describe('Without it a new product.'), price: saidPrice }),
+  answer: z.object({
+    now: shownThen,
+    later: shownThen.nullable().describe('When the sale begins, where it begins later.'),
+  }),
+  refusals: ['validationFailed', 'notFound'],
+});
+export type PricePreview = z.infer<typeof previewProductPrice.answer>;

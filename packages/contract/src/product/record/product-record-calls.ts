@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { productFormats } from '../product-kinds.ts';
+import { productFields, productRecord } from './product-record.ts';
+
+const access = { staff: 'catalogue.edit' } as const;
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+/** A product with everything that its form shows. */
+export const getProductRecord = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/get/{id}',
+  summary: 'Answers a product for its form: words of all languages, prices, stock, what is missing.',
+  access,
+  params,
+  answer: productRecord,
+  refusals: ['notFound'],
+});
+
+/** Makes a product; it is a draft unless said otherwise. */
+export const createProductRecord = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/create',
+  summary: 'Makes a product; what is left out is empty, and it is a draft unless said otherwise.',
+  access,
+  status: 201,
+  body: productFields.partial().extend({
+    words: productFields.shape.words,
+    format: z.enum(productFormats).default('simple'),
+  }),
+  answer: productRecord,
+  refusals: ['validationFailed', 'skuTaken', 'slugTaken'],
+});
+
+/** Changes parts of a product; the others stay. */
+export const updateProductRecord = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/product/record/update/{id}',
+  summary: 'Changes parts of a product; what somebody else changed meanwhile is refused.',
+  access,
+  params,
+  body: productFields.partial().extend({
+    revision: z.string().max(8000).optional().describe('Of the record that was read.'),
+  }),
+  answer: productRecord,
+  refusals: ['validationFailed', 'notFound', 'recordChanged', 'skuTaken', 'slugTaken', 'stockReserved'],
+});
+
+/** Makes a draft like another product, without its number and its stock. */
+export const copyProductRecord = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/copy/{id}',
+  summary: 'Makes a draft like another product, without its sku, EAN and stock.',
+  access,
+  params,
+  status: 201,
+  answer: z.object({ id: z.int() }),
+  refusals: ['notFound'],
+});
+
+/** Removes a product that nobody ever ordered. */
+export const deleteProductRecord = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/product/record/delete/{id}',
+  summary: 'Removes a product; one that was ordered, or that a bundle is made of, is refused.',
+  access,
+  params,
+  answer: z.object({}),
+  refusals: ['notFound', 'productInUse'],
+});
+
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** What the form of a product chooses from. */
+export const productChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/choices',
+  summary: 'Answers what the form of a product chooses from: categories, makers, tags, taxes, attributes.',
+  access,
+  answer: z.object({
+    categories: z
+      .array(named.extend({ depth: z.int(), isPublished: z.boolean() }))
+      .describe('As a tree, in order.'),
+    brands: z.array(named),
+    tags: z.array(named),
+    taxClasses: z.array(named.extend({ rate: z.number().describe('Percent.') })),
+    attributes: z.array(
+      named.extend({
+        type: z.string(),
+        unit: z.string(),
+        isAxis: z.boolean(),
+        values: z.array(named),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { Rich } from '../../cms/content/rich.ts';
+import { Picture } from '../../media/media.ts';
+import { backorderKinds, productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
+
+/** Where a product stands: visible, not yet, asked to be visible and lacking something, put away. */
+export const productStates = ['published', 'draft', 'waiting', 'archived'] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** An id of a record. */
+export const recordId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const line = (max: number) => z.string().trim().max(max);
+const grams = z.int().min(0).max(100_000_000);
+const millimetres = z.int().min(0).max(1_000_000);
+const content = z.number().min(0).max(1_000_000_000);
+/** The column holds no more. */
+const quantity = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+/** The words of a product in one language, as staff write them. */
+export const productWords = z.object({
+  name: line(300).min(1),
+  slug: line(200).describe('Made of the name where it is empty.'),
+  kindLine: line(200).describe('The short line above the name of a tile.'),
+  shortDescription: line(5000).describe('Plain text.'),
+  description: z
+    .union([z.object({ type: z.literal('html'), html: z.string().max(500_000) }), Rich])
+    .nullable(),
+  safety: line(5000).describe('Warnings and safety information, plain text.'),
+  seoTitle: line(300),
+  seoDescription: line(1000),
+});
+export type ProductWordsRecord = z.infer<typeof productWords>;
+
+/** A price in decimals of the main currency, tax included. */
+const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
+
+/** What a product costs as staff say it: the regular price, a sale with its period, the price of members. */
+export const saidPrice = z.object({
+  base: amount.nullable(),
+  sale: amount.nullable(),
+  saleFrom: z.iso.datetime({ offset: true }).nullable().describe('Null: as soon as it is saved.'),
+  saleTo: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe('The first instant without the sale; null: no end.'),
+  member: amount.nullable(),
+});
+export type SaidPrice = z.infer<typeof saidPrice>;
+
+/** What is at hand of a product, as staff say it. */
+export const saidStock = z.object({
+  isTracked: z.boolean().describe('False: it never runs out.'),
+  quantity,
+  backorders: z.enum(backorderKinds),
+  lowAt: z.int().min(0).max(1_000_000_000).nullable().describe('At or below it the product is low.'),
+});
+
+const attributeChoice = z.object({
+  attributeId: recordId,
+  valueIds: z.array(recordId).max(500).optional(),
+  number: z.number().min(-1e15).max(1e15).optional().describe('Of a number or a date, in ms since 1970.'),
+});
+
+const alts = z.record(z.string().max(3), line(500));
+
+/** Everything of a product that staff write; each part may be sent alone, the others stay. */
+export const productFields = z.object({
+  words: z.record(z.string().regex(/^[a-z]{3}$/), productWords).describe('By three-letter language code.'),
+  state: z.enum(['published', 'draft', 'archived']),
+  purchase: z.enum(purchaseKinds),
+  sku: line(100).nullable(),
+  barcode: line(50).nullable().describe('GTIN / EAN.'),
+  brandId: recordId.nullable(),
+  taxClassId: recordId.nullable(),
+  weight: grams.nullable().describe('Grams.'),
+  length: millimetres.nullable().describe('Millimetres.'),
+  width: millimetres.nullable(),
+  height: millimetres.nullable(),
+  content: content.nullable().describe('For the price per unit: 500 ml, told per 1 l.'),
+  contentUnit: line(20).nullable(),
+  baseContent: content.nullable(),
+  baseUnit: line(20).nullable(),
+  modelId: line(100).nullable().describe('What the maker calls the model, or the batch.'),
+  guaranteeYears: z.number().min(0).max(99).nullable().describe("The maker's guarantee of durability."),
+  guaranteeTerms: line(500).nullable(),
+  minQuantity: z.int().min(1).max(1_000_000),
+  maxQuantity: z.int().min(1).max(1_000_000).nullable(),
+  quantityStep: z.int().min(1).max(1_000_000),
+  isFeatured: z.boolean(),
+  isPriceFrom: z.boolean(),
+  isReturnable: z.boolean().describe('False where the law knows no right of withdrawal.'),
+  externalUrl: line(1000).nullable(),
+  categories: z.array(recordId).max(100).describe('The main one first.'),
+  tags: z.array(recordId).max(200),
+  attributes: z.array(attributeChoice).max(500),
+  media: z
+    .array(z.object({ mediaId: recordId, alt: alts }))
+    .max(200)
+    .describe('Pictures in order.'),
+  bundle: z.array(z.object({ productId: recordId, quantity: z.int().min(1).max(10_000) })).max(100),
+  stock: saidStock,
+  price: saidPrice,
+});
+export type ProductFields = z.infer<typeof productFields>;
+
+/** Names of the parts that staff write. */
+export const productFieldNames = Object.keys(productFields.shape) as readonly (keyof ProductFields)[];
+
+/** What is not as it should be, without stopping anything. */
+export const productWeaknesses = [
+  'picture',
+  'pictureAlt',
+  'category',
+  'maker',
+  'translation',
+  'shortDescription',
+  'barcode',
+  'taxClass',
+  'stock',
+] as const;
+
+/** One line of the price journal. */
+export const journalEntry = z.object({
+  kind: z.enum(['base', 'sale', 'member']),
+  amount: z.number().nullable().describe('Null: from then on there is no such price.'),
+  from: z.iso.datetime(),
+  to: z.iso.datetime().nullable(),
+  who: z.string().describe('`staff:12`, `import`, `seed`.'),
+});
+
+/** A product as its form shows it. */
+export const productRecord = productFields.extend({
+  id: z.int(),
+  revision: z.string().describe('Changes with what people may change; sent back with an update.'),
+  state: z.enum(productStates),
+  words: z.record(z.string(), productWords.extend({ name: z.string() })),
+  format: z.enum(productFormats),
+  type: z.enum(productTypes),
+  pictures: z.array(Picture).describe('Those of `media`, in its order.'),
+  promised: z.int().describe('How much of the stock carts and orders hold.'),
+  members: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string().nullable() })),
+  journal: z.array(journalEntry).describe('The newest first, at most 50.'),
+  stops: z.array(z.string()).describe('What keeps it from being published.'),
+  weak: z.array(z.enum(productWeaknesses)).describe('What is only weak.'),
+  isOrdered: z.boolean().describe('Somebody ordered it: it can be archived and no more deleted.'),
+  changedBy: z.string().nullable().describe('Who of the staff changed it last.'),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductRecord = z.infer<typeof productRecord>;
