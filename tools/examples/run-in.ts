@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -24,4 +24,52 @@ export async function runIn(
 export function compileIn(folder: string, base: string, include: readonly string[]): Promise<string> {
   writeFileSync(join(folder, 'apps/example.json'), JSON.stringify({ extends: base, include }));
   return runIn(folder, ['typescript/bin/tsc', '-p', 'apps/example.json']);
+}
+
+/** What became of one file of tests. */
+export interface Tried {
+  failed: number;
+  passed: number;
+  /** Why the failed ones did. */
+  said: string;
+}
+
+/** Runs files of tests in a copy, all in one go; gives what became of each, by the end of its path. */
+export async function tryIn(
+  folder: string,
+  files: readonly string[],
+  more: NodeJS.ProcessEnv,
+): Promise<Record<string, Tried>> {
+  const tests = {
+    include: files.map((file) => `**/${file}`),
+    globalSetup: ['apps/izlog/test/postgres-for-tests.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    maxWorkers: 2,
+  };
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(tests)} };`);
+  const options = ['--reporter=json', '--outputFile=said.json'];
+  const printed = await runIn(folder, ['vitest/vitest.mjs', 'run', ...options], more);
+  const { testResults }: { testResults: FileResult[] } = JSON.parse(
+    readFileSync(join(folder, 'said.json'), 'utf8'),
+  );
+  return Object.fromEntries(
+    files.map((file) => {
+      const found = testResults.find(({ name }) => name.endsWith(`/${file}`));
+      if (!found) throw new Error(`${file} did not run: ${printed}`);
+      const count = (status: string) => found.assertionResults.filter((one) => one.status === status).length;
+      const messages = found.assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []);
+      return [
+        file,
+        { failed: count('failed'), passed: count('passed'), said: [found.message, ...messages].join('\n') },
+      ];
+    }),
+  );
+}
+
+/** As the runner writes it. */
+interface FileResult {
+  name: string;
+  message: string;
+  assertionResults: { status: string; failureMessages: string[] | null }[];
 }

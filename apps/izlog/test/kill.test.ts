@@ -39,6 +39,8 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: '',
+    // As the program itself does: a start loads what the first one compiled, and a third of its work is spared.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };
   bulkFile = productFile('BULK', bulk);
   const first = await prepare().start();
