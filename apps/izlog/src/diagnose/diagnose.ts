@@ -23,7 +23,7 @@ export async function diagnose(
     ...(await secretFindings(pool, installation)),
     ...(await staffFindings(pool)),
     ...(await shopFindings(pool, installation.env)),
-    ...(await openingFindings(pool, db, new Date())),
+    ...(await openingFindings(pool, db, installation.env, new Date())),
     ...(await mailFindings(pool, installation.env)),
     ...(await withdrawalFindings(db)),
     ...(await releaseFindings(db)),

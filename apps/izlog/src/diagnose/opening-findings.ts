@@ -1,13 +1,15 @@
 import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
+import type { SetupStep } from '@izlog/contract/settings/setup-steps';
+import type { Env } from '@izlog/platform/env';
 import type { Db } from '@izlog/platform/kernel/database/db';
 import { findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
-import { readOpening } from '@izlog/platform/services/orders/setup';
+import { readOpening, readSetup } from '@izlog/platform/services/orders/setup';
 import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
 
 /** What shops lack of what the law wants buyers to be told: without the most of it they take no orders. */
-export async function openingFindings(pool: Pool, db: Db, now: Date): Promise<Finding[]> {
+export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): Promise<Finding[]> {
   const { rows } = await pool.query<{ id: number; where: string }>(
     `select id::int as id, case when is_default then '' else ' --site ' || id end as "where"
       from sites where is_ecommerce order by id`,
@@ -17,6 +19,9 @@ export async function openingFindings(pool: Pool, db: Db, now: Date): Promise<Fi
   for (const { id, where } of rows) {
     const site = await registry.byId(id);
     if (!site) continue;
+    const { steps } = await readSetup({ db, site, now }, env);
+    for (const { name, state } of steps)
+      if (state === 'missing' && stepWords[name]) findings.push(weak(`${site.name} ${stepWords[name]}`));
     const opening = await readOpening({ db, site, now });
     const lacks = (gaps: readonly OpeningGap[]) => gaps.map(wordsOf).join(', ');
     if (!opening.takesOrders) {
@@ -44,6 +49,13 @@ export async function openingFindings(pool: Pool, db: Db, now: Date): Promise<Fi
   }
   return findings;
 }
+
+/** Steps of the setup list that nothing else here tells. */
+const stepWords: Readonly<Partial<Record<SetupStep, string>>> = {
+  payment: 'has no way to pay: nobody can order (Settings, Payment).',
+  delivery: 'has no way of delivery: only what is not sent can be ordered (Delivery).',
+  product: 'has no product that visitors can see.',
+};
 
 function wordsOf({ kind, name, language }: OpeningGap): string {
   if (kind === 'option') return name;

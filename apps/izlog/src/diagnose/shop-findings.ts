@@ -11,8 +11,6 @@ interface Shop {
   /** ` --site 2` for commands about a site that is not the default one. */
   where: string;
   options: Record<string, string>;
-  /** How many ways of delivery are offered. */
-  deliveries: number;
   payments: readonly { kind: PaymentKind; code: string; mode: 'live' | 'test' | null }[];
 }
 
@@ -20,11 +18,7 @@ interface Shop {
 export async function shopFindings(pool: Pool, env: Env): Promise<Finding[]> {
   const shops = await readShops(pool);
   const ofDemo = new Map((await readDemoOptions()).map(({ key, value }) => [key, value]));
-  return shops.flatMap((shop) => [
-    ...paymentFindings(shop, env),
-    ...deliveryFindings(shop),
-    ...sellerFindings(shop, env, ofDemo),
-  ]);
+  return shops.flatMap((shop) => [...paymentFindings(shop, env), ...sellerFindings(shop, env, ofDemo)]);
 }
 
 async function readShops(pool: Pool): Promise<Shop[]> {
@@ -34,8 +28,7 @@ async function readShops(pool: Pool): Promise<Shop[]> {
          where o.site_id = s.id and o.value <> '' and (o.key like 'Company%' or o.key like 'Invoice%')), '{}') as options,
        coalesce((select json_agg(json_build_object('kind', p.kind, 'code', p.code, 'mode', k.mode) order by p.position)
          from payment_methods p left join payment_keys k on k.site_id = p.site_id and k.gateway = p.kind
-         where p.site_id = s.id and p.is_active), '[]') as payments,
-       (select count(*)::int from delivery_methods d where d.site_id = s.id and d.is_active) as deliveries
+         where p.site_id = s.id and p.is_active), '[]') as payments
      from sites s where is_ecommerce order by s.id`,
   );
   return rows;
@@ -44,8 +37,6 @@ async function readShops(pool: Pool): Promise<Shop[]> {
 const byTransfer: ReadonlySet<PaymentKind> = new Set(['bankTransfer', 'hpf']);
 
 function paymentFindings({ name, where, payments, options }: Shop, env: Env): Finding[] {
-  if (payments.length === 0)
-    return [weak(`${name} has no way to pay: nobody can order (\`payment/saveMethod\` at /api/docs).`)];
   return payments.flatMap(({ kind, code, mode }) => {
     const off = `\`izlog payment off ${code}${where}\``;
     if (kind === 'sandbox') {
@@ -62,15 +53,6 @@ function paymentFindings({ name, where, payments, options }: Shop, env: Env): Fi
     }
     return [];
   });
-}
-
-function deliveryFindings({ name, deliveries }: Shop): Finding[] {
-  if (deliveries > 0) return [];
-  return [
-    weak(
-      `${name} has no way of delivery: only what is not sent can be ordered (\`delivery/saveMethod\` at /api/docs).`,
-    ),
-  ];
 }
 
 /** What the law wants on invoices, beside what a shop must have before its first order: that is told with the opening. */

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { NewestOrders, TodoPanel } from '../dashboard/dashboard-panels.tsx';
 import type { DashboardView } from '../dashboard/dashboard-view.ts';
+import { SetupPanel, type SetupView } from '../setup/setup-panel.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
@@ -15,11 +16,19 @@ type AdminHomeProps = AdminReach & {
   title: string;
   hasSecondFactor: boolean;
   opening: ComponentProps<typeof OpeningPanel>['opening'] | undefined;
+  setup: SetupView | undefined;
   dashboard: DashboardView;
 };
 
 /** The entry of the back office: where one can go (ADMIN-006), and that the login should be protected. */
-export function AdminHomeScreen({ title, hasSecondFactor, opening, dashboard, ...reach }: AdminHomeProps) {
+export function AdminHomeScreen({
+  title,
+  hasSecondFactor,
+  opening,
+  setup,
+  dashboard,
+  ...reach
+}: AdminHomeProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -32,9 +41,11 @@ export function AdminHomeScreen({ title, hasSecondFactor, opening, dashboard, ..
           </p>
         </Note>
       )}
+      {setup ? <SetupPanel view={setup} /> : null}
       {opening ? (
         <OpeningPanel
           opening={opening}
+          isTold={setup !== undefined}
           mayPublish={reach.scope.includes('content.publish')}
           productPath={(slug) => address('product', { slug })}
         />

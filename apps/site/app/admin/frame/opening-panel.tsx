@@ -8,21 +8,27 @@ import { useStaffText } from './staff-text.tsx';
 
 type Opening = EndpointAnswer<typeof getOpening>;
 
+/** Where the pages that the law wants stand. */
+export const legalPagesId = 'zakonske-stranice';
+
 /** What the shop lacks before its first order, and the pages that the law wants: to be read, and published or taken back. */
 export function OpeningPanel({
   opening,
   mayPublish,
+  isTold,
   productPath,
 }: {
   opening: Opening;
   mayPublish: boolean;
+  /** What is missing stands in the setup list. */
+  isTold: boolean;
   productPath: (slug: string) => string;
 }) {
   const { t } = useStaffText();
   const { missing, takesOrders, pages, unsafe } = opening;
   return (
     <>
-      {missing.length > 0 ? (
+      {missing.length > 0 && !isTold ? (
         <Note
           tone={takesOrders ? 'offer' : 'danger'}
           title={t(takesOrders ? 'opening.anyway' : 'opening.closed')}
@@ -38,7 +44,7 @@ export function OpeningPanel({
       ) : null}
       {unsafe.count > 0 ? <Unsafe unsafe={unsafe} productPath={productPath} /> : null}
       {pages.length > 0 ? (
-        <details className="fold" open={pages.some(({ isPublic }) => !isPublic)}>
+        <details id={legalPagesId} className="fold" open={pages.some(({ isPublic }) => !isPublic)}>
           <summary>
             <h2>{t('opening.pages')}</h2> <Icon name="down" />
           </summary>

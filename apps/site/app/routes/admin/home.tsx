@@ -1,8 +1,10 @@
+import '../../admin/setup/setup.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
 import { loadDashboard } from '../../admin/dashboard/load-dashboard.server.ts';
 import { AdminHomeScreen } from '../../admin/frame/admin-home-screen.tsx';
 import { loadOpening, publishPage } from '../../admin/frame/opening.server.ts';
+import { loadSetup } from '../../admin/setup/setup.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -20,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPageCache: site.env.pageCache !== undefined,
     scope,
     opening: await loadOpening(site, scope),
+    setup: await loadSetup(site, scope),
     dashboard: await loadDashboard(site, scope),
     // Who cannot be told about is not warned.
     hasSecondFactor: factors.errored || factors.data.hasTotp || factors.data.passkeys.length > 0,

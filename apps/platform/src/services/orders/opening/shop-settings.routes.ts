@@ -1,12 +1,15 @@
 import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { getSetup } from '@izlog/contract/settings/setup';
 import { type Route, route } from '../../../kernel/http/route.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
 import { listCurrencies, readCheckoutSettings } from '../../settings/index.ts';
 import { readOpening, showOpening } from './opening.ts';
+import { readSetup } from './read-setup.ts';
 
 /** Checkout and currency settings of the site (SET-008…011). */
-export function shopSettingsRoutes(): Route[] {
+export function shopSettingsRoutes(kernel: Kernel): Route[] {
   return [
     route(getCheckoutSettings, async (ctx) => {
       for (const tag of ['site', 'options', 'consents']) ctx.tags.add(tag);
@@ -22,6 +25,7 @@ export function shopSettingsRoutes(): Route[] {
       };
     }),
     route(getOpening, showOpening),
+    route(getSetup, (ctx) => readSetup(ctx, kernel.env)),
     route(getCurrencyConfig, async (ctx) => {
       ctx.tags.add('site');
       const currencies = await listCurrencies(ctx.db, ctx.site.id);

@@ -1,0 +1,75 @@
+import { optionsBeforeOrders } from '@izlog/contract/cms/legal-pages';
+import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
+import type { EndpointReturn } from '@izlog/contract/endpoint';
+import type { getSetup } from '@izlog/contract/settings/setup';
+import type { SetupState } from '@izlog/contract/settings/setup-steps';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { listSetOptions } from '../../settings/index.ts';
+import { readOpening } from './opening.ts';
+import { countWares, type OfferedPayment } from './setup.queries.ts';
+
+type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;
+type Setup = EndpointReturn<typeof getSetup>;
+type Step = Setup['steps'][number];
+
+/** What a shop needs to sell lawfully, step by step: staff see it until it is done, and the doctor tells it too. */
+export async function readSetup(
+  asking: Asking,
+  env: Pick<Kernel['env'], 'PUBLIC_URL' | 'SMTP_URL'>,
+): Promise<Setup> {
+  const { missing, takesOrders } = await readOpening(asking);
+  if (!asking.site.isEcommerce) return { steps: [], takesOrders };
+  const { products, deliveries, payments } = await countWares(asking);
+  const set = new Map(
+    (await listSetOptions(asking, [...optionsBeforeOrders, 'CompanyIban', 'Logo'])).map((row) => [
+      row.key,
+      row,
+    ]),
+  );
+  const text = (key: string): string => set.get(key)?.value?.trim() ?? '';
+  const iban = text('CompanyIban');
+  const usable = payments.filter((one) => isUsable(one, iban));
+  const isTrial = usable.length > 0 && usable.every(isOnTrial);
+  const lacking = (kind: string) => missing.filter((gap) => gap.kind === kind).map(({ name }) => name);
+  const step = (name: Step['name'], state: SetupState, more: Partial<Step> = {}): Step => ({
+    name,
+    state,
+    lacks: [],
+    has: [],
+    count: 0,
+    ...more,
+  });
+  const needs = (isThere: boolean): SetupState => (isThere ? 'done' : 'missing');
+  const wants = (isThere: boolean): SetupState => (isThere ? 'done' : 'wanted');
+  return {
+    takesOrders,
+    steps: [
+      step('company', needs(lacking('option').length === 0), {
+        lacks: lacking('option'),
+        has: ['CompanyName', 'CompanyTown', 'CompanyOib'].map(text).filter(Boolean),
+      }),
+      step('iban', wants(iban !== ''), { has: iban ? [iban] : [] }),
+      step('payment', usable.length === 0 ? 'missing' : wants(!isTrial), {
+        count: usable.length,
+        lacks: isTrial ? ['trial'] : [],
+      }),
+      step('delivery', needs(deliveries > 0), { count: deliveries }),
+      step('product', needs(products > 0), { count: products }),
+      step('legal', needs(lacking('page').length === 0), { lacks: lacking('page') }),
+      step('consent', needs(lacking('consent').length === 0)),
+      step('mail', env.SMTP_URL ? 'done' : isPublic(env) ? 'missing' : 'wanted'),
+      step('look', wants(set.get('Logo')?.mediaId != null)),
+    ],
+  };
+}
+
+/** Whether it is offered: with its keys, or with the account that is paid to. */
+const isUsable = ({ kind, mode }: OfferedPayment, iban: string): boolean =>
+  isKeyedProvider(kind) ? mode !== null : (kind !== 'bankTransfer' && kind !== 'hpf') || iban !== '';
+
+const isOnTrial = ({ kind, mode }: OfferedPayment): boolean => kind === 'sandbox' || mode === 'test';
+
+/** Whether others can reach the shop: mails that stay in a folder are then lost. */
+const isPublic = ({ PUBLIC_URL }: Pick<Kernel['env'], 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL !== undefined && !/\/\/(localhost|127\.|\[::1\])/.test(PUBLIC_URL);
