@@ -74,6 +74,7 @@ test('[EDIT-009, EDIT-015, SHELL-029] a button and a picture are changed in thei
   await button.getByRole('button', { name: 'Primijeni' }).click();
   await expect(button.getByText('Upišite natpis.')).toBeVisible();
   await button.getByLabel('Natpis').fill('Do kartice');
+  await button.getByRole('button', { name: 'Promijeni' }).click();
   await button.getByLabel('Kamo vodi').fill('članska');
   await button.getByRole('button', { name: /^Članska kartica/ }).click();
   await button.getByRole('button', { name: 'Primijeni' }).click();

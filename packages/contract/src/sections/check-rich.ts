@@ -6,7 +6,8 @@ import type { RichField, RichProfile } from './fields.ts';
 const inline = ['doc', 'paragraph', 'text', 'hardBreak'];
 const short = [...inline, 'bulletList', 'orderedList', 'listItem'];
 const cells = ['table', 'tableRow', 'tableHeader', 'tableCell'];
-const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
+/** Kinds of nodes that a text of a profile may have. */
+export const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
   inline,
   short,
   table: [...inline, ...cells],

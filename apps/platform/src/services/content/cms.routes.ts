@@ -1,6 +1,7 @@
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get-url-on-language';
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
+import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { binFilter, binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/cms/content/bin';
@@ -26,6 +27,7 @@ import { lostPaths } from './addresses/lost-paths.ts';
 import { redirectRoutes } from './addresses/redirects.routes.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
+import { findTargets } from './addresses/targets.queries.ts';
 import { getUrlOnLanguage } from './addresses/url-on-language.ts';
 import { bringBack, defineBinJob, filterBin, moveToBin } from './documents/bin.ts';
 import { filterUses } from './documents/where-used.ts';
@@ -67,6 +69,7 @@ export function cmsRoutes(kernel: Kernel): Route[] {
     route(navigationTree, (ctx, { id }) => getNavigationTree(ctx, id)),
     route(finderDecide, decide),
     route(finderSearchSlugs, searchSlugs),
+    route(finderTargets, findTargets),
     route(finderGetUrlOnLanguage, getUrlOnLanguage),
     route(termGet, (ctx, { id }) => getTerm(ctx, id)),
     route(termFilter, (ctx, { termType, page, limit, ...conditions }) =>

@@ -5,9 +5,10 @@ import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { FieldDialog } from './fields/field-dialog.tsx';
+import { RichBar } from './fields/rich-bar.tsx';
 import { ConflictPanel } from './frame/conflict-panel.tsx';
 import { EditBar } from './frame/edit-bar.tsx';
-import { FieldDialog } from './frame/field-dialog.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { Outline } from './frame/outline.tsx';
 import { Presence } from './frame/presence.tsx';
@@ -32,11 +33,13 @@ export function EditMode({
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   // The words come anew with every answer of the page; what is open stays open.
   const labelOf = useEffectEvent((f: string) => fieldWords(t, f));
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => revalidate());
   useEffect(() => {
     let isLeft = false;
     let page: EditedPage | undefined;
     document.documentElement.classList.add('is-edited');
-    openPage(prefix, pathname, onHooks, (f) => labelOf(f))
+    openPage(prefix, pathname, { onHooks, labelOf: (f) => labelOf(f), reload: () => reload() })
       .then((opened) => {
         page = opened;
         if (isLeft) opened.close();
@@ -77,6 +80,7 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
   const { store } = page;
   const status = useSyncExternalStore(store.subscribe, store.status);
   const held = useSyncExternalStore(page.subscribe, page.held);
+  const unknown = useSyncExternalStore(page.subscribe, page.unknown);
   const opened = useSyncExternalStore(page.subscribe, page.opened);
   const others = useSyncExternalStore(page.subscribe, page.others);
   const [isRailOpen, setRailOpen] = useState(false);
@@ -103,6 +107,8 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
       </EditBar>
       {isRailOpen ? <Outline page={page} /> : null}
       {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
+      {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
+      {unknown ? <UnknownText /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}
       {status.state === 'conflict' ? <ConflictPanel store={store} /> : null}
       {isPublishing ? (
@@ -129,6 +135,18 @@ function useReload(page: EditedPage, { state, savedAt }: EditStatus): () => Prom
     page.asking();
     await revalidate();
   };
+}
+
+/** Said of a text that would lose something if it were written here. */
+function UnknownText() {
+  const { t } = useStaffText();
+  return (
+    <div className="ed-unknown">
+      <Note tone="offer" role="alert">
+        {t('edit.rich.unknown')}
+      </Note>
+    </div>
+  );
 }
 
 /** Ctrl+Z and Ctrl+Y (⌘ too) outside of a text, which has an undo of its own; Ctrl+S saves at once. */

@@ -30,7 +30,7 @@ export const editActs = [
   'changes',
   'releases',
   'releaseSave',
-  'links',
+  'targets',
   'media',
 ] as const;
 export type EditAct = (typeof editActs)[number];

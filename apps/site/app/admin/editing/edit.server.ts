@@ -1,6 +1,6 @@
 import { CallError } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
-import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
+import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import { editChanges, editDiff, editEvents, editState } from '@izlog/contract/editing/edit-history';
@@ -79,7 +79,7 @@ const acts = {
   changes: editChanges,
   releases: releaseFilter,
   releaseSave,
-  links: finderSearchSlugs,
+  targets: finderTargets,
   media: directoryItemFilter,
 } as const;
 

@@ -1,5 +1,6 @@
 import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get-url-on-language';
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
+import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
@@ -126,4 +127,22 @@ test('[CMS-012] only staff who may edit content search slugs', async ({ platform
   expect(
     (await platform.refusal(finderSearchSlugs, { query: 'a' }, { as: { staff: ['orders.edit'] } })).status,
   ).toBe(403);
+});
+
+test('[EDIT-009, EDIT-011, EDIT-012, EDIT-013] pickers find what content can name by words and kind, and name what it names already', async ({
+  platform,
+}) => {
+  const page = await buildPage(platform, { slug: 'o-brojkama' });
+  const product = await addProduct(platform, { hrv: 'brojke-knjiga' });
+  const category = await addCategory(platform, { hrv: 'brojke-polica' });
+  const find = async (input: { query?: string; kinds?: string; things?: string }) =>
+    (await platform.call(finderTargets, input, { as: 'staff' })).map(({ type, id }) => `${type}:${id}`);
+
+  expect(await find({ query: 'brojke', kinds: 'product,service' })).toEqual([`product:${product}`]);
+  expect(await find({ query: 'brojke', kinds: 'productCategory' })).toEqual([`productCategory:${category}`]);
+  expect(await find({ kinds: 'product' })).toContain(`product:${product}`);
+  expect(await find({ things: `service:${product},nothing,page:${page},page:999999999` })).toEqual([
+    `product:${product}`,
+    `page:${page}`,
+  ]);
 });

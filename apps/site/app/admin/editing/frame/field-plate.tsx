@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
-import type { HeldText } from '../page/text-editing.ts';
+import type { HeldField } from '../page/text-editing.ts';
 
 /** Below the text in hand: how long it is, once it comes near its limit, and what was refused of it. */
-export function FieldPlate({ held, page }: { held: HeldText; page: EditedPage }) {
+export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }) {
   const { t, number } = useStaffText();
   const plate = useRef<HTMLParagraphElement>(null);
   useSyncExternalStore(page.store.subscribe, () => page.store.shown(held.place.key));
   const declaration = page.declarationOf(held.place);
-  const max = declaration?.kind === 'text' ? declaration.max : undefined;
+  const max = declaration?.kind === 'text' || declaration?.kind === 'rich' ? declaration.max : undefined;
   const length = [...held.element.textContent].length;
   const refused = page.store.log(held.place.key)?.refused.find(({ path }) => path === held.path);
   const isNear = max !== undefined && length >= 0.8 * max;

@@ -1,5 +1,5 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { findPart } from '@izlog/contract/editing/apply-op';
+import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { declarationOf } from '@izlog/contract/sections/section-list';
@@ -9,26 +9,35 @@ import { EditStore } from '../store/edit-store.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
 import { openUndoStore } from '../store/undo-store.ts';
 import { type EditNews, openTalk, type Talk } from '../talk.ts';
-import { type FieldPlace, FieldRegistry } from './field-registry.ts';
+import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
+import { needsData } from './needs-data.ts';
 import { startOpeningFields } from './open-fields.ts';
-import { hooksOf, withHeld } from './page-hooks.ts';
+import { fieldPath, hooksOf, withHeld } from './page-hooks.ts';
+import { Resolved } from './resolved.ts';
+import { startRichEditing } from './rich-editing.ts';
 import { showTexts } from './show-texts.ts';
-import { type HeldText, startTextEditing } from './text-editing.ts';
+import { type HeldField, startTextEditing } from './text-editing.ts';
 import { watchOthers } from './watch-others.ts';
+import { hasDialog } from './ways.ts';
+import { wholeElement } from './whole-element.ts';
 
 /** A page that is being edited: its documents, its elements, and the text in hand. */
 export interface EditedPage {
   store: EditStore;
   talk: Talk;
   registry: FieldRegistry;
+  /** Files and paths of what is shown; dialogs add those of what they choose. */
+  resolved: Resolved;
   scopes: EditStart['scopes'];
   mayPublish: boolean;
   /** The text in hand; nothing when none is. */
-  held: () => HeldText | undefined;
+  held: () => HeldField | undefined;
   subscribe: (listener: () => void) => () => void;
   /** Who else edits this page. */
   others: () => EditNews['others'];
+  /** A text that cannot be written here, for it has what the editor does not know. */
+  unknown: () => FieldPlace | undefined;
   /** The field whose dialog is open. */
   opened: () => FieldPlace | undefined;
   open: (place: FieldPlace | undefined) => void;
@@ -43,12 +52,19 @@ export interface EditedPage {
   close: () => void;
 }
 
+/** What an edited page needs of the screen it is on. */
+export interface PageSurroundings {
+  onHooks: (hooks: EditHooks | null) => void;
+  labelOf: (f: string) => string;
+  /** Asks for what the page shows anew; its drafts come with it. */
+  reload: () => Promise<void>;
+}
+
 /** Opens the documents of the page at a path and hands the page its hooks; throws when nobody answers or lets one in. */
 export async function openPage(
   prefix: string,
   pathname: string,
-  onHooks: (hooks: EditHooks | null) => void,
-  labelOf: (f: string) => string,
+  around: PageSurroundings,
 ): Promise<EditedPage> {
   const session = crypto.randomUUID();
   const talk = openTalk(prefix, session);
@@ -64,7 +80,7 @@ export async function openPage(
     for (const { key, ops } of all) store.takeOver(key, ops);
     saved.save(left, []);
   }
-  return edit(store, talk, start, pathname, onHooks, labelOf, () => undos.close());
+  return edit(store, talk, start, pathname, around, () => undos.close());
 }
 
 function edit(
@@ -72,11 +88,12 @@ function edit(
   talk: Talk,
   { scopes, mayPublish }: EditStart,
   pathname: string,
-  onHooks: (hooks: EditHooks | null) => void,
-  labelOf: (f: string) => string,
+  { onHooks, labelOf, reload }: PageSurroundings,
   onClose: () => void,
 ): EditedPage {
-  let held: HeldText | undefined;
+  const resolved = new Resolved();
+  let held: HeldField | undefined;
+  let unknown: FieldPlace | undefined;
   let opened: FieldPlace | undefined;
   let others: EditNews['others'] = [];
   const listeners = new Set<() => void>();
@@ -103,13 +120,13 @@ function edit(
         hasNew = isNew;
       },
     };
-  const drawAgain = () => {
-    const mark = (element: HTMLElement) => {
+  const renderAgain = () => {
+    const mark = (element: FieldElement) => {
       const place = registry.placeOf(element);
       const field = place && declared(place);
-      return place && isEditable(field) ? markField(element, labelOf(place.f), hasDialog(field)) : () => {};
+      return place && field ? markField(element, labelOf(place.f), hasDialog(field)) : () => {};
     };
-    onHooks(hooksOf(registry, mark, rendered));
+    onHooks(hooksOf(registry, mark, rendered, resolved));
     // After React drew: what it left as it was is put to what the documents say.
     requestAnimationFrame(() =>
       showTexts(
@@ -120,22 +137,67 @@ function edit(
       ),
     );
   };
+  const hold = (now: HeldField | undefined) => {
+    held = now;
+    unknown = undefined;
+    for (const listener of listeners) listener();
+  };
+  // What the page shows by what its loaders gave is asked for when that changed and is with the platform.
+  let asked = snapshot(store, scopes);
+  const hasChanged = () =>
+    Object.keys(scopes).some((scope, place) => {
+      const now = snapshot(store, scopes)[place];
+      const before = asked[place];
+      return now && before ? needsData(scope as EditScopeName, before, now) : false;
+    });
+  const asking = () => {
+    loaded?.ask();
+    asked = snapshot(store, scopes);
+  };
+  const loadAgain = async () => {
+    await store.flush();
+    if (!hasChanged() || store.status().state !== 'saved') return;
+    asking();
+    await reload();
+  };
   const stopTexts = startTextEditing(document, {
     registry,
     declarationOf: declared,
     labelOf: ({ f }) => labelOf(f),
     newId: () => crypto.randomUUID(),
-    onHold(now) {
-      held = now;
-      for (const listener of listeners) listener();
-    },
+    onHold: hold,
     onType(text, value) {
       if (value === text.start && store.shown(text.place.key) === undefined) return;
       store.change(text.place.key, { op: 'set', path: text.path as never, value }, text.gesture);
     },
     onLeave() {
       void store.flush();
-      drawAgain();
+      renderAgain();
+    },
+  });
+  const stopRich = startRichEditing(document, {
+    registry,
+    declarationOf: declared,
+    labelOf: ({ f }) => labelOf(f),
+    newId: () => crypto.randomUUID(),
+    valueOf({ key, part, f }) {
+      const body = store.shown(key);
+      return body && resolved.fill(valueAt(body, fieldPath(part, f)));
+    },
+    drawWhole: (type, stored) => wholeElement(type, stored, labelOf),
+    onHold: hold,
+    onType({ place, path, gesture }, value) {
+      const change = value === null ? { op: 'unset' as const } : { op: 'set' as const, value };
+      store.change(place.key, { ...change, path: path as never }, gesture);
+    },
+    onLeave() {
+      held = undefined;
+      renderAgain();
+      return hasChanged() ? loadAgain() : void store.flush();
+    },
+    onUnknown(place) {
+      unknown = place;
+      for (const listener of listeners) listener();
     },
   });
   const open = (place: FieldPlace | undefined) => {
@@ -155,17 +217,19 @@ function edit(
     const now = snapshot(store, scopes);
     if (held || now.every((body, place) => body === lastShown[place])) return;
     lastShown = now;
-    drawAgain();
+    renderAgain();
   });
-  drawAgain();
+  renderAgain();
   return {
     store,
     talk,
     registry,
+    resolved,
     scopes,
     mayPublish,
     held: () => held,
     others: () => others,
+    unknown: () => unknown,
     opened: () => opened,
     open,
     subscribe: (listener) => {
@@ -175,10 +239,11 @@ function edit(
     declarationOf: declared,
     undo: () => void store.undo(),
     redo: () => void store.redo(),
-    needsData: () => hasNew,
-    asking: () => loaded?.ask(),
+    needsData: () => !held && (hasNew || hasChanged()),
+    asking,
     close() {
       stopTexts();
+      stopRich();
       stopOpening();
       stopWatching();
       stopStore();
@@ -212,13 +277,6 @@ const noPart: Part = {
   parts: [],
 };
 
-/** Kinds of fields that open a dialog. */
-const hasDialog = (field: FieldDeclaration | undefined): boolean =>
-  field?.kind === 'button' || field?.kind === 'media';
-
-const isEditable = (field: FieldDeclaration | undefined): boolean =>
-  field?.kind === 'text' || hasDialog(field);
-
 /** What the declaration of a part says of a field. */
 function fieldDeclaration(
   body: DocumentBody | undefined,
@@ -232,12 +290,16 @@ function fieldDeclaration(
  * Makes an element one that can be reached and known as a field, until the editor goes. What says nothing by itself, an
  * empty text or a picture, gets its field's name, and a role where its element may have none without.
  */
-function markField(element: HTMLElement, label: string, opens: boolean): () => void {
+function markField(element: FieldElement, label: string, opens: boolean): () => void {
   const added: Record<string, string> = {};
   if (!element.hasAttribute('tabindex')) added.tabindex = '0';
   const isSilent = element.textContent === '' && !element.hasAttribute('aria-label');
-  if (isSilent) added['aria-label'] = label;
-  if (isSilent && !/^(H[1-6]|A|BUTTON)$/.test(element.tagName)) added.role = opens ? 'button' : 'textbox';
+  // A <picture> may have neither role nor label.
+  if (element.tagName === 'PICTURE') added.title = label;
+  else if (isSilent) {
+    added['aria-label'] = label;
+    if (!/^(H[1-6]|A|BUTTON)$/.test(element.tagName)) added.role = opens ? 'button' : 'textbox';
+  }
   element.classList.add('is-field');
   for (const [name, value] of Object.entries(added)) element.setAttribute(name, value);
   return () => {

@@ -12,6 +12,12 @@ export interface FieldPlace {
   f: string;
 }
 
+/** An element of the page that may be a field: icons are drawn. */
+export type FieldElement = HTMLElement | SVGElement;
+
+const isElement = (element: Element | null): element is FieldElement =>
+  element instanceof HTMLElement || element instanceof SVGElement;
+
 /** Finds the document of a part: ids may repeat between the page and what stands around it. */
 export type FindDocument = (part: string, around: EditScopeName) => string | undefined;
 
@@ -32,9 +38,9 @@ export class FieldRegistry {
   }
 
   /** A ref for the element that shows a field. `mark` makes it one that can be reached, and gives what undoes that. */
-  field({ id }: EditTarget, f: string, mark: (element: HTMLElement) => () => void): RefCallback<Element> {
+  field({ id }: EditTarget, f: string, mark: (element: FieldElement) => () => void): RefCallback<Element> {
     return (element) => {
-      if (!(element instanceof HTMLElement)) return undefined;
+      if (!isElement(element)) return undefined;
       const forget = put(this.fields, element, { part: id, f });
       const unmark = mark(element);
       return () => {
@@ -49,18 +55,18 @@ export class FieldRegistry {
   }
 
   /** Every field that is on the page now. */
-  *all(): Iterable<{ element: HTMLElement; place: FieldPlace }> {
+  *all(): Iterable<{ element: FieldElement; place: FieldPlace }> {
     for (const element of this.fields.keys()) {
       const place = this.placeOf(element);
-      if (place && element instanceof HTMLElement) yield { element, place };
+      if (place && isElement(element)) yield { element, place };
     }
   }
 
   /** The field that an event's target belongs to, and its element. */
-  fieldAt(target: EventTarget | null): { element: HTMLElement; place: FieldPlace } | undefined {
+  fieldAt(target: EventTarget | null): { element: FieldElement; place: FieldPlace } | undefined {
     for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
       const place = this.placeOf(at);
-      if (place && at instanceof HTMLElement) return { element: at, place };
+      if (place && isElement(at)) return { element: at, place };
     }
     return undefined;
   }

@@ -4,12 +4,13 @@ import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Change, type Path, pathOf } from '@izlog/contract/editing/op';
 import type { EditHooks, NewBlock } from '../../../editable/edit-context.ts';
-import type { FieldRegistry } from './field-registry.ts';
+import type { FieldElement, FieldRegistry } from './field-registry.ts';
+import { Resolved } from './resolved.ts';
 
 /** A field that somebody writes in; React draws what stood there before. */
 export interface Held {
   path: string;
-  start: string;
+  start: unknown;
 }
 
 /** The document of a page's sections while the page is rendered. */
@@ -24,17 +25,19 @@ export interface RenderedPage {
 /** The hooks of a page: its elements are registered, its sections are rendered as they are now. */
 export function hooksOf(
   registry: FieldRegistry,
-  mark: (element: HTMLElement) => () => void,
+  mark: (element: FieldElement) => () => void,
   page: RenderedPage | undefined,
+  resolved: Resolved,
 ): EditHooks {
   return {
     part: (part) => registry.part(part),
     field: (part, f) => registry.field(part, f, mark),
     slot: () => () => undefined,
     shown(blocks) {
+      for (const { part } of blocks) resolved.learn(part);
       const now = page?.now();
       if (!page || !now) return blocks;
-      const rendered = blocksAsIn(blocks, diffBodies(page.before(blocks), now));
+      const rendered = blocksAsIn(blocks, diffBodies(page.before(blocks), now), resolved);
       page.onRendered(rendered.some((one) => 'isPlaceholder' in one && one.isPlaceholder === true));
       return rendered;
     },
@@ -48,6 +51,7 @@ export function hooksOf(
 export function blocksAsIn<B extends { part: Part }>(
   blocks: readonly B[],
   changes: readonly Change[],
+  resolved: Resolved = new Resolved(),
 ): ReadonlyArray<B | NewBlock> {
   if (changes.length === 0) return blocks;
   const loaded = blocks.map(({ part }) => part);
@@ -56,8 +60,9 @@ export function blocksAsIn<B extends { part: Part }>(
   return parts.map((part) => {
     const block = known.get(part.id);
     // Lists of a new section are empty until the page brings what stands in them.
-    if (!block || block.part.handler !== part.handler) return { part, data: [], isPlaceholder: true };
-    return block.part === part ? block : { ...block, part };
+    if (!block || block.part.handler !== part.handler)
+      return { part: resolved.fill(part), data: [], isPlaceholder: true };
+    return block.part === part ? block : { ...block, part: resolved.fill(part) };
   });
 }
 
@@ -74,7 +79,11 @@ const emptyRoot: Omit<Part, 'parts'> = {
 /** A body with a field that is in hand as React has it: what is typed is in the element already. */
 export function withHeld(body: DocumentBody, held: Held | undefined): DocumentBody {
   if (!held || valueAt(body, held.path) === held.start) return body;
-  const applied = applyOp(body, { op: 'set', path: held.path as Path, value: held.start });
+  const path = held.path as Path;
+  const applied = applyOp(
+    body,
+    held.start === undefined ? { op: 'unset', path } : { op: 'set', path, value: held.start },
+  );
   return 'body' in applied ? applied.body : body;
 }
 

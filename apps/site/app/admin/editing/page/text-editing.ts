@@ -1,16 +1,19 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import type { Editor } from '@tiptap/core';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { fieldPath } from './page-hooks.ts';
 
 /** A text in hand. */
-export interface HeldText {
+export interface HeldField {
   element: HTMLElement;
   place: FieldPlace;
   path: string;
   /** What stood there when it was taken up. React has it until the field is left. */
-  start: string;
+  start: unknown;
   /** All that is typed until the field is left is one gesture. */
   gesture: string;
+  /** The editor of a rich text. */
+  rich?: Editor;
 }
 
 interface Surroundings {
@@ -19,10 +22,10 @@ interface Surroundings {
   declarationOf(place: FieldPlace): FieldDeclaration | undefined;
   labelOf(place: FieldPlace): string;
   newId(): string;
-  onHold(held: HeldText | undefined): void;
-  onType(held: HeldText, value: string): void;
+  onHold(held: HeldField | undefined): void;
+  onType(held: HeldField, value: string): void;
   /** The field was left: what is rendered may follow again. */
-  onLeave(held: HeldText): void;
+  onLeave(held: HeldField): void;
 }
 
 /**
@@ -31,7 +34,7 @@ interface Surroundings {
  * and at the end the element is one text node again, as React left it.
  */
 export function startTextEditing(root: Document, around: Surroundings): () => void {
-  let held: HeldText | undefined;
+  let held: HeldField | undefined;
   let isComposing = false;
 
   const hold = (element: HTMLElement, place: FieldPlace) => {
@@ -75,7 +78,8 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     pointerdown: (event) => {
       const found = textAt(event.target);
       // Before the browser moves the focus, so that the same press puts the caret.
-      if (found && event.button === 0 && !event.ctrlKey && !event.metaKey) hold(found.element, found.place);
+      if (found?.element instanceof HTMLElement && event.button === 0 && !event.ctrlKey && !event.metaKey)
+        hold(found.element, found.place);
     },
     keydown: (event) => {
       if (event.isComposing) return;
@@ -92,7 +96,7 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
         return;
       }
       const found = event.key === 'Enter' ? textAt(event.target) : undefined;
-      if (found && found.element === event.target) {
+      if (found?.element instanceof HTMLElement && found.element === event.target) {
         event.preventDefault();
         hold(found.element, found.place);
         found.element.focus();

@@ -1,0 +1,68 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import type { RichField } from '@izlog/contract/sections/fields';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import { Node as ProseNode } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import { cleanPasted } from './clean-pasted.ts';
+import { type DrawWhole, richExtensions } from './rich-extensions.ts';
+import { fromEditor, toEditor } from './rich-shape.ts';
+
+interface Surroundings {
+  /** Becomes the editor's own: what is in it goes. */
+  mount: HTMLElement;
+  value: RichNode | string | null | undefined;
+  field: RichField;
+  label: string;
+  drawWhole: DrawWhole;
+  /** What is written now, as it is stored; nothing where it is empty. */
+  onChange(value: RichNode | string | null): void;
+}
+
+/**
+ * Opens a rich text in an element, with the visitor's tags and classes. Nothing where the text has something that its
+ * profile does not know: it would be lost.
+ */
+export function openRichEditor(around: Surroundings): Editor | undefined {
+  const { mount, field, label } = around;
+  const extensions = richExtensions(field.profile, around.drawWhole);
+  const content = toEditor(around.value, field.profile);
+  if (!isKnown(extensions, content)) return undefined;
+  const editor = new Editor({
+    element: { mount },
+    extensions,
+    content: content as JSONContent,
+    // The policy takes no styles that scripts put into the page; these are in the editor's sheet.
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate() {
+      const now = editor.getJSON() as RichNode;
+      around.onChange(
+        JSON.stringify(now) === before ? ((around.value ?? null) as RichNode) : fromEditor(now),
+      );
+    },
+  });
+  const before = JSON.stringify(editor.getJSON());
+  return editor;
+}
+
+/** Takes the text up where it was pressed, else at its end. */
+export function putCaret(editor: Editor, at: { left: number; top: number } | undefined): void {
+  const found = at && editor.view.posAtCoords(at);
+  const { doc, tr } = editor.state;
+  const place = found ? Selection.near(doc.resolve(found.pos)) : Selection.atEnd(doc);
+  editor.view.dispatch(tr.setSelection(place));
+  editor.view.focus();
+}
+
+function isKnown(extensions: Parameters<typeof getSchema>[0], content: RichNode): boolean {
+  try {
+    ProseNode.fromJSON(getSchema(extensions), content).check();
+    return true;
+  } catch (error) {
+    console.warn('A text has something that the editor does not know.', error);
+    return false;
+  }
+}

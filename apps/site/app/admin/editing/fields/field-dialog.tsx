@@ -1,0 +1,55 @@
+import type { Link } from '@izlog/contract/cms/content/link';
+import { valueAt } from '@izlog/contract/editing/apply-op';
+import type { ButtonValue } from '@izlog/contract/sections/fields';
+import { fieldWords } from '../../content/document/section-words.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import type { FieldPlace } from '../page/field-registry.ts';
+import { fieldPath } from '../page/page-hooks.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
+
+/** The dialog of a field that is not written where it stands, by its kind. */
+export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPlace }) {
+  const { t } = useStaffText();
+  const path = fieldPath(place.part, place.f);
+  const body = page.store.shown(place.key);
+  const value = body && valueAt(body, path);
+  const close = () => page.open(undefined);
+  const save = (next: unknown) => {
+    page.resolved.learn(next);
+    page.store.change(
+      place.key,
+      next === undefined ? { op: 'unset', path } : { op: 'set', path, value: next },
+    );
+    close();
+  };
+  const field = page.declarationOf(place);
+  const common = { talk: page.talk, onSave: save, onClose: close };
+  switch (field?.kind) {
+    case 'button':
+      return (
+        <LinkDialog
+          {...common}
+          title={t('edit.button.title')}
+          isButton
+          value={value as ButtonValue | undefined}
+        />
+      );
+    case 'link':
+      return (
+        <LinkDialog
+          {...common}
+          title={fieldWords(t, place.f)}
+          isButton={false}
+          kinds={field.kinds}
+          value={value ? { link: value as Link } : undefined}
+          onSave={(next) => save(next?.link ?? undefined)}
+        />
+      );
+    case 'media':
+      return <PictureDialog {...common} value={value as ShownUse | undefined} />;
+    default:
+      return null;
+  }
+}

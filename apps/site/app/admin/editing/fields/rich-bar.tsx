@@ -1,0 +1,248 @@
+import type { ButtonValue } from '@izlog/contract/sections/fields';
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import type { HeldField } from '../page/text-editing.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { TableTools } from './table-tools.tsx';
+
+type Held = HeldField & { rich: Editor };
+
+/** What the schema of a text may be asked to do; what its profile does not have is not offered. */
+const styles = [
+  { name: 'bold', icon: 'bold', keys: 'Ctrl B' },
+  { name: 'italic', icon: 'italic', keys: 'Ctrl I' },
+] as const;
+const lists = [
+  { name: 'bulletList', icon: 'list' },
+  { name: 'orderedList', icon: 'numbers' },
+] as const;
+
+/** The bar of the rich text in hand: only what the field may have. Alt+F10 goes to it, Escape back to the text. */
+export function RichBar({ held, page }: { held: Held; page: EditedPage }) {
+  const { t } = useStaffText();
+  const { rich } = held;
+  const bar = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  useEveryChange(rich);
+  usePlace(bar, held.element);
+  useKeys(held.element, bar, () => setLinking(true));
+  const { nodes } = rich.schema;
+  const chain = () => rich.chain().focus(undefined, { scrollIntoView: false });
+  const isIn = (name: string) => rich.isActive(name);
+  return (
+    <section className="ed-rich" aria-label={t('edit.rich.bar')}>
+      <div
+        ref={bar}
+        className="bubble"
+        role="toolbar"
+        aria-label={t('edit.rich.bar')}
+        // The text keeps its focus and what is chosen in it.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={(event) => walk(event, () => rich.commands.focus())}
+      >
+        {styles.map(({ name, icon, keys }) => (
+          <Tool
+            key={name}
+            icon={icon}
+            label={t(`edit.rich.${name}`)}
+            keys={keys}
+            isOn={isIn(name)}
+            onClick={() => chain().toggleMark(name).run()}
+          />
+        ))}
+        <Tool
+          icon="link"
+          label={t('edit.rich.link')}
+          keys="Ctrl K"
+          isOn={isIn('link')}
+          onClick={() => setLinking(true)}
+        />
+        {nodes.heading ? (
+          <Tool
+            icon="heading"
+            label={t('edit.rich.heading')}
+            isOn={isIn('heading')}
+            onClick={() => toggleHeading(rich)}
+          />
+        ) : null}
+        {lists.map(({ name, icon }) =>
+          nodes[name] ? (
+            <Tool
+              key={name}
+              icon={icon}
+              label={t(`edit.rich.${name}`)}
+              isOn={isIn(name)}
+              onClick={() => chain().toggleList(name, 'listItem').run()}
+            />
+          ) : null,
+        )}
+        {nodes.blockquote ? (
+          <Tool
+            icon="quote"
+            label={t('edit.rich.quote')}
+            isOn={isIn('blockquote')}
+            onClick={() => chain().toggleWrap('blockquote').run()}
+          />
+        ) : null}
+        {nodes.horizontalRule ? (
+          <Tool
+            icon="rule"
+            label={t('edit.rich.rule')}
+            onClick={() => chain().insertContent({ type: 'horizontalRule' }).run()}
+          />
+        ) : null}
+        {nodes.table ? <TableTools rich={rich} /> : null}
+        <Tool
+          icon="clear"
+          label={t('edit.rich.clear')}
+          onClick={() => chain().unsetAllMarks().clearNodes().run()}
+        />
+      </div>
+      {isLinking ? <RichLink rich={rich} page={page} onClose={() => setLinking(false)} /> : null}
+    </section>
+  );
+}
+
+/** A heading of the second level becomes one of the third, that one words again. */
+function toggleHeading(rich: Editor): void {
+  const chain = rich.chain().focus(undefined, { scrollIntoView: false });
+  if (!rich.isActive('heading')) chain.setNode('heading', { level: 2 }).run();
+  else if (rich.isActive('heading', { level: 2 })) chain.setNode('heading', { level: 3 }).run();
+  else chain.setNode('paragraph').run();
+}
+
+/** A button of the bar; the arrows go from one to the next. */
+export function Tool({
+  icon,
+  label,
+  keys,
+  isOn,
+  onClick,
+}: {
+  icon: EditIconName;
+  label: string;
+  keys?: string;
+  isOn?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={keys ? `${label}, ${keys}` : label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <EditIcon name={icon} />
+    </button>
+  );
+}
+
+/** The link of what is chosen, or of the word in which the caret stands; without words its own are put in. */
+function RichLink({ rich, page, onClose }: { rich: Editor; page: EditedPage; onClose: () => void }) {
+  const { t } = useStaffText();
+  const [{ value, from, to }] = useState(() => linkInHand(rich));
+  const save = (next: ButtonValue | undefined) => {
+    const chain = rich.chain().setTextSelection({ from, to });
+    if (!next) chain.unsetMark('link').run();
+    else {
+      page.resolved.learn(next);
+      const mark = { type: 'link', attrs: { stored: storedLink(next) } };
+      if (next.name !== rich.state.doc.textBetween(from, to, ' '))
+        chain.insertContent({ type: 'text', text: next.name, marks: [mark] }).run();
+      else chain.setMark('link', mark.attrs).run();
+    }
+    onClose();
+    rich.commands.focus(undefined, { scrollIntoView: false });
+  };
+  return (
+    <LinkDialog
+      title={t('edit.rich.link')}
+      value={value}
+      talk={page.talk}
+      isButton
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+interface StoredLink {
+  link?: ButtonValue['link'];
+  href?: string;
+  target?: string;
+  rel?: string;
+}
+
+function linkInHand(rich: Editor) {
+  const attrs = rich.getAttributes('link') as { stored?: StoredLink };
+  // In a link all of it is meant.
+  if (attrs.stored) rich.commands.extendMarkRange('link');
+  const { from, to } = rich.state.selection;
+  const name = rich.state.doc.textBetween(from, to, ' ');
+  return { value: attrs.stored ? { ...attrs.stored, name } : name ? { name } : undefined, from, to };
+}
+
+function storedLink({ link, target, rel }: ButtonValue): StoredLink {
+  const to =
+    link && 'href' in link ? { href: link.href } : link && 'path' in link ? { href: link.path } : { link };
+  return { ...to, ...(target ? { target } : {}), ...(rel ? { rel } : {}) };
+}
+
+/** Draws again with every change of the text and of what is chosen in it. */
+function useEveryChange(rich: Editor): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    rich.on('transaction', draw);
+    return () => void rich.off('transaction', draw);
+  }, [rich]);
+}
+
+/** Above the text while that is in sight, else below the editor's bar. */
+function usePlace(bar: { current: HTMLElement | null }, element: HTMLElement): void {
+  useLayoutEffect(() => {
+    const put = () => {
+      const box = element.getBoundingClientRect();
+      const own = bar.current?.getBoundingClientRect();
+      const left = Math.max(8, Math.min(box.left, innerWidth - (own?.width ?? 0) - 8));
+      bar.current?.style.setProperty('left', `${left}px`);
+      bar.current?.style.setProperty('top', `${Math.max(64, box.top - (own?.height ?? 0) - 8)}px`);
+    };
+    put();
+    addEventListener('scroll', put, { capture: true, passive: true });
+    addEventListener('resize', put);
+    return () => {
+      removeEventListener('scroll', put, { capture: true });
+      removeEventListener('resize', put);
+    };
+  }, [bar, element]);
+}
+
+function useKeys(element: HTMLElement, bar: { current: HTMLElement | null }, onLink: () => void): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isBar = event.altKey && event.key === 'F10';
+      if (!isLink && !isBar) return;
+      event.preventDefault();
+      if (isLink) onLink();
+      else bar.current?.querySelector('button')?.focus();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  });
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, back: () => void): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (event.key === 'Escape') back();
+  else if (step) {
+    const all = [...event.currentTarget.querySelectorAll('button')];
+    const at = all.findIndex((one) => one === document.activeElement);
+    all.at((at + step) % all.length)?.focus();
+  } else return;
+  event.preventDefault();
+}

@@ -1,0 +1,123 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import type { DrawWhole } from '../../content/rich/rich-extensions.ts';
+import type { FieldPlace, FieldRegistry } from './field-registry.ts';
+import { fieldPath } from './page-hooks.ts';
+import type { HeldField } from './text-editing.ts';
+
+interface Surroundings {
+  registry: FieldRegistry;
+  declarationOf(place: FieldPlace): FieldDeclaration | undefined;
+  labelOf(place: FieldPlace): string;
+  newId(): string;
+  /** What the field holds, with the files of its pictures. */
+  valueOf(place: FieldPlace): unknown;
+  drawWhole: DrawWhole;
+  onHold(held: HeldField | undefined): void;
+  onType(held: HeldField, value: RichNode | string | null): void;
+  /** The field was left. Until what it gives is done the words stay as they were written. */
+  onLeave(held: HeldField): Promise<void> | undefined;
+  /** The text has something in it that the editor does not know. */
+  onUnknown(place: FieldPlace): void;
+}
+
+/**
+ * A rich text is written in a twin of its element: the same tag and classes, in its place, with the editor in it (design
+ * §7). React's own element comes back when it is left. The editor is fetched with the first text that is taken up.
+ */
+export function startRichEditing(root: Document, around: Surroundings): () => void {
+  let held: HeldField | undefined;
+  let asked = 0;
+
+  const hold = async (element: HTMLElement, place: FieldPlace, at?: { left: number; top: number }) => {
+    const own = ++asked;
+    const { openRichEditor, putCaret } = await import('../../content/rich/open-rich-editor.ts');
+    const field = around.declarationOf(place);
+    if (own !== asked || held || field?.kind !== 'rich' || !element.isConnected) return;
+    const start = around.valueOf(place) as RichNode | string | null | undefined;
+    const twin = element.cloneNode(false) as HTMLElement;
+    const rich = openRichEditor({
+      mount: twin,
+      value: start,
+      field,
+      label: around.labelOf(place),
+      drawWhole: around.drawWhole,
+      onChange: (value) => {
+        if (held && held.rich === rich) around.onType(held, value);
+      },
+    });
+    if (!rich) return around.onUnknown(place);
+    twin.classList.add('is-field', 'is-rich');
+    element.replaceWith(twin);
+    held = {
+      element: twin,
+      place,
+      path: fieldPath(place.part, place.f),
+      start,
+      gesture: around.newId(),
+      rich,
+    };
+    twin.addEventListener('focusout', (event) => {
+      if (!staysInHand(event.relatedTarget)) leave();
+    });
+    twin.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      leave();
+      element.focus();
+    });
+    backOf = element;
+    putCaret(rich, at);
+    around.onHold(held);
+  };
+  let backOf: HTMLElement | undefined;
+
+  const leave = () => {
+    const was = held;
+    const element = backOf;
+    if (!was?.rich || !element) return;
+    held = undefined;
+    const still = was.element.cloneNode(true) as HTMLElement;
+    still.removeAttribute('contenteditable');
+    was.element.replaceWith(still);
+    was.rich.destroy();
+    const wait = around.onLeave(was);
+    around.onHold(undefined);
+    const comeBack = () => still.replaceWith(element);
+    if (wait) void wait.finally(comeBack);
+    else comeBack();
+  };
+
+  const richAt = (target: EventTarget | null) => {
+    const found = around.registry.fieldAt(target);
+    return found?.element instanceof HTMLElement && around.declarationOf(found.place)?.kind === 'rich'
+      ? { ...found, element: found.element }
+      : undefined;
+  };
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey) return;
+    const found = richAt(event.target);
+    if (!found) return;
+    leave();
+    void hold(found.element, found.place, { left: event.clientX, top: event.clientY });
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    const found = richAt(event.target);
+    if (!found || found.element !== event.target) return;
+    event.preventDefault();
+    void hold(found.element, found.place);
+  };
+  root.addEventListener('click', press, { capture: true });
+  root.addEventListener('keydown', key, { capture: true });
+  return () => {
+    asked++;
+    leave();
+    root.removeEventListener('click', press, { capture: true });
+    root.removeEventListener('keydown', key, { capture: true });
+  };
+}
+
+/** The bar of the text and the dialogs it opens belong to the text. */
+const staysInHand = (to: EventTarget | null): boolean =>
+  to instanceof Element && to.closest('.ed-rich') !== null;

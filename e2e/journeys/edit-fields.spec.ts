@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../kit.ts';
+import { expect, logIn, test } from '../staff.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
+const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);
+
+/** Puts a web page on the clipboard as another program would, and pastes it. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((markup) => {
+    const data = new DataTransfer();
+    data.setData('text/html', markup);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+}
+
+test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, cleaned of what is pasted, linked to a page by its title, and survives a reload', async ({
+  page,
+  baseURL,
+  staff,
+}) => {
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await page.goto('/povrat-i-reklamacije?editPage=true');
+  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  const main = page.getByRole('main');
+  const body = main.locator('div.is-field:has(> p)').first();
+  const before = await body.innerText();
+
+  await body.click();
+  const text = main.locator('.is-rich');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleName('Tekst');
+  await expect(text).toContainText(before.slice(0, 12));
+  await page.keyboard.press('ControlOrMeta+a');
+  await pasteHtml(
+    page,
+    `<h1 onclick="x()">Naslov</h1><p style="color:red">Riječi <b>važne</b> <a href="javascript:alert(1)">zlo</a>
+      <script>document.title='x'</script></p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
+      style="mso-list:Ignore">·</span>prvo</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
+      style="mso-list:Ignore">·</span>drugo</p>`,
+  );
+  await expect(text.locator('strong')).toHaveText('važne');
+  await expect(text.getByRole('listitem')).toHaveText(['prvo', 'drugo']);
+  await expect(text.locator('a, script, [style], h1')).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+k');
+  const link = page.getByRole('dialog', { name: 'Poveznica' });
+  await link.getByLabel('Natpis').fill('do kartice');
+  await link.getByLabel('Kamo vodi').fill('članska');
+  await link.getByRole('button', { name: /^Članska kartica/ }).click();
+  await expect(link.getByText('Članska kartica')).toBeVisible();
+  await link.getByRole('button', { name: 'Primijeni' }).click();
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' odmah');
+  await expect(page.getByRole('toolbar', { name: 'Oblikovanje teksta' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await isSaved(page);
+  await expect(main.getByRole('link', { name: 'do kartice' })).toHaveAttribute('href', '/clanska-kartica');
+
+  await page.reload();
+  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  await expect(main.getByRole('link', { name: 'do kartice' })).toBeVisible();
+  await expect(main.locator('strong', { hasText: 'odmah' })).toBeVisible();
+  await main.getByText('važne').click();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(before);
+  await page.keyboard.press('Escape');
+  await isSaved(page);
+});
