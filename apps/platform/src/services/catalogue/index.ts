@@ -1,8 +1,8 @@
 export { findSwatches } from './attributes/swatches.queries.ts';
 export { listCategories } from './categories/category.queries.ts';
 export { categoryPictures, presentCategory } from './categories/present-category.ts';
+export { catalogueDocuments } from './documents/catalogue-documents.ts';
 export { countListedIn, listShortDescriptions } from './lists/product-list.queries.ts';
-export type { CustomOptionRow } from './options/custom-options.queries.ts';
 export {
   type Purchasable,
   type PurchasableProduct,

@@ -2,10 +2,11 @@ import type { DocumentKindName, DocumentRef } from '@izlog/contract/editing/docu
 import type { Ctx } from '../../kernel/context.ts';
 import type { DocumentKind } from '../../kernel/documents/document-kind.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { catalogueDocuments } from '../catalogue/index.ts';
 import { contentDocuments, eventDocuments } from '../content/index.ts';
 
 const offered: ReadonlyMap<DocumentKindName, DocumentKind> = new Map(
-  [contentDocuments, eventDocuments].map((one) => [one.kind, one]),
+  [contentDocuments, eventDocuments, ...catalogueDocuments].map((one) => [one.kind, one]),
 );
 
 /** What services offer of a kind; a kind that nobody offers has no documents. */

@@ -8,6 +8,7 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editDiscard, editPublish } from '@izlog/contract/editing/edit-publish';
 import { releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import { productGet } from '@izlog/contract/product/product-get';
 import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -43,7 +44,7 @@ async function documentsOf(site: SiteContext, pathname: string): Promise<Map<Edi
     pageAt(site, pathname),
   ]);
   const refs = new Map<EditScopeName, DocumentRef>();
-  if (page) refs.set('page', { kind: 'content', id: page, language: language.code });
+  if (page) refs.set('page', { ...page, language: language.code });
   for (const [scope, handler] of Object.entries(handlers)) {
     const element = elements.find((one) => one.handler === handler);
     if (element)
@@ -52,20 +53,32 @@ async function documentsOf(site: SiteContext, pathname: string): Promise<Map<Edi
   return refs;
 }
 
-/** The page or post at a path; nothing where a list, a product or something of the program stands. */
-async function pageAt({ call, site, language }: SiteContext, pathname: string): Promise<number | undefined> {
+/** The page, post or product at a path; nothing where a list or something of the program stands. */
+async function pageAt(
+  context: SiteContext,
+  pathname: string,
+): Promise<Pick<DocumentRef, 'kind' | 'id'> | undefined> {
+  const { call, site, language } = context;
   const { rest } = splitPrefix(pathname, site.languages);
   const found = matchPath(rest, language.code2);
-  if (found && found.name !== 'home') return undefined;
+  const params = rest.split('/').filter(Boolean).map(decodeLenient);
+  if (found && found.name !== 'home' && found.name !== 'product') return undefined;
   try {
-    const decided = await call(finderDecide, {
-      params: rest.split('/').filter(Boolean).map(decodeLenient),
-    });
-    return decided.type === 'redirect' ? undefined : decided.entity.id;
+    if (found?.name === 'product') return await productAt(context, params.at(-1));
+    const decided = await call(finderDecide, { params });
+    return decided.type === 'redirect' ? undefined : { kind: 'content', id: decided.entity.id };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined;
     throw error;
   }
+}
+
+/** The product of a slug, for whoever may change the catalogue. */
+async function productAt(context: SiteContext, slug: string | undefined) {
+  const user = await staffUser(context);
+  if (slug === undefined || !user?.scope?.includes('catalogue.edit')) return undefined;
+  const { id } = await context.call(productGet, { slug });
+  return { kind: 'product' as const, id };
 }
 
 const acts = {

@@ -1,5 +1,6 @@
 import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import { useRef, useState } from 'react';
+import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
@@ -59,7 +60,9 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         >
           <div className="product__title">
             {above ? <p className="small faint">{above}</p> : null}
-            <h1 lang={product.lang}>{product.name}</h1>
+            <RootText of="page" f="name" as="h1" lang={product.lang}>
+              {product.name}
+            </RootText>
             <div className="product__meta">
               {product.comments ? cachedFragment(RatingLink, ratingOf(product.comments)) : null}
               <span role="status">
@@ -67,11 +70,9 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               </span>
             </div>
           </div>
-          {product.shortDescription ? (
-            <p className="soft" lang={product.lang}>
-              {product.shortDescription}
-            </p>
-          ) : null}
+          <RootText of="page" f="shortDescription" as="p" className="soft" lang={product.lang}>
+            {product.shortDescription}
+          </RootText>
           {cachedFragment(ProductPrice, {
             prices: shown.prices,
             unitPrice: shown.unitPrice,

@@ -10,7 +10,9 @@ import { type OptionEffect, optionEffect } from '@izlog/contract/product/choices
 import type { Personalization } from '@izlog/contract/product/choices/personalizations';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
-import type { CustomOptionRow } from '../../catalogue/index.ts';
+import type { PurchasableProduct } from '../../catalogue/index.ts';
+
+type CustomOptionRow = PurchasableProduct['options'][number];
 
 /** One answer as it is read; what it adds to the price in cents of the main currency. */
 export interface Choice {

@@ -4,6 +4,7 @@ import type { productGet } from '@izlog/contract/product/product-get';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownCurrency } from '../../pricing/index.ts';
+import { layDraft } from '../documents/drafted-product.ts';
 import { findProductIdBySlug } from './read-products.queries.ts';
 import { readProduct } from './read-products.ts';
 
@@ -20,6 +21,7 @@ export async function getProduct(ctx: Ctx, input: EndpointParsed<typeof productG
   const id = givenId ?? (await findProductIdBySlug(ctx, slug ?? ''));
   const product = id === undefined ? undefined : await readProduct(ctx, id, currency, storeId);
   if (!product) throw new Refusal('notFound');
+  if (ctx.drafts) await layDraft(ctx, ctx.drafts, product);
   for (const one of [product, ...product.associatedProducts]) ctx.tags.add(`product:${one.id}`);
   for (const { product: member } of product.bundles) ctx.tags.add(`product:${member}`);
   for (const { id: category } of product.breadcrumbs) ctx.tags.add(`category:${category}`);

@@ -45,9 +45,11 @@ export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promi
 
 /** What should be looked at in any kind of document. */
 function listWarnings({ root }: DocumentBody): DocumentFault[] {
-  const { seo, excerpt } = root.meta;
+  const { seo, excerpt, shortDescription, line, description: text } = root.meta;
   const isAddressed = typeof root.meta.slug === 'string';
   const description = (seo as { description?: unknown } | undefined)?.description;
-  const isDescribed = [description, excerpt].some((one) => typeof one === 'string' && one !== '');
+  const isDescribed = [description, excerpt, shortDescription, line, text].some(
+    (one) => typeof one === 'string' && one !== '',
+  );
   return isAddressed && !isDescribed ? [{ path: 'root/meta/seo', kind: 'noDescription' }] : [];
 }

@@ -10,7 +10,8 @@ import { EditButton } from './edit-icon.tsx';
 /** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
 export function Outline({ page }: { page: EditedPage }) {
   const { t } = useStaffText();
-  const document = page.scopes.page;
+  // What a product says has no sections.
+  const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
   const key = document ? documentKey(document) : '';
   const body = useSyncExternalStore(page.store.subscribe, () => page.store.shown(key));
   const titleId = useId();

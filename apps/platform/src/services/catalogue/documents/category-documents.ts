@@ -1,0 +1,57 @@
+import type { MediaUse } from '@izlog/contract/cms/content/part';
+import type { DocumentKind } from '../../../kernel/documents/document-kind.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { saveCategory } from '../categories/save-category.ts';
+import {
+  findCategoryWords,
+  hasCategory,
+  isCategorySlugTaken,
+  lockCategories,
+} from './category-words.queries.ts';
+import { bodyOfFields, goneFaults, seoIn, slugFaults, textIn } from './words-of-body.ts';
+
+/** What a category says and shows as a document; `saveCategory` stays the one that writes it. */
+export const categoryDocuments: DocumentKind = {
+  kind: 'category',
+  needs: 'catalogue.edit',
+  async read(ctx, id, language) {
+    const found = await findCategoryWords(ctx, id, language);
+    if (!found) return undefined;
+    const { name, slug, line, description, seoTitle, seoDescription } = found.words;
+    const picture = found.mediaId === null ? null : { id: found.mediaId, alt: '' };
+    const seo = { title: seoTitle, description: seoDescription };
+    return bodyOfFields('category', { name, slug, line, description, picture, seo });
+  },
+  exists: hasCategory,
+  async lock(ctx, ids) {
+    await lockCategories(ctx, ids);
+  },
+  async check(ctx, id, language, { root: { meta } }) {
+    const before = await findCategoryWords(ctx, id, language);
+    const isTaken = (slug: string) => isCategorySlugTaken(ctx, id, language, slug);
+    const picture = meta.picture as MediaUse | null | undefined;
+    return {
+      faults: [
+        ...(await slugFaults(textIn(meta, 'slug'), before?.words.slug, isTaken)),
+        ...(await goneFaults(ctx, 'picture', picture ? [picture] : [])),
+      ],
+      warnings: [],
+    };
+  },
+  async publish(ctx, id, language, { root: { meta } }) {
+    if (!(await hasCategory(ctx, id))) throw new Refusal('notFound');
+    const text = (field: string) => textIn(meta, field);
+    const before = await findCategoryWords(ctx, id, language);
+    const words = {
+      name: text('name'),
+      // Without one it keeps the address it has.
+      slug: text('slug') || before?.words.slug,
+      line: text('line'),
+      description: text('description'),
+      ...seoIn(meta),
+    };
+    const mediaId = (meta.picture as MediaUse | null | undefined)?.id ?? null;
+    await saveCategory(ctx, { id, mediaId, translations: { [language]: words } });
+    return ['categories', `category:${id}`];
+  },
+};
