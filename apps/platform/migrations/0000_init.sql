@@ -1892,6 +1892,7 @@ CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","
 CREATE INDEX "tags_order" ON "tags" USING btree ("site_id",code collate "hr_order");--> statement-breakpoint
 CREATE INDEX "tags_site_id_position_index" ON "tags" USING btree ("site_id","position");--> statement-breakpoint
 CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
+CREATE INDEX "categories_site_id_position_index" ON "categories" USING btree ("site_id","position");--> statement-breakpoint
 CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_site_id_source_external_id_index" ON "categories" USING btree ("site_id","source","external_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "category_translations" USING btree ("site_id","language","slug");--> statement-breakpoint

@@ -75,6 +75,8 @@ export default [
       adminScreen('adminMovements', 'routes/admin/stock/movements.tsx'),
       adminScreen('adminCount', 'routes/admin/stock/count.tsx'),
       adminScreen('adminStockItem', 'routes/admin/stock/stock-item.tsx'),
+      adminScreen('adminCategories', 'routes/admin/catalogue/categories.tsx'),
+      adminScreen('adminCategory', 'routes/admin/catalogue/category.tsx'),
       adminScreen('adminBrands', 'routes/admin/catalogue/brands.tsx'),
       adminScreen('adminBrand', 'routes/admin/catalogue/brand.tsx'),
       adminScreen('adminTags', 'routes/admin/catalogue/tags.tsx'),

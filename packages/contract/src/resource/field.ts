@@ -16,6 +16,7 @@ export const fieldKinds = [
   'instant',
   'period',
   'reference',
+  'picture',
   'count',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
@@ -42,6 +43,8 @@ export interface KindValues {
   period: readonly [from: string | null, to: string | null];
   /** An id. */
   reference: number | null;
+  /** An id. */
+  picture: number | null;
   count: number;
 }
 

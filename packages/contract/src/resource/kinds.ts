@@ -8,6 +8,7 @@ import { lines } from './kinds/lines.ts';
 import { money } from './kinds/money.ts';
 import { percent } from './kinds/percent.ts';
 import { period } from './kinds/period.ts';
+import { picture } from './kinds/picture.ts';
 import { reference } from './kinds/reference.ts';
 import { state } from './kinds/state.ts';
 import { text } from './kinds/text.ts';
@@ -31,5 +32,6 @@ export const kinds = {
   instant,
   period,
   reference,
+  picture,
   count,
 } satisfies { [K in FieldKind]: (...said: never[]) => Field<K> };

@@ -18,6 +18,8 @@ export const adminRoutes = {
   adminMovements: 'admin/zalihe/kretanja',
   adminCount: 'admin/zalihe/inventura',
   adminStockItem: 'admin/zalihe/:id',
+  adminCategories: 'admin/kategorije',
+  adminCategory: 'admin/kategorije/:id',
   adminBrands: 'admin/proizvodaci',
   adminBrand: 'admin/proizvodaci/:id',
   adminTags: 'admin/oznake',

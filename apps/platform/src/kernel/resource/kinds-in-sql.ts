@@ -56,6 +56,7 @@ export const kindsInSql = {
   instant,
   period: instant,
   reference: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
+  picture: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
 } satisfies Record<FieldKind, KindInSql>;
 
 /** Both ends of a range are counted; one that is left out is open. */

@@ -19,12 +19,14 @@ import { templateCreate, templateDelete, templateFilter, templateUpdate } from '
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { addressMovers } from '../../kernel/moved-addresses.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
 import { decide } from './addresses/decide.ts';
 import { lostPaths } from './addresses/lost-paths.ts';
 import { redirectRoutes } from './addresses/redirects.routes.ts';
+import { followMoved } from './addresses/redirects.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { findTargets } from './addresses/targets.queries.ts';
@@ -50,6 +52,7 @@ const mostTerms = 1000;
 export function cmsRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(contentUsesMedia);
   kernel.held.get(todoProviders).push(lostPaths);
+  kernel.held.get(addressMovers).push(followMoved);
   defineDueContentJob(kernel);
   defineBinJob(kernel);
   return [

@@ -32,6 +32,10 @@ export const brandLook = {
   legends: { maker: 'brands.maker', responsible: 'brands.responsible' },
   views: { withoutAddress: 'brands.withoutAddress', outsideEu: 'brands.outsideEu' },
   faults: { name: { taken: 'brands.taken' } },
-  used: ({ products }) => ({ count: products, words: 'brands.used' }),
+  used: ({ id, products }) => ({
+    count: products,
+    words: 'brands.used',
+    to: { route: 'adminProducts', query: { brand: String(id) } },
+  }),
   to: ({ id }) => ({ route: 'adminBrand', params: { id: String(id) } }),
 } satisfies LookOf<typeof brandResource>;

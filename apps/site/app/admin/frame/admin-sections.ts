@@ -38,6 +38,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminProducts', title: 'products.title', icon: 'product', needs: 'catalogue.edit' },
       { route: 'adminStock', title: 'stock.title', icon: 'stock', needs: 'stock.edit' },
+      { route: 'adminCategories', title: 'categories.title', icon: 'category', needs: 'catalogue.edit' },
       { route: 'adminBrands', title: 'brands.title', icon: 'maker', needs: 'catalogue.edit' },
       { route: 'adminTags', title: 'tags.title', icon: 'term', needs: 'catalogue.edit' },
     ],

@@ -8,6 +8,7 @@ import { lines } from './kinds/lines.tsx';
 import { money } from './kinds/money.tsx';
 import { percent } from './kinds/percent.tsx';
 import { period } from './kinds/period.tsx';
+import { picture } from './kinds/picture.tsx';
 import { reference } from './kinds/reference.tsx';
 import { state } from './kinds/state.tsx';
 import { text } from './kinds/text.tsx';
@@ -31,5 +32,6 @@ export const kindsOnSite: KindsOnSite = {
   instant,
   period,
   reference,
+  picture,
   count,
 };

@@ -80,7 +80,7 @@ export interface ListView<Row = object> {
   isMore: boolean;
   next: string | null;
   /** What can be chosen where the shop knows it only when it is asked: people, categories. */
-  options: Readonly<Record<string, readonly { value: string; label: string }[]>>;
+  options: Readonly<Record<string, readonly { value: string; label: string; src?: string }[]>>;
   /** What its address is made of, where it is one of several lists. */
   params?: Readonly<Record<string, string>>;
 }

@@ -26,6 +26,7 @@ export const categories = pgTable(
   },
   (category) => [
     index().on(category.siteId, category.parentId, category.position),
+    index().on(category.siteId, category.position),
     index().using('gin', category.path),
     uniqueIndex().on(category.siteId, category.source, category.externalId),
   ],

@@ -99,3 +99,25 @@ export async function writeCategoryWords(
       line = excluded.line, description = excluded.description, seo_title = excluded.seo_title,
       seo_description = excluded.seo_description`);
 }
+
+/** The slug of a category in one language. */
+export interface SlugRow {
+  language: string;
+  slug: string;
+}
+
+/** Slugs by which visitors find a category; none while it is hidden. */
+export async function publicSlugs(ctx: Ctx, id: number): Promise<SlugRow[]> {
+  const { rows } = await ctx.db.execute<{ language: string; slug: string }>(sql`
+    select t.language, t.slug from category_translations t join categories c on c.id = t.category_id
+    where c.id = ${id} and c.is_published`);
+  return rows;
+}
+
+/** Removes the words of a category in languages of the site other than these. */
+export async function removeWords(ctx: Ctx, id: number, languages: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from ${categoryTranslations} where category_id = ${id}
+      and language = any(${sql.param([...ctx.site.languages])}::text[])
+      and language <> all(${sql.param([...languages])}::text[])`);
+}

@@ -1,4 +1,10 @@
+import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
+import {
+  categoryResource,
+  categoryTree,
+  moveCategory,
+} from '@izlog/contract/product/registries/category-resource';
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import { sql } from 'drizzle-orm';
@@ -7,10 +13,12 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { resourceSuite } from '../../../../test/resource-suite.ts';
 import { tags } from '../attributes/tag.tables.ts';
+import { categories } from '../categories/category.tables.ts';
 import { brands, taxClasses } from '../products/product.tables.ts';
 
 resourceSuite(test, brandResource, { table: brands });
 resourceSuite(test, tagResource, { table: tags });
+resourceSuite(test, categoryResource, { table: categories });
 resourceSuite(test, taxClassResource, { table: taxClasses });
 
 const staff = { as: 'staff' } as const;
@@ -92,4 +100,60 @@ test('[OFFICE-02] a tag in a language that the site does not have, and one with 
   expect(await fields({ slugs: { hrv: 'ista' } })).toMatchObject({
     fields: [{ path: 'slugs.hrv', kind: 'taken' }],
   });
+});
+
+test('[OFFICE-01, CATALOG-047] categories stand in a tree, change places by buttons, and never stand below themselves', async ({
+  platform,
+}) => {
+  const { create, update, delete: remove } = categoryResource.endpoints;
+  const make = (name: string, parentId: number | null = null) =>
+    platform.call(create, { names: { hrv: name }, parentId, isPublished: true }, staff);
+  const tree = async (under: number | null) =>
+    (await platform.call(categoryTree, {}, staff)).records
+      .filter(({ parentId }) => parentId === under)
+      .map(({ name }) => name);
+  const top = await make('Papir');
+  const [first, second, third] = [
+    await make('Blokovi', top.id),
+    await make('Planeri', top.id),
+    await make('Olovke', top.id),
+  ];
+
+  expect(await tree(top.id)).toEqual(['Blokovi', 'Planeri', 'Olovke']);
+  await platform.call(moveCategory, { id: third.id, way: 'up' }, staff);
+  await platform.call(moveCategory, { id: first.id, way: 'up' }, staff);
+  expect(await tree(top.id)).toEqual(['Blokovi', 'Olovke', 'Planeri']);
+  await platform.call(update, { id: third.id, parentId: second.id }, staff);
+  expect(await tree(second.id)).toEqual(['Olovke']);
+
+  expect(await platform.refusal(update, { id: top.id, parentId: third.id }, staff)).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'parentId' }] },
+  });
+  expect(await platform.refusal(remove, { id: second.id }, staff)).toMatchObject({
+    code: 'RECORD_IN_USE',
+    payload: { children: 1 },
+  });
+  await buildProduct(platform, { categories: [third.id] });
+  expect(await platform.refusal(remove, { id: third.id }, staff)).toMatchObject({ payload: { products: 1 } });
+});
+
+test('[OFFICE-01, CMS-037] visitors of the old address of a category come to the new one, and back when it gets its name again', async ({
+  platform,
+}) => {
+  const { create, update } = categoryResource.endpoints;
+  const { id } = await platform.call(
+    create,
+    { names: { hrv: 'Stolovi', eng: 'Tables' }, slugs: { hrv: 'stolovi', eng: 'tables' }, isPublished: true },
+    staff,
+  );
+  const leads = async () =>
+    (await platform.call(redirectResource.endpoints.filter, { search: 'stol' }, staff)).records.map(
+      ({ from, to }) => [from, to],
+    );
+
+  await platform.call(update, { id, slugs: { hrv: 'radni-stolovi', eng: 'tables' } }, staff);
+  expect(await leads()).toEqual([['/shop/stolovi', '/shop/radni-stolovi']]);
+  await platform.call(update, { id, slugs: { hrv: 'stolovi', eng: 'tables' } }, staff);
+  expect(await leads()).toEqual([['/shop/radni-stolovi', '/shop/stolovi']]);
 });

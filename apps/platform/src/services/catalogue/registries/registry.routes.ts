@@ -1,13 +1,21 @@
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
+import {
+  categoryResource,
+  categoryTree,
+  moveCategory as moveCategoryEndpoint,
+} from '@izlog/contract/product/registries/category-resource';
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import { sql } from 'drizzle-orm';
-import type { Route } from '../../../kernel/http/route.ts';
+import { type Route, route } from '../../../kernel/http/route.ts';
 import { serveResource } from '../../../kernel/resource/serve-resource.ts';
 import { tags } from '../attributes/tag.tables.ts';
+import { categories } from '../categories/category.tables.ts';
+import { listCategoryTree } from '../categories/category-tree.queries.ts';
+import { moveCategory } from '../categories/move-category.ts';
 import { brands, taxClasses } from '../products/product.tables.ts';
-import { removeBrand, removeTag, removeTaxClass } from './remove-records.ts';
-import { saveBrandRecord, saveTagRecord, saveTaxClassRecord } from './save-records.ts';
+import { removeBrand, removeCategory, removeTag, removeTaxClass } from './remove-records.ts';
+import { saveBrandRecord, saveCategoryRecord, saveTagRecord, saveTaxClassRecord } from './save-records.ts';
 
 /** What products are put in order by, beside categories and attributes: makers, tags, tax classes. */
 export const registryRoutes = (): Route[] => [
@@ -17,6 +25,23 @@ export const registryRoutes = (): Route[] => [
     save: saveBrandRecord,
     remove: removeBrand,
   }),
+  ...serveResource(categoryResource, {
+    table: categories,
+    columns: {
+      names: categoryWords('name'),
+      slugs: categoryWords('slug'),
+      lines: categoryWords('line'),
+      descriptions: categoryWords('description'),
+      seoTitles: categoryWords('seo_title'),
+      seoDescriptions: categoryWords('seo_description'),
+      products: sql`(select count(*)::int from product_categories p where p.category_id = categories.id)`,
+      children: sql`(select count(*)::int from categories below where below.parent_id = categories.id)`,
+    },
+    save: saveCategoryRecord,
+    remove: removeCategory,
+  }),
+  route(categoryTree, async (ctx) => ({ records: await listCategoryTree(ctx) })),
+  route(moveCategoryEndpoint, moveCategory),
   ...serveResource(tagResource, {
     table: tags,
     columns: {
@@ -39,4 +64,11 @@ export const registryRoutes = (): Route[] => [
 function tagWords(column: 'name' | 'slug') {
   return sql`(select coalesce(jsonb_object_agg(t.language, t.${sql.raw(column)}), '{}')
     from tag_translations t where t.tag_id = tags.id)`;
+}
+
+/** The same of a category; what is empty is left out. */
+function categoryWords(column: 'name' | 'slug' | 'line' | 'description' | 'seo_title' | 'seo_description') {
+  const words = sql.raw(`t.${column}`);
+  return sql`(select coalesce(jsonb_object_agg(t.language, ${words}) filter (where ${words} <> ''), '{}')
+    from category_translations t where t.category_id = categories.id)`;
 }

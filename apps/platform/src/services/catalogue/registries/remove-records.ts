@@ -15,6 +15,21 @@ export const removeTag = (ctx: Ctx, id: number): Promise<void> =>
 export const removeTaxClass = (ctx: Ctx, id: number): Promise<void> =>
   remove(ctx, id, { table: sql`tax_classes`, used: sql`products where tax_class_id = ${id}`, tag: 'taxes' });
 
+/**
+ * Removes a category. Refuses one with categories below it, with products, or that promotions are for (recordInUse, with
+ * how many): what belongs to it is moved first.
+ */
+export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ products: number; children: number; promotions: number }>(sql`
+    select (select count(*)::int from product_categories where category_id = ${id}) as products,
+      (select count(*)::int from categories where parent_id = ${id} and site_id = ${ctx.site.id}) as children,
+      (select count(*)::int from promotions where site_id = ${ctx.site.id} and ${id}::int = any(category_ids)) as promotions`);
+  const used = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0);
+  if (used.length > 0) throw new Refusal('recordInUse', Object.fromEntries(used));
+  await ctx.db.execute(sql`delete from categories where id = ${id} and site_id = ${ctx.site.id}`);
+  await catalogueChanged(ctx, [], ['categories', `category:${id}`]);
+}
+
 /** The record is held already: a product that takes it meanwhile waits, and is then refused. */
 async function remove(ctx: Ctx, id: number, { table, used, tag }: { table: SQL; used: SQL; tag: string }) {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${used}`);

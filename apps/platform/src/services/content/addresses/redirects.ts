@@ -89,6 +89,14 @@ export async function sendVisitors(ctx: Ctx, from: string, to: string): Promise<
   await createRedirect(ctx, { from, to, status: 301 });
 }
 
+/** What stood at a path has another one: visitors follow, and what led away from there leads away no more. */
+export async function followMoved(ctx: Ctx, from: string, to: string): Promise<void> {
+  await lockRedirects(ctx);
+  const away = await findRedirect(ctx, tidy(to));
+  if (away) await deleteRedirect(ctx, away.id);
+  await createRedirect(ctx, { from, to, status: 301 });
+}
+
 /** Removes a redirect: its path is again what it was. */
 export async function removeRedirect(ctx: Ctx, id: number): Promise<void> {
   await deleteRedirect(ctx, id);

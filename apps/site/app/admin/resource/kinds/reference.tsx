@@ -1,7 +1,10 @@
+import { SelectField } from '../../../kit/forms/form-fields.tsx';
+import type { ReadField } from '../../../kit/forms/rules.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { FilterProps, KindFilter, KindOnSite } from '../kind.ts';
+import type { ControlProps, FilterProps, KindFilter, KindOnSite, ReadValue } from '../kind.ts';
+import type { FormFieldView } from '../list-view.ts';
 
 const filter: KindFilter = {
   isGood: (text) => /^[1-9]\d{0,8}$/.test(text),
@@ -11,7 +14,43 @@ const filter: KindFilter = {
     options[field.name]?.find(({ value }) => value === text)?.label ?? text,
 };
 
-export const reference: KindOnSite<number | null> = { place: 'meta', Cell: ({ value }) => value, filter };
+export const reference: KindOnSite<number | null> = {
+  place: 'meta',
+  Cell: ({ value }) => value,
+  filter,
+  control: { Control: ReferenceControl, read: readId },
+};
+
+/** One of the records that the screen knows, or none. */
+function ReferenceControl({ form, field, label, hint, value, look, options }: ControlProps) {
+  const { t } = useStaffText();
+  return (
+    <SelectField
+      form={form}
+      name={field.name}
+      label={label}
+      hint={hint}
+      defaultValue={value === null || value === undefined ? '' : String(value)}
+    >
+      {field.isRequired ? null : <option value="">{t(look.every?.[field.name] ?? 'resource.none')}</option>}
+      {options[field.name]?.map(({ value: id, label: words }) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The id that was chosen; null where none was. */
+export function readId(sent: ReadField, { name, isRequired }: FormFieldView): ReadValue {
+  const text = sent(name).trim();
+  if (text === '')
+    return isRequired ? { faults: { [name]: { key: 'validation.required' } } } : { value: null };
+  return /^[1-9]\d{0,14}$/.test(text)
+    ? { value: Number(text) }
+    : { faults: { [name]: { key: 'form.wrong' } } };
+}
 
 function ReferenceFilter({ field, label, texts: [text], look, options }: FilterProps) {
   const { t } = useStaffText();

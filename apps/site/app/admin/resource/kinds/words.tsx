@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { TextField } from '../../../kit/forms/form-fields.tsx';
 import type { Fault, ReadField } from '../../../kit/forms/rules.ts';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { CellProps, ControlProps, KindOnSite, ReadValue } from '../kind.ts';
 import type { FormFieldView } from '../list-view.ts';
@@ -22,9 +23,26 @@ function Words({ value }: CellProps<Readonly<Record<string, string>>>) {
 const inLanguage = (texts: Readonly<Record<string, string>>, locale: string): string | undefined =>
   Object.entries(texts).find(([code]) => Intl.getCanonicalLocales(code)[0] === locale.slice(0, 2))?.[1];
 
+/** Texts that may be longer have several lines. */
+const longLine = 300;
+
 /** A control for each language of the site; the default one has to be filled in where the field has to. */
 function WordsControl({ form, field, label, hint, value, languages }: ControlProps) {
   const texts = (value ?? {}) as Readonly<Record<string, string>>;
+  if ((field.max ?? 0) > longLine)
+    return languages.map(({ code, name, isDefault }) => (
+      <TextAreaField
+        key={code}
+        form={form}
+        name={`${field.name}-${code}`}
+        label={`${label} (${name})`}
+        hint={isDefault ? hint : undefined}
+        rows={4}
+        maxLength={field.max}
+        isOptional={!(isDefault && field.isRequired)}
+        defaultValue={texts[code]}
+      />
+    ));
   return languages.map(({ code, code2, name, isDefault }) => (
     <TextField
       key={code}

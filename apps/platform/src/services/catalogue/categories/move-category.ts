@@ -1,0 +1,30 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { moveCategory as endpoint } from '@izlog/contract/product/registries/category-resource';
+import { sql } from 'drizzle-orm';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { listCategoryTree } from './category-tree.queries.ts';
+import { saveCategory } from './save-category.ts';
+
+/** Puts a category one place up or down; at an end it stays. Those beside it are numbered anew where that is needed. */
+export function moveCategory(
+  outer: Ctx,
+  { id, way }: EndpointParsed<typeof endpoint>,
+): Promise<Record<string, never>> {
+  return inTransaction(outer, async (ctx) => {
+    // As saveCategory does: two moves at once would each count from what the other changes.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('categories'), ${ctx.site.id}::int)`);
+    const all = await listCategoryTree(ctx);
+    const one = all.find((row) => row.id === id);
+    if (!one) throw new Refusal('notFound');
+    const beside = all.filter((row) => row.parentId === one.parentId);
+    const from = beside.indexOf(one);
+    const to = Math.min(Math.max(from + (way === 'up' ? -1 : 1), 0), beside.length - 1);
+    const order = beside.toSpliced(from, 1).toSpliced(to, 0, one);
+    for (const [position, row] of order.entries())
+      if (row.position !== position) await saveCategory(ctx, { id: row.id, position });
+    noteChange(ctx, `category ${id}`, { place: from }, { place: to });
+    return {};
+  });
+}

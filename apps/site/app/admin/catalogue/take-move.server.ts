@@ -1,0 +1,19 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { moveCategory } from '@izlog/contract/product/registries/category-resource';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/staff-path.ts';
+import { refusedForm } from '../../kit/forms/refused-form.server.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+
+/** Takes the press of a button that puts a category one place up or down. */
+export async function takeMove(site: SiteContext, form: FormData) {
+  const read = reader(form);
+  const [, id] = /^move-([1-9]\d{0,14})$/.exec(read('form')) ?? [];
+  const way = (['up', 'down'] as const).find((one) => one === read('way'));
+  if (!id || !way) throw data(null, { status: 400 });
+  const outcome = await outcomeOf(ownCall(site)(moveCategory, { id: Number(id), way }));
+  if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
+  return redirect(pathTo('adminCategories', {}, site.language), { status: 303 });
+}

@@ -1,0 +1,35 @@
+import '../../../admin/catalogue/categories.css';
+import { categoryTree } from '@izlog/contract/product/registries/category-resource';
+import { CategoriesScreen } from '../../../admin/catalogue/categories-screen.tsx';
+import { takeMove } from '../../../admin/catalogue/take-move.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/categories';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const { records } = await site.call(categoryTree, {});
+  return {
+    ...loadPlainScreen(context, 'adminCategories', 'categories.title'),
+    rows: records,
+    languages: site.site.languages,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeMove(site, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminCategories({ loaderData: { seo, rows, languages } }: Route.ComponentProps) {
+  return <CategoriesScreen title={seo.title} rows={rows} languages={languages} />;
+}

@@ -1,0 +1,47 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { categoryResource } from '@izlog/contract/product/registries/category-resource';
+import { categoryLook } from '../../../admin/catalogue/category-look.ts';
+import { categoryOptions, pictureOptions } from '../../../admin/catalogue/load-categories.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadForm } from '../../../admin/resource/load-form.server.ts';
+import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
+import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/category';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A category by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const [places, pictures] = await Promise.all([categoryOptions(site, id), pictureOptions(site)]);
+  const view = await loadForm(site, categoryResource, id, {
+    options: { ...places, mediaId: pictures },
+    start: { isPublished: true },
+  });
+  const { seo } = loadPlainScreen(context, 'adminCategory', 'categories.new', { id });
+  const names = (view.record?.names ?? {}) as Readonly<Record<string, string>>;
+  const name = names[site.language.code] ?? Object.values(names)[0];
+  return { seo: { ...seo, title: name ?? seo.title }, view };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeForm(site, categoryResource, id, await readForm(request), {
+    list: 'adminCategories',
+    record: 'adminCategory',
+    look: categoryLook,
+  });
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminCategory({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <ResourceForm title={seo.title} view={view} look={categoryLook} />;
+}

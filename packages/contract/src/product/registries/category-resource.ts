@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { kinds } from '../../resource/kinds.ts';
+import { defineResource } from '../../resource.ts';
+
+/** A shelf of the shop with its words (CATALOG-047, OFFICE-02). */
+export const categoryResource = defineResource({
+  service: 'product',
+  name: 'category',
+  access: { read: 'catalogue.edit', write: 'catalogue.edit' },
+  fields: {
+    names: kinds.words(150, { isRequired: true, list: 'name', search: true }),
+    parentId: kinds.reference({ group: 'place' }),
+    isPublished: kinds.yesNo({ list: true, group: 'place' }),
+    requiresSafety: kinds.yesNo({ group: 'place' }),
+    lines: kinds.words(200, { group: 'words' }),
+    descriptions: kinds.words(5000, { group: 'words' }),
+    mediaId: kinds.picture({ group: 'picture' }),
+    slugs: {
+      ...kinds.words(150, { group: 'seo' }),
+      sample: (number: number) => ({ hrv: `polica-${number}`, eng: `shelf-${number}` }),
+    },
+    seoTitles: kinds.words(200, { group: 'seo' }),
+    seoDescriptions: kinds.words(500, { group: 'seo' }),
+    position: kinds.count({ sort: true }),
+    products: kinds.count({ list: true }),
+    children: kinds.count({}),
+  },
+  order: ['position', 'asc'],
+});
+
+const access = { staff: 'catalogue.edit' } as const;
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** All categories as a tree. */
+export const categoryTree = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/category/tree',
+  summary: 'Answers all categories from the roots down, hidden ones too, with how many products each has.',
+  access,
+  answer: z.object({
+    records: z.array(
+      z.object({
+        id: z.int(),
+        parentId: z.int().nullable(),
+        depth: z.int(),
+        position: z.int(),
+        name: z.string(),
+        slug: z.string().describe('In the language of the site; empty where it has no words there.'),
+        isPublished: z.boolean(),
+        products: z.int(),
+        languages: z.array(z.string()).describe('In which it has a name.'),
+        isFirst: z.boolean().describe('Among those beside it.'),
+        isLast: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Puts a category before or behind the one beside it. */
+export const moveCategory = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/category/move',
+  summary: 'Puts a category one place up or down among those beside it.',
+  access,
+  body: z.object({ id, way: z.enum(['up', 'down']) }),
+  answer: z.object({}),
+  refusals: ['notFound'],
+});
