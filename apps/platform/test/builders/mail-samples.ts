@@ -72,6 +72,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   providerJoined: { name: 'Ana', provider: 'Google', url, hours: 168 },
   resetPassword: { name: '', url, hours: 1 },
   staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },
+  testMail: { name: 'Vesna' },
   welcome: { name: 'Ana', url },
   availability: { product: 'Platnena torba „Prvo studija”', url },
   contactMessage: {

@@ -1,3 +1,4 @@
+export { checkMailServer } from './check-mail-server.ts';
 export { readMailOptions } from './mail.queries.ts';
 export { type MailOptions, sendMail } from './send-mail.ts';
 export { pageAddress, siteAddress } from './site-address.ts';

@@ -16,6 +16,7 @@ import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
 import { factorsReset, staffInvitation } from './templates/staff.ts';
+import { testMail } from './templates/test-mail.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 
 /** Every mail we send. */
@@ -32,6 +33,7 @@ const templates = {
   providerJoined,
   resetPassword,
   staffInvitation,
+  testMail,
   welcome,
   availability,
   contactMessage,

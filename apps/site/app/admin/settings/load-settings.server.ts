@@ -3,39 +3,19 @@ import { type OptionGroup, type OptionKind, optionGroups } from '@izlog/contract
 import { optionList, type StaffOption } from '@izlog/contract/cms/option-update';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
+import { getMailState } from '@izlog/contract/settings/mail-state';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import {
-  languagesSlug,
-  type OptionControl,
-  type OptionView,
-  type SettingsLink,
-  type SettingsView,
-  settingsSlugs,
-} from './settings-view.ts';
+import { type OptionControl, type OptionView, type SettingsView, settingsSlugs } from './settings-view.ts';
 
 /** The group of options that an address names; anything else is the 404 page. */
 export function groupOf(slug: string): OptionGroup {
   const group = optionGroups.find((one) => settingsSlugs[one] === slug);
   if (!group) throw notFound();
   return group;
-}
-
-/** The screens of the settings with what is set there. */
-export function settingsLinks(site: SiteContext): SettingsLink[] {
-  const words = wordsOf(site);
-  const link = (name: string, slug: string) => ({
-    slug,
-    title: words(`settings.${name}`),
-    lead: words(`settings.${name}Lead`),
-  });
-  return [
-    ...optionGroups.map((group) => link(group, settingsSlugs[group])),
-    link('languages', languagesSlug),
-  ];
 }
 
 /** One screen of the settings: its options as they are set, with the words and the control of each. */
@@ -56,6 +36,7 @@ export async function loadSettings(
     group,
     title: words(`settings.${group}`),
     lead: words(`settings.${group}Lead`),
+    mail: group === 'mails' ? await site.call(getMailState, {}) : null,
     options: mine.map((key) => optionView(key, stored.get(key), words, pictures)),
   };
 }

@@ -6,27 +6,9 @@ import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
+import { MailPanel } from './mail-panel.tsx';
 import { OptionField } from './option-field.tsx';
-import type { SettingsLink, SettingsView } from './settings-view.ts';
-
-/** The screens of the settings, each with what is set there. */
-export function SettingsHomeScreen({ title, links }: { title: string; links: readonly SettingsLink[] }) {
-  const address = useAddress();
-  return (
-    <AdminScreen title={title}>
-      <ul className="plain settings">
-        {links.map(({ slug, title: name, lead }) => (
-          <li key={slug}>
-            <Link to={address('adminSettings', { group: slug })}>
-              <b>{name}</b>
-              <span className="small soft">{lead}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </AdminScreen>
-  );
-}
+import type { SettingsView } from './settings-view.ts';
 
 /** One screen of the settings: its options in one form, and how many of them are not saved yet. Works without scripts. */
 export function SettingsScreen({ view }: { view: SettingsView }) {
@@ -40,6 +22,7 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
         </Link>
       </p>
       <p className="lead">{view.lead}</p>
+      {view.mail ? <MailPanel mail={view.mail} /> : null}
       {view.options.length === 0 ? (
         <p>{t('settings.noRight')}</p>
       ) : (

@@ -1,5 +1,8 @@
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
+import type { getMailState } from '@izlog/contract/settings/mail-state';
+import type { SetupState } from '@izlog/contract/settings/setup-steps';
 
 /** The last part of the address of each screen of the settings. */
 export const settingsSlugs = {
@@ -49,11 +52,22 @@ export interface SettingsView {
   title: string;
   lead: string;
   options: readonly OptionView[];
+  /** Of the screen of mails: through which server they leave. */
+  mail: EndpointAnswer<typeof getMailState> | null;
 }
 
 /** A screen of the settings in the list of them. */
 export interface SettingsLink {
-  slug: string;
+  to: string;
   title: string;
   lead: string;
+  /** How it stands; nothing for what a shop can do without. */
+  state: SetupState | null;
+}
+
+/** All screens of the settings, and what was looked for among them. */
+export interface SettingsIndex {
+  typed: string;
+  found: ReadonlyArray<{ label: string; on: string; to: string }>;
+  sections: ReadonlyArray<{ title: string; links: readonly SettingsLink[] }>;
 }

@@ -36,6 +36,13 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Passwort setzen',
     note: 'Der Link gilt {time} und nur einmal. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   },
+  testMail: {
+    subject: 'Testnachricht – {shop}',
+    preheader: 'Die Mail des Shops funktioniert.',
+    title: 'Mail funktioniert',
+    text: 'Diese Nachricht haben Sie in den Einstellungen von {shop} angefordert. Wenn Sie sie lesen, erreichen Nachrichten die Kunden.',
+    note: 'Wenn sie im Spam gelandet ist, sagen Sie es dem Betreuer des Servers: andere Server vertrauen der Absenderadresse noch nicht.',
+  },
   passwordChanged: {
     subject: 'Passwort geändert – {shop}',
     preheader: 'Wenn Sie das nicht waren, setzen Sie ein neues Passwort.',

@@ -36,6 +36,13 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Set the password',
     note: 'The link works for {time} and only once. If it was not you, there is nothing to do: your password stays as it is.',
   },
+  testMail: {
+    subject: 'Test message – {shop}',
+    preheader: 'The mail of the shop works.',
+    title: 'Mail works',
+    text: 'You asked for this message in the settings of {shop}. If you can read it, messages reach buyers.',
+    note: "If it went to your spam folder, tell whoever keeps the server: other servers do not trust the sender's address yet.",
+  },
   passwordChanged: {
     subject: 'Password changed – {shop}',
     preheader: 'If it was not you, set a new password.',

@@ -36,6 +36,13 @@ export const mails = {
     button: 'Postavi lozinku',
     note: 'Poveznica vrijedi {time} i može se upotrijebiti jednom. Ako je niste tražili, ne morate ništa učiniti: lozinka ostaje ista.',
   },
+  testMail: {
+    subject: 'Probna poruka – {shop}',
+    preheader: 'Pošta trgovine radi.',
+    title: 'Pošta radi',
+    text: 'Ovu ste poruku sami zatražili u postavkama trgovine {shop}. Ako je čitate, poruke odlaze kupcima.',
+    note: 'Ako je stigla u neželjenu poštu, javite onome tko održava poslužitelj: adresa pošiljatelja još nema povjerenje drugih poslužitelja.',
+  },
   passwordChanged: {
     subject: 'Lozinka je promijenjena – {shop}',
     preheader: 'Ako to niste bili vi, postavite novu lozinku.',

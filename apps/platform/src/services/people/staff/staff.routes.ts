@@ -1,3 +1,4 @@
+import { getMailState, sendTestMail as sendTestMailEndpoint } from '@izlog/contract/settings/mail-state';
 import { filterAudit as filterAuditEndpoint } from '@izlog/contract/user/audit';
 import {
   deleteOwnSession,
@@ -37,6 +38,7 @@ import {
   readStaff,
   updateStaff,
 } from './staff-accounts.ts';
+import { mailState, sendTestMail } from './test-mail.ts';
 
 /** People who run the shop: their roles, accounts, logins and the log of what they did. */
 export function staffRoutes(kernel: Kernel): Route[] {
@@ -66,5 +68,7 @@ export function staffRoutes(kernel: Kernel): Route[] {
     route(endOthersEndpoint, endOtherSessions),
     route(endSessionsEndpoint, endStaffSessions),
     route(filterAuditEndpoint, filterAudit),
+    route(getMailState, () => mailState(kernel.env)),
+    route(sendTestMailEndpoint, (ctx) => sendTestMail(kernel.env, ctx)),
   ];
 }

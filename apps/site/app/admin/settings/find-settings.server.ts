@@ -1,0 +1,34 @@
+import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import { pathTo } from '../../i18n/staff-path.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { labelOf, wordsOf } from './load-settings.server.ts';
+import { settingsSlugs } from './settings-view.ts';
+
+/** A setting that was found by its words. */
+export interface FoundSetting {
+  label: string;
+  /** The screen it stands on. */
+  on: string;
+  to: string;
+}
+
+/** The settings whose words have all that was typed, for who may set them; marks of letters do not count. */
+export function findSettings(site: SiteContext, typed: string, scope: readonly string[]): FoundSetting[] {
+  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  if (asked.length === 0 || !scope.includes('settings.edit')) return [];
+  const words = wordsOf(site);
+  return (Object.keys(ownOptions) as OwnOption[]).flatMap((key) => {
+    const { needs, group }: KnownOption = ownOptions[key];
+    if (!group || (needs && !scope.includes(needs))) return [];
+    const on = words(`settings.${group}`);
+    const label = labelOf(words, key);
+    const all = plain(`${label} ${words(`option.${key}.hint`)}`);
+    if (!asked.every((word) => all.includes(word))) return [];
+    const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
+    return [{ label, on, to: `${path}#settings-${key}` }];
+  });
+}
+
+/** Small letters without marks: `Račun` is found by `racun`. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
