@@ -1,0 +1,22 @@
+import { Refusal } from '@izlog/platform/kernel/refusal';
+import { expect, test } from 'vitest';
+import { faultSentence } from './fault-sentence.ts';
+
+const failed = (query: string, cause: Error) => new Error(`Failed query: ${query}\nparams: `, { cause });
+
+test('a full disk and a database that went away are told in words, never as a statement of SQL', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const gone = new Error('Connection terminated unexpectedly');
+  const stopped = Object.assign(new Error('terminating connection'), { code: '57P02' });
+
+  expect(faultSentence(failed('insert into products', full))).toMatch(/^There is no room left on a disk/);
+  expect(faultSentence(failed('rollback', gone))).toMatch(/^The database went away/);
+  expect(faultSentence(failed('rollback', stopped))).toMatch(/^The database went away/);
+});
+
+test('a refusal names its fields, and another fault says its own words', () => {
+  const fields = [{ path: 'email', message: 'It is no address.' }];
+
+  expect(faultSentence(new Refusal('validationFailed', { fields }))).toMatch(/email: It is no address\.$/);
+  expect(faultSentence(new Error('There is no site 7.'))).toBe('There is no site 7.');
+});

@@ -1,0 +1,28 @@
+import { CallError } from '@izlog/contract/client';
+import { noRoom, rootOf } from '@izlog/platform/kernel/error-root';
+import { Refusal } from '@izlog/platform/kernel/refusal';
+
+/** What a person at the command line is told: one sentence, with the fields of a refusal; never a statement of SQL. */
+export function faultSentence(error: unknown): string {
+  if (error instanceof Refusal) {
+    const { fields = [] } = (error.payload ?? {}) as { fields?: { path: string; message: string }[] };
+    return [error.message, ...fields.map((field) => `${field.path}: ${field.message}`)].join(' ');
+  }
+  if (error instanceof CallError) return error.message;
+  if (error instanceof Error) return troubleOf(error) ?? error.message;
+  return String(error);
+}
+
+/** Classes 08 and 57P of PostgreSQL, and what the driver says when the other end is gone. */
+const isGone = ({ code = '', message }: { code?: string; message: string }): boolean =>
+  /^(08|57P|ECONNRESET$|EPIPE$)/.test(code) || /terminated|not queryable/i.test(message);
+
+/** A disk that is full or a database that went away while it worked; what it does with an open transaction goes with it. */
+function troubleOf(error: Error): string | undefined {
+  const root = rootOf(error);
+  if (noRoom.includes(root.code ?? ''))
+    return 'There is no room left on a disk. Free some, and give the command again.';
+  if (isGone(root))
+    return 'The database went away before the work was done; what was not finished is undone. See its disk and its log, and give the command again.';
+  return undefined;
+}
