@@ -35,7 +35,14 @@ const ofThings = [
 ] as const;
 
 /** What should be looked at before something is published. */
-const warnings = ['noDescription'] as const;
+const warnings = [
+  'noDescription',
+  'noAlt',
+  'headingOrder',
+  'linkNowhere',
+  'staleTranslation',
+  'languageBehind',
+] as const;
 
 /** Every kind that the gate of publishing names; whoever shows them has words for each. */
 export const publishFaultKinds = [

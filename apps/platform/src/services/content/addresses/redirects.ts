@@ -51,12 +51,17 @@ async function endOf(ctx: Ctx, id: number | null, { from, to }: Redirect): Promi
 
 /** Refuses a local path behind which visitors would find nothing, naming the field that says it. */
 async function mustLeadSomewhere(ctx: Ctx, to: string, field: string): Promise<void> {
-  const path = pathIn(to);
+  if (await leadsNowhere(ctx, to))
+    throw wrong(field, 'nowhere', 'Nothing that visitors see stands at this address.');
+}
+
+/** Whether visitors would find nothing at an address of the site; of addresses elsewhere nobody knows. */
+export async function leadsNowhere(ctx: Ctx, href: string): Promise<boolean> {
+  const path = pathIn(href);
   // A file has an ending; whether it is there knows who serves it.
-  if (path === '' || /\.[a-z0-9]{2,5}$/i.test(path)) return;
-  if (await findRedirect(ctx, path)) return;
-  const { isAnswered } = await standsAt(ctx, path);
-  if (!isAnswered) throw wrong(field, 'nowhere', 'Nothing that visitors see stands at this address.');
+  if (path === '' || /\.[a-z0-9]{2,5}$/i.test(path)) return false;
+  if (await findRedirect(ctx, path)) return false;
+  return !(await standsAt(ctx, path)).isAnswered;
 }
 
 async function mustBeFree(ctx: Ctx, from: string): Promise<void> {

@@ -4,6 +4,7 @@ import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
 import type { DocumentFault, DocumentKind } from '../../../kernel/documents/document-kind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { listContentWarnings } from '../documents/content-warnings.ts';
 import { listLostThings } from '../documents/lost-things.ts';
 import { listNamedThings } from '../documents/named-things.ts';
 import { putRefs } from '../documents/ref.queries.ts';
@@ -28,7 +29,10 @@ export const eventDocuments: DocumentKind = {
   },
   async check(ctx, _id, language, body, together) {
     const there: Ctx = { ...ctx, site: ctx.site, language };
-    return { faults: [...endFault(body), ...(await listLostThings(there, body, together))], warnings: [] };
+    return {
+      faults: [...endFault(body), ...(await listLostThings(there, body, together))],
+      warnings: await listContentWarnings(there, body),
+    };
   },
   publish: (ctx, id, language, body) =>
     joinTransaction(ctx, async (inner) => {

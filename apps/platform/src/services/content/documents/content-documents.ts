@@ -9,6 +9,7 @@ import { type ContentItemKind, contentKinds } from '../items/content.tables.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';
 import { writeContent } from '../items/save-content.ts';
 import { listTermIds, putPostTerms, putTerm } from '../posts/term.queries.ts';
+import { listContentWarnings } from './content-warnings.ts';
 import { findItem, hideLive, isSlugTaken, lockItems, putTermParent } from './document.queries.ts';
 import { bodyOfLive, textOfBody } from './live-body.ts';
 import { listLostThings } from './lost-things.ts';
@@ -84,8 +85,9 @@ async function check(
 ): Promise<{ faults: DocumentFault[]; warnings: DocumentFault[] }> {
   const { item, live } = await mustBeItem(ctx, id, language);
   const slug = await slugFault(ctx, { id, kind: item.kind, language, before: live?.slug ?? null }, body);
-  const lost = await listLostThings({ ...ctx, site: ctx.site, language }, body, together);
-  return { faults: [...slug, ...lost], warnings: [] };
+  const there: Ctx = { ...ctx, site: ctx.site, language };
+  const lost = await listLostThings(there, body, together);
+  return { faults: [...slug, ...lost], warnings: await listContentWarnings(there, body) };
 }
 
 async function slugFault(

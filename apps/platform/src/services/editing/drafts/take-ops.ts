@@ -5,6 +5,7 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mustBeMine } from '../kinds.ts';
+import { renewedSources } from '../translations/stale.ts';
 import { beginDraft } from './begin-draft.ts';
 import { type Draft, forgetBlank, lockDrafts, readOrBlank } from './draft.queries.ts';
 import { DraftWork } from './draft-work.ts';
@@ -70,7 +71,12 @@ async function takeOpsOf(
     results.push(work.take(op, last));
   }
   if (work.written.length > 0) {
-    await writeDraft(ctx, { ...begun, body: work.body, rev: work.rev }, userId, work.written);
+    const written = new Set(work.written.flatMap(({ paths }) => paths));
+    const { sources } = work.body;
+    const body = sources
+      ? { ...work.body, sources: await renewedSources(ctx, ref, sources, written) }
+      : work.body;
+    await writeDraft(ctx, { ...begun, body, rev: work.rev }, userId, work.written);
     await putOps(ctx, ref, work.written);
   }
   return { ...ref, rev: work.rev, results, others, isStale };

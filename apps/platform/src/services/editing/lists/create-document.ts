@@ -13,6 +13,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustKnowLanguage } from '../kinds.ts';
+import { sourcesOf } from '../translations/translatable.ts';
 
 type Made = { kind: DocumentKindName; id: number };
 
@@ -48,7 +49,8 @@ export async function translateDocument(
   const body = await bodyOf(ctx, kind, id, source);
   if (!body) throw new Refusal('notFound');
   const { publishedAt: _at, ...meta } = body.root.meta;
-  const bodies = { [language]: { ...body, root: { ...body.root, meta } } };
+  const words = { ...body, root: { ...body.root, meta } };
+  const bodies = { [language]: { ...words, sources: sourcesOf(words, source) } };
   await joinTransaction(ctx, (inner) => begin(inner, kind, id, bodies));
   return { kind, id };
 }

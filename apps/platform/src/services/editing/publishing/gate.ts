@@ -5,6 +5,7 @@ import { declarationOf } from '@izlog/contract/sections/section-list';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
 import { kindOf } from '../kinds.ts';
+import { listBehind, listStale } from '../translations/stale.ts';
 import type { MergeConflict } from './merge-draft.ts';
 
 /** What the gate says of several documents. */
@@ -24,6 +25,7 @@ export interface Candidate {
 /** Holds documents that go out together against their declarations and the rules of their service. */
 export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promise<GateResult> {
   const together = new Set(candidates.map(({ ref }) => `${ref.kind}:${ref.id}`));
+  const outgoing = new Set(candidates.map(({ ref }) => documentKey(ref)));
   const result: GateResult = { faults: [], warnings: [], conflicts: [] };
   for (const { ref, body, conflicts } of candidates) {
     const { kind, id, language } = ref;
@@ -37,7 +39,10 @@ export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promi
     const said = await kindOf(kind).check?.(ctx, id, language, body, together);
     result.faults.push(...(said?.faults ?? []).map(at));
     result.warnings.push(...(said?.warnings ?? []).map(at));
-    result.warnings.push(...listWarnings(body).map(at));
+    result.warnings.push(
+      ...listWarnings(body).map(at),
+      ...(await listLanguageWarnings(ctx, ref, body, outgoing)).map(at),
+    );
     result.conflicts.push(...conflicts.map((one) => at({ ...one, kind: 'contentConflict' })));
   }
   return result;
@@ -52,4 +57,24 @@ function listWarnings({ root }: DocumentBody): DocumentFault[] {
     (one) => typeof one === 'string' && one !== '',
   );
   return isAddressed && !isDescribed ? [{ path: 'root/meta/seo', kind: 'noDescription' }] : [];
+}
+
+/** Words that were translated from others than those of now, and languages that this publish leaves behind. */
+async function listLanguageWarnings(
+  ctx: Ctx,
+  ref: DocumentRef,
+  body: DocumentBody,
+  outgoing: ReadonlySet<string>,
+): Promise<DocumentFault[]> {
+  const stale = await listStale(ctx, ref, body.sources ?? {});
+  const behind = await listBehind(ctx, ref, body);
+  const left = behind.filter((language) => !outgoing.has(documentKey({ ...ref, language })));
+  return [
+    ...stale.map(({ path, language }) => ({ kind: 'staleTranslation' as const, path, values: { language } })),
+    ...left.map((language) => ({
+      kind: 'languageBehind' as const,
+      path: `root/${language}`,
+      values: { language },
+    })),
+  ];
 }

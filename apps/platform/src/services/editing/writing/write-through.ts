@@ -13,6 +13,8 @@ import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf } from '../kinds.ts';
 import { draftOf, lockForPublishing } from '../publishing/publish.ts';
 import { raiseSequence } from '../publishing/sequence.queries.ts';
+import { listSources } from '../translations/source.queries.ts';
+import { renewedSources } from '../translations/stale.ts';
 import { opsBetween } from '../versions/ops-between.ts';
 import { putVersion } from '../versions/version.queries.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';
@@ -50,8 +52,10 @@ export async function writeThrough(
     for (const tag of await kind.unpublish(ctx, ref.id, ref.language)) tags.add(tag);
   const written = (await kind.read(ctx, ref.id, ref.language)) ?? wanted;
   const by = userIdOf(ctx.caller);
-  await putVersion(ctx, ref, { body: written, reason: 'publish', by, rev: draft.rev });
   const ops = opsBetween(draft.body ?? start, changes);
+  const touched = new Set(ops.flatMap(({ paths }) => paths));
+  const published = { ...written, ...(await sourcesAfter(ctx, ref, touched)) };
+  await putVersion(ctx, ref, { body: published, reason: 'publish', by, rev: draft.rev });
   const rows = ops.map((one, place) => ({
     ...one,
     rev: draft.rev + place + 1,
@@ -72,6 +76,12 @@ export async function writeThrough(
   await putOps(ctx, ref, rows);
   await raiseSequence(ctx);
   await dropTags(ctx, tags.add('publish'));
+}
+
+/** What the words in a language were translated from, with what was written anew. */
+async function sourcesAfter(ctx: Ctx, ref: DocumentRef, touched: ReadonlySet<string>) {
+  const found = (await listSources(ctx, ref)).find(({ language }) => language === ref.language);
+  return found ? { sources: await renewedSources(ctx, ref, found.sources, touched) } : {};
 }
 
 /** Refuses changes that the declarations do not know, by place: sectionUnknown, else validationFailed. */

@@ -37,6 +37,11 @@ const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   notHere: 'content.fault.notHere',
   tooManyParts: 'content.fault.tooManyParts',
   noDescription: 'content.fault.noDescription',
+  noAlt: 'content.fault.noAlt',
+  headingOrder: 'content.fault.headingOrder',
+  linkNowhere: 'content.fault.linkNowhere',
+  staleTranslation: 'content.fault.staleTranslation',
+  languageBehind: 'content.fault.languageBehind',
   contentConflict: 'content.fault.conflict',
 };
 

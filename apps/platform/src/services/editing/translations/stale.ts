@@ -1,0 +1,86 @@
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import type { translationState } from '@izlog/contract/editing/translation-state';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { Ctx } from '../../../kernel/context.ts';
+import { readDrafts } from '../drafts/draft.queries.ts';
+import { kindOf, mustBeMine } from '../kinds.ts';
+import { listSources } from './source.queries.ts';
+import { languageOf, sourceMark, translatable } from './translatable.ts';
+
+/** A field that was translated from words which have changed since, with what they say now. */
+interface Stale {
+  path: string;
+  language: string;
+  source: unknown;
+}
+
+/** What of a document was translated from words that have changed since (CMS-007). */
+export async function readTranslationState(
+  ctx: Ctx,
+  { kind, id, language }: EndpointParsed<typeof translationState>,
+): Promise<EndpointReturn<typeof translationState>> {
+  const ref = { kind, id, language };
+  mustBeMine(ctx, [ref]);
+  const sources = (await listSources(ctx, ref)).find((one) => one.language === language)?.sources ?? {};
+  const [first = ''] = Object.values(sources);
+  return { source: first === '' ? null : languageOf(first), stale: await listStale(ctx, ref, sources) };
+}
+
+/** The stale fields among those that a translation notes; what is gone from its source is none. */
+export async function listStale(
+  ctx: Ctx,
+  { kind, id }: Pick<DocumentRef, 'kind' | 'id'>,
+  sources: Readonly<Record<string, string>>,
+): Promise<Stale[]> {
+  const byLanguage = Map.groupBy(Object.entries(sources), ([, mark]) => languageOf(mark));
+  const stale: Stale[] = [];
+  for (const [language, notes] of byLanguage) {
+    const body = await findSource(ctx, { kind, id, language });
+    const words: ReadonlyMap<string, unknown> = body ? translatable(body) : new Map();
+    for (const [path, mark] of notes)
+      if (words.has(path) && sourceMark(language, words.get(path)) !== mark)
+        stale.push({ path, language, source: words.get(path) });
+  }
+  return stale;
+}
+
+/** Languages whose words were made from others than these. */
+export async function listBehind(
+  ctx: Ctx,
+  { kind, id, language }: DocumentRef,
+  body: DocumentBody,
+): Promise<string[]> {
+  const words: ReadonlyMap<string, unknown> = translatable(body);
+  const isBehind = ([path, mark]: [string, string]) =>
+    languageOf(mark) === language && words.has(path) && sourceMark(language, words.get(path)) !== mark;
+  const found = await listSources(ctx, { kind, id });
+  return found
+    .filter((one) => one.language !== language && Object.entries(one.sources).some(isBehind))
+    .map((one) => one.language);
+}
+
+/** The notes of a translation after somebody wrote in fields of it: those are made from what their source says now. */
+export async function renewedSources(
+  ctx: Ctx,
+  { kind, id }: Pick<DocumentRef, 'kind' | 'id'>,
+  sources: Readonly<Record<string, string>>,
+  written: ReadonlySet<string>,
+): Promise<Record<string, string>> {
+  const notes = Object.entries(sources).filter(([path]) => written.has(path));
+  if (notes.length === 0) return sources;
+  const renewed = { ...sources };
+  for (const language of new Set(notes.map(([, mark]) => languageOf(mark)))) {
+    const body = await findSource(ctx, { kind, id, language });
+    const words: ReadonlyMap<string, unknown> = body ? translatable(body) : new Map();
+    for (const [path, mark] of notes)
+      if (languageOf(mark) === language && words.has(path))
+        renewed[path] = sourceMark(language, words.get(path));
+  }
+  return renewed;
+}
+
+/** What is translated from: what is public, else what is drafted. */
+async function findSource(ctx: Ctx, ref: DocumentRef): Promise<DocumentBody | undefined> {
+  const live = await kindOf(ref.kind).read(ctx, ref.id, ref.language);
+  return live ?? (await readDrafts(ctx, [ref])).get(documentKey(ref))?.body ?? undefined;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentRef } from '@izlog/contract/editing/document';
+import { documentTranslate } from '@izlog/contract/editing/document-create';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { translationState } from '@izlog/contract/editing/translation-state';
+import { expect } from 'vitest';
+import { buildPage } from '../../../../test/builders/content.ts';
+import { buildMedia } from '../../../../test/builders/media.ts';
+import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+
+const staff = { as: 'staff' } as const;
+const page = (id: number, language = 'hrv'): DocumentRef => ({ kind: 'content', id, language });
+
+/** Writes a field of a draft upon the revision that is there; gives the new one. */
+async function write(platform: TestPlatform, ref: DocumentRef, path: string, value: unknown) {
+  const send = async (base: number) => {
+    const ops = [{ id: randomUUID(), op: 'set' as const, path, value }];
+    const sent = { session: randomUUID(), documents: [{ ...ref, base, ops }] };
+    return (await platform.call(editOps, sent, staff)).documents[0];
+  };
+  const answer = await send(0);
+  expect(answer?.results[0]?.state).toBe('applied');
+  return answer?.rev ?? 0;
+}
+
+async function warningsOf(platform: TestPlatform, ref: DocumentRef) {
+  const { warnings, faults } = await platform.call(editCheck, { items: [ref] }, staff);
+  expect(faults).toEqual([]);
+  return warnings;
+}
+
+test('[CMS-007, EDIT-006] who changes an original is told what it leaves behind, and its translation is stale until somebody writes it anew', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Naslov', slug: 'izvorna', excerpt: 'Opis stranice' });
+  const english = page(id, 'eng');
+  await platform.call(documentTranslate, { ...english, source: 'hrv' }, staff);
+  const stale = async () => {
+    const { source, stale } = await platform.call(translationState, { ...english }, staff);
+    return [source, stale.map(({ path, source: words }) => `${path}: ${String(words)}`)];
+  };
+  expect(await stale()).toEqual(['hrv', []]);
+  const slug = await write(platform, english, 'root/meta/slug', 'original-page');
+  await platform.call(editPublish, { items: [{ ...english, rev: slug }] }, staff);
+
+  const rev = await write(platform, page(id), 'root/meta/title', 'Novi naslov');
+  const behind = await warningsOf(platform, page(id));
+  expect(behind).toMatchObject([{ kind: 'languageBehind', values: { language: 'eng' } }]);
+  expect(await stale()).toEqual(['hrv', []]);
+  const items = [{ ...page(id), rev }];
+  expect((await platform.refusal(editPublish, { items }, staff)).status).toBe(422);
+  await platform.call(editPublish, { items, accept: behind.map(({ key }) => key) }, staff);
+
+  expect(await stale()).toEqual(['hrv', ['root/meta/title: Novi naslov']]);
+  await write(platform, english, 'root/meta/excerpt', 'Description');
+  expect(await warningsOf(platform, english)).toMatchObject([
+    { kind: 'staleTranslation', path: 'root/meta/title', values: { language: 'hrv' } },
+  ]);
+  const fresh = await write(platform, english, 'root/meta/title', 'New title');
+  expect(await stale()).toEqual(['hrv', []]);
+  expect(await warningsOf(platform, english)).toEqual([]);
+  await platform.call(editPublish, { items: [{ ...english, rev: fresh }] }, staff);
+  expect(await stale()).toEqual(['hrv', []]);
+});
+
+test('[EDIT-006, CMS-012] before publishing one is told of pictures without words, headings out of order and links to nothing', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'S manama', slug: 's-manama', excerpt: 'Opis' });
+  const heading = (level: number) => ({
+    type: 'heading',
+    attrs: { level },
+    content: [{ type: 'text', text: 'Naslov' }],
+  });
+  const link = (href: string) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'ovdje', marks: [{ type: 'link', attrs: { href } }] }],
+  });
+  const told = async (field: string, value: unknown) => {
+    await write(platform, page(id), `root/meta/${field}`, value);
+    return (await warningsOf(platform, page(id))).map(({ kind, path }) => `${kind} ${path}`);
+  };
+  const bare = await buildMedia(platform);
+  const described = await buildMedia(platform, { alt: { hrv: 'Luka' } });
+
+  expect(await told('picture', { id: bare, alt: '' })).toEqual(['noAlt root/meta/picture']);
+  expect(await told('picture', { id: bare, alt: { decorative: true } })).toEqual([]);
+  expect(await told('picture', { id: described, alt: '' })).toEqual([]);
+  const doc = (...content: unknown[]) => ({ type: 'doc', content });
+  expect(await told('body', doc(heading(2), heading(4)))).toEqual(['headingOrder root/meta/body']);
+  expect(await told('body', doc(heading(2), heading(3), heading(2)))).toEqual([]);
+  expect(await told('body', doc(link('/nema-me')))).toEqual(['linkNowhere root/meta/body']);
+  expect(await told('body', doc(link('/s-manama'), link('/kosarica'), link('https://x.hr')))).toEqual([]);
+});
