@@ -12,7 +12,11 @@ import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { jobContext } from '../src/kernel/jobs/job-context.ts';
+import { kindOf } from '../src/services/editing/kinds.ts';
+import { runGate } from '../src/services/editing/publishing/gate.ts';
 import { type DemoShop, startDemoShop } from '../test/demo-shop.ts';
 import { readDemoShops } from './demo/index.ts';
 import type { Language } from './demo/shape.ts';
@@ -289,3 +293,23 @@ function mainOf([main]: readonly DemoSite[]): DemoSite {
   if (!main) throw new Error('there is no main shop');
   return main;
 }
+
+test('[EDIT-006] nothing of the demonstration shop would be held back by the gate of publishing', async () => {
+  const found: string[] = [];
+  for (const { id: siteId } of shop.sites) {
+    const ctx = await jobContext(shop.kernel, siteId, 'gate', new Date());
+    if (!ctx) throw new Error('the site is not there');
+    const { rows } = await ctx.db.execute<{ kind: 'content'; id: string; language: string }>(sql`
+      select 'content' as kind, item_id as id, language from content_live where site_id = ${siteId}
+      union all select 'product', product_id, language from product_translations where site_id = ${siteId}
+      union all select 'category', category_id, language from category_translations where site_id = ${siteId}`);
+    for (const { kind, id, language } of rows) {
+      const ref = { kind, id: Number(id), language };
+      const body = await kindOf(kind).read(ctx, ref.id, language);
+      if (!body) continue;
+      const { faults, warnings } = await runGate(ctx, [{ ref, body, conflicts: [] }]);
+      found.push(...[...faults, ...warnings].map(({ key }) => key));
+    }
+  }
+  expect(found).toEqual([]);
+});
