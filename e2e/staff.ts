@@ -10,6 +10,7 @@ import { test as base } from './kit.ts';
 export interface Staff {
   /** Calls the platform as this person; `headers.language` names another language. */
   call: Call;
+  email: string;
   accessToken: string;
   /** What some acts want to hear again when the login is older than ten minutes. */
   password: string;
@@ -40,7 +41,7 @@ export async function hireStaff(shop: string, host = shop): Promise<Staff> {
   const { call, as } = await callAsVisitor(shop, host);
   const { tokens } = await call(login, { username: email, password });
   const { accessToken } = tokens;
-  return { accessToken, password, call: as(accessToken) };
+  return { email, accessToken, password, call: as(accessToken) };
 }
 
 /** Calls the platform at `shop` for the site of `host`: as nobody, or as whom an access token names. */

@@ -52,6 +52,7 @@ export const dataRoutes = {
   unlock: { path: '_/unlock', file: 'routes/data/unlock.tsx', isVisited: true },
   editStart: { path: '_/edit/start', file: 'routes/admin/editing/start.ts', isVisited: false },
   editWords: { path: '_/edit/words', file: 'routes/admin/editing/words.ts', isVisited: false },
+  editLogin: { path: '_/edit/login', file: 'routes/admin/editing/login.ts', isVisited: false },
   editAct: { path: '_/edit/:act', file: 'routes/admin/editing/act.ts', isVisited: false },
   adminLanguage: { path: '_/admin-language', file: 'routes/admin/language.ts', isVisited: false },
   productPrice: {

@@ -1,6 +1,8 @@
+import { documentKey } from '@izlog/contract/editing/document';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { EditHooks } from '../../editable/edit-context.ts';
+import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
@@ -14,6 +16,12 @@ import { Outline } from './frame/outline.tsx';
 import { Presence } from './frame/presence.tsx';
 import { PublishDialog } from './frame/publish-dialog.tsx';
 import { type EditedPage, openPage } from './page/edited-page.ts';
+import { goToField } from './page/go-to-field.ts';
+import { moveFocus } from './page/move-focus.ts';
+import { EmptyPage } from './panels/empty-page.tsx';
+import { FirstVisit } from './panels/first-visit.tsx';
+import { LoginDialog } from './panels/login-dialog.tsx';
+import { Panel, type PanelName } from './panels/panels.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
@@ -21,10 +29,12 @@ type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; pag
 /** The editor over a page: opens its documents, and closes them when the page or the mode is left. */
 export function EditMode({
   prefix,
+  languages,
   onHooks,
   onClose,
 }: {
   prefix: string;
+  languages: readonly SiteLanguage[];
   onHooks: (hooks: EditHooks | null) => void;
   onClose: () => void;
 }) {
@@ -57,7 +67,8 @@ export function EditMode({
       onHooks(null);
     };
   }, [prefix, pathname, onHooks]);
-  if (opening.state === 'open') return <OpenPage page={opening.page} onClose={onClose} />;
+  if (opening.state === 'open')
+    return <OpenPage page={opening.page} prefix={prefix} languages={languages} onClose={onClose} />;
   return (
     <section className="ebar" aria-label={t('edit.bar')}>
       {opening.state === 'failed' ? (
@@ -76,7 +87,17 @@ export function EditMode({
   );
 }
 
-function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) {
+function OpenPage({
+  page,
+  prefix,
+  languages,
+  onClose,
+}: {
+  page: EditedPage;
+  prefix: string;
+  languages: readonly SiteLanguage[];
+  onClose: () => void;
+}) {
   const { store } = page;
   const status = useSyncExternalStore(store.subscribe, store.status);
   const held = useSyncExternalStore(page.subscribe, page.held);
@@ -85,8 +106,12 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
   const others = useSyncExternalStore(page.subscribe, page.others);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const [panel, setPanel] = useState<PanelName>();
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  // It opens by itself when the login ends, and again by the bar where somebody put it off.
+  useEffect(() => setLoggingIn(status.state === 'loggedOut'), [status.state]);
   const reload = useReload(page, status);
-  usePageKeys(page);
+  usePageKeys(page, { onKeys: () => setPanel('keys'), onPublish: () => setPublishing(page.mayPublish) });
   useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
   return (
     <div>
@@ -98,6 +123,10 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
         onUndo={page.undo}
         onRedo={page.redo}
         onPublish={() => setPublishing(true)}
+        onLogIn={() => setLoggingIn(true)}
+        onRefused={() => goToRefused(page)}
+        panel={panel}
+        onPanel={(name) => setPanel(panel === name ? undefined : name)}
         onClose={() => {
           void store.flush();
           onClose();
@@ -106,16 +135,39 @@ function OpenPage({ page, onClose }: { page: EditedPage; onClose: () => void }) 
         <Presence others={others} />
       </EditBar>
       {isRailOpen ? <Outline page={page} /> : null}
+      <EmptyPage page={page} onBegin={() => setRailOpen(true)} />
+      <FirstVisit />
+      {panel ? (
+        <Panel
+          key={panel}
+          name={panel}
+          page={page}
+          prefix={prefix}
+          languages={languages}
+          onReload={reload}
+          onClose={() => setPanel(undefined)}
+        />
+      ) : null}
       {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
       {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
       {unknown ? <UnknownText /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}
       {status.state === 'conflict' ? <ConflictPanel store={store} /> : null}
+      {isLoggingIn ? (
+        <LoginDialog page={page} pending={status.pending} onClose={() => setLoggingIn(false)} />
+      ) : null}
       {isPublishing ? (
         <PublishDialog page={page} onReload={reload} onClose={() => setPublishing(false)} />
       ) : null}
     </div>
   );
+}
+
+/** Goes to the first value that was refused. */
+function goToRefused({ store, registry }: EditedPage): void {
+  const log = store.documents().find(({ refused }) => refused.length > 0);
+  const [first] = log?.refused ?? [];
+  if (log && first) goToField(registry, documentKey(log.ref), first.path);
 }
 
 /**
@@ -149,8 +201,11 @@ function UnknownText() {
   );
 }
 
-/** Ctrl+Z and Ctrl+Y (⌘ too) outside of a text, which has an undo of its own; Ctrl+S saves at once. */
-function usePageKeys(page: EditedPage): void {
+/**
+ * Ctrl+Z and Ctrl+Y (⌘ too) outside of a text, which has an undo of its own; Ctrl+S saves at once, F6 goes from region to
+ * region, Alt+P publishes, ? shows all keys.
+ */
+function usePageKeys(page: EditedPage, acts: { onKeys: () => void; onPublish: () => void }): void {
   const { t } = useStaffText();
   const { show } = useToasts();
   const save = useEffectEvent(async () => {
@@ -158,8 +213,18 @@ function usePageKeys(page: EditedPage): void {
     // Whatever else is the case the bar says.
     if (page.store.status().state === 'saved') show(t('edit.savedDraft'), { tone: 'info' });
   });
+  const pressedPlain = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.isComposing) return false;
+    if (event.key === 'F6') moveFocus(event.shiftKey);
+    else if (event.altKey && event.code === 'KeyP') acts.onPublish();
+    else if (event.key === '?' && !event.altKey && !isWriting(event.target)) acts.onKeys();
+    else return false;
+    return true;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      if (pressedPlain(event)) return event.preventDefault();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
       const key = event.key.toLowerCase();
       if (key === 's') {

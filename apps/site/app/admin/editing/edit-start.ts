@@ -31,9 +31,23 @@ export const editActs = [
   'releases',
   'releaseSave',
   'targets',
+  'versions',
+  'restore',
+  'previews',
+  'previewCreate',
+  'previewRevoke',
+  'documents',
+  'translate',
   'media',
 ] as const;
 export type EditAct = (typeof editActs)[number];
 
 /** What the site's server answers to an act: the platform's data, or its refusal. */
 export type ActAnswer = { data: unknown } | { status: number; code?: string; payload?: unknown };
+
+/** What a login in place says: who it is, what else is asked for, or what is wrong, in words. */
+export interface LoginAnswer {
+  person?: number;
+  second?: { challenge: string; methods: readonly string[] };
+  refusal?: string;
+}

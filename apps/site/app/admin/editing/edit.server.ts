@@ -2,10 +2,19 @@ import { CallError } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import { editChanges, editDiff, editEvents, editState } from '@izlog/contract/editing/edit-history';
+import { documentTranslate } from '@izlog/contract/editing/document-create';
+import { documentFilter } from '@izlog/contract/editing/document-list';
+import {
+  editChanges,
+  editDiff,
+  editEvents,
+  editState,
+  editVersions,
+} from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
-import { editCheck, editDiscard, editPublish } from '@izlog/contract/editing/edit-publish';
+import { editCheck, editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { productGet } from '@izlog/contract/product/product-get';
@@ -93,6 +102,13 @@ const acts = {
   releases: releaseFilter,
   releaseSave,
   targets: finderTargets,
+  versions: editVersions,
+  restore: editRestore,
+  previews: previewLinkFilter,
+  previewCreate: previewLinkCreate,
+  previewRevoke: previewLinkRevoke,
+  documents: documentFilter,
+  translate: documentTranslate,
   media: directoryItemFilter,
 } as const;
 

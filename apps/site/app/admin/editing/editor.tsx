@@ -7,6 +7,7 @@ import { pathTo } from '../../i18n/staff-path.ts';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
 import './frame/publish.css';
+import './panels/panels.css';
 import { EditMode } from './edit-mode.tsx';
 import { StaffBar } from './frame/edit-bar.tsx';
 
@@ -30,7 +31,12 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Edit
   return (
     <WithWords prefix={prefixOf(frame)}>
       {isEditing ? (
-        <EditMode prefix={prefixOf(frame)} onHooks={onHooks} onClose={() => setEditing(false)} />
+        <EditMode
+          prefix={prefixOf(frame)}
+          languages={frame.languages}
+          onHooks={onHooks}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <StaffBar language={frame.language} onEdit={() => setEditing(true)} />
       )}

@@ -1,12 +1,14 @@
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Change, OpResult } from '@izlog/contract/editing/op';
-import type { ActAnswer, EditAct, EditStart } from './edit-start.ts';
+import type { ActAnswer, EditAct, EditStart, LoginAnswer } from './edit-start.ts';
 import type { Answer } from './store/document-log.ts';
 import type { SendDocument, Sent } from './store/sending.ts';
 
 /** Where the editor's requests go: the page's own language, so that refusals come in it. */
 export interface Talk {
   start(pathname: string): Promise<EditStart>;
+  /** Logs in without leaving the page, after a login that ended. */
+  logIn(form: FormData): Promise<LoginAnswer>;
   send(documents: readonly SendDocument[]): Promise<Sent>;
   act(name: EditAct, input: object): Promise<ActAnswer>;
   /** A document as it is drafted now, else as it is public; nothing when nobody answers. */
@@ -53,6 +55,11 @@ export function openTalk(prefix: string, session: string): Talk {
       const [found] = (answer.data as { documents: Array<{ rev: number; body: DocumentBody | null }> })
         .documents;
       return found?.body ? { rev: found.rev, body: found.body } : undefined;
+    },
+    async logIn(form) {
+      const response = await fetch(`${prefix}/_/edit/login`, { method: 'POST', body: form });
+      if (!isJson(response)) throw new TypeError(`status ${response.status}`);
+      return (await response.json()) as LoginAnswer;
     },
     async start(pathname) {
       const response = await fetch(`${prefix}/_/edit/start?${new URLSearchParams({ path: pathname })}`);

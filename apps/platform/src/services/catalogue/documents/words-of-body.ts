@@ -1,5 +1,5 @@
 import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
-import { isSlugForm } from '@izlog/contract/cms/content/slug';
+import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';

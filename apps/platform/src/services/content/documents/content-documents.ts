@@ -1,5 +1,5 @@
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
-import { faultOfSlug } from '@izlog/contract/cms/content/slug';
+import { faultOfSlug } from '@izlog/contract/cms/content/slug-fault';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
 import type { DocumentFault, DocumentKind, NewDocument } from '../../../kernel/documents/document-kind.ts';

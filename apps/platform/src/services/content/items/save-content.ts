@@ -1,4 +1,4 @@
-import { isSlugForm } from '@izlog/contract/cms/content/slug';
+import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
+import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { type PanelName, panelNames } from '../panels/panels.tsx';
 import type { EditStatus } from '../store/edit-status.ts';
-import { EditButton, EditIcon } from './edit-icon.tsx';
+import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
 import { StatusWords } from './status-words.tsx';
 
 /** The bar at rest, for who may edit: it opens the editor and leads to gallery and back office (SHELL-030). */
@@ -33,6 +35,10 @@ export function EditBar({
   onUndo,
   onRedo,
   onPublish,
+  onLogIn,
+  onRefused,
+  panel,
+  onPanel,
   onClose,
   children,
 }: {
@@ -43,18 +49,35 @@ export function EditBar({
   onUndo: () => void;
   onRedo: () => void;
   onPublish: () => void;
+  onLogIn: () => void;
+  onRefused: () => void;
+  panel: PanelName | undefined;
+  onPanel: (name: PanelName) => void;
   onClose: () => void;
   children?: ReactNode;
 }) {
   const { t } = useStaffText();
   return (
     <section className="ebar" aria-label={t('edit.bar')}>
-      <EditButton icon="layers" label={t('edit.outline')} pressed={isRailOpen} onClick={onRail} />
-      <span className="ebar__sep is-wide" />
-      <StatusWords status={status} />
+      <span className="ebar__dock">
+        <EditButton icon="layers" label={t('edit.outline')} pressed={isRailOpen} onClick={onRail} />
+        <EditButton icon="undo" label={t('edit.undo')} disabled={!status.canUndo} onClick={onUndo} />
+        <EditButton icon="redo" label={t('edit.redo')} disabled={!status.canRedo} onClick={onRedo} />
+        <More onPanel={onPanel} />
+      </span>
+      <StatusWords status={status} onLogIn={onLogIn} onRefused={onRefused} />
       {children}
-      <EditButton icon="undo" label={t('edit.undo')} disabled={!status.canUndo} onClick={onUndo} />
-      <EditButton icon="redo" label={t('edit.redo')} disabled={!status.canRedo} onClick={onRedo} />
+      {panelNames.map((name) => (
+        <span key={name} className="is-wide">
+          <EditButton
+            icon={icons[name]}
+            label={t(`edit.${name}`)}
+            pressed={panel === name}
+            onClick={() => onPanel(name)}
+          />
+        </span>
+      ))}
+      <span className="ebar__sep is-wide" />
       {mayPublish ? (
         <button type="button" className="button button--edit" onClick={onPublish}>
           {t('edit.publish')}
@@ -62,5 +85,42 @@ export function EditBar({
       ) : null}
       <EditButton icon="close" label={t('edit.close')} onClick={onClose} />
     </section>
+  );
+}
+
+const icons: Readonly<Record<PanelName, EditIconName>> = {
+  settings: 'settings',
+  history: 'history',
+  preview: 'preview',
+  languages: 'languages',
+  keys: 'keys',
+};
+
+/** On phones: what the bar has no room for, in a sheet by the thumb. */
+function More({ onPanel }: { onPanel: (name: PanelName) => void }) {
+  const { t } = useStaffText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="is-phone">
+      <EditButton icon="more" label={t('edit.more')} onClick={() => setOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('edit.more')} closeLabel={t('page.close')}>
+        <ul className="plain ed-more">
+          {panelNames.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  // Once the sheet has given the focus back, which the panel then takes.
+                  setTimeout(() => onPanel(name), 50);
+                }}
+              >
+                <EditIcon name={icons[name]} /> {t(`edit.${name}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </span>
   );
 }

@@ -13,7 +13,15 @@ const looks: Readonly<Record<EditStatus['state'], { icon: EditIconName; tone: st
 };
 
 /** How the work stands, in words: saved when, saving, what waits and why. Read out when it changes. */
-export function StatusWords({ status }: { status: EditStatus }) {
+export function StatusWords({
+  status,
+  onLogIn,
+  onRefused,
+}: {
+  status: EditStatus;
+  onLogIn: () => void;
+  onRefused: () => void;
+}) {
   const { t, time } = useStaffText();
   const { state, pending, savedAt } = status;
   const { icon, tone } = looks[state];
@@ -21,10 +29,23 @@ export function StatusWords({ status }: { status: EditStatus }) {
     state === 'saved' && savedAt
       ? t('edit.savedAt', { time: time(savedAt.toISOString()) })
       : t(`edit.${state}`, { count: pending });
+  const way =
+    state === 'loggedOut'
+      ? ([t('edit.login.open'), onLogIn] as const)
+      : state === 'refused'
+        ? ([t('edit.goThere'), onRefused] as const)
+        : undefined;
   return (
-    <p className={`ebar__status ${tone}`} role="status">
-      <EditIcon name={icon} className={state === 'saving' ? 'is-turning' : undefined} />
-      <span>{words}</span>
-    </p>
+    <div className="ebar__state">
+      <p className={`ebar__status ${tone}`} role="status">
+        <EditIcon name={icon} className={state === 'saving' ? 'is-turning' : undefined} />
+        <span>{words}</span>
+      </p>
+      {way ? (
+        <button type="button" className="link" onClick={way[1]}>
+          {way[0]}
+        </button>
+      ) : null}
+    </div>
   );
 }

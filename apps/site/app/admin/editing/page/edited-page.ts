@@ -31,6 +31,10 @@ export interface EditedPage {
   resolved: Resolved;
   scopes: EditStart['scopes'];
   mayPublish: boolean;
+  /** Who edits. */
+  person: number;
+  /** The home page has no address of its own. */
+  isHome: boolean;
   /** The text in hand; nothing when none is. */
   held: () => HeldField | undefined;
   subscribe: (listener: () => void) => () => void;
@@ -80,13 +84,14 @@ export async function openPage(
     for (const { key, ops } of all) store.takeOver(key, ops);
     saved.save(left, []);
   }
-  return edit(store, talk, start, pathname, around, () => undos.close());
+  const isHome = pathname === '/' || pathname === prefix;
+  return edit(store, talk, { ...start, isHome }, pathname, around, () => undos.close());
 }
 
 function edit(
   store: EditStore,
   talk: Talk,
-  { scopes, mayPublish }: EditStart,
+  { scopes, mayPublish, person, isHome }: EditStart & { isHome: boolean },
   pathname: string,
   { onHooks, labelOf, reload }: PageSurroundings,
   onClose: () => void,
@@ -205,6 +210,8 @@ function edit(
     for (const listener of listeners) listener();
   };
   const stopOpening = startOpeningFields(document, registry, (place) => hasDialog(declared(place)), open);
+  const goOn = () => void store.flush();
+  addEventListener('online', goOn);
   const stopWatching = watchOthers(talk, store, pathname, (now) => {
     if (now.length === others.length && now.every(({ session }, place) => session === others[place]?.session))
       return;
@@ -227,6 +234,8 @@ function edit(
     resolved,
     scopes,
     mayPublish,
+    person,
+    isHome,
     held: () => held,
     others: () => others,
     unknown: () => unknown,
@@ -246,6 +255,7 @@ function edit(
       stopRich();
       stopOpening();
       stopWatching();
+      removeEventListener('online', goOn);
       stopStore();
       void store.flush();
       onClose();

@@ -52,6 +52,7 @@ export class EditStore {
     { log: DocumentLog; from: DocumentBody; body: DocumentBody }
   >();
   private readonly listeners = new Set<() => void>();
+  private readonly flushes = new Map<string, number>();
   private stack: UndoStack;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
@@ -234,8 +235,10 @@ export class EditStore {
     const log = this.logs.get(key);
     const before = shown && takesBack(shown, change);
     if (!before || !log) return undefined;
-    const former = [...log.sent, ...log.waiting].findLast(({ id }) => id === gesture);
-    this.put(key, addOp(log, { ...change, id: gesture, n: former ? former.n + 1 : 1 }));
+    // Counted over the whole gesture: the platform takes a later flush for one it does not know yet.
+    const n = (this.flushes.get(gesture) ?? 0) + 1;
+    this.flushes.set(gesture, n);
+    this.put(key, addOp(log, { ...change, id: gesture, n }));
     return { key, id: gesture, change, before };
   }
 

@@ -18,7 +18,7 @@ const start: DocumentBody = {
 };
 
 /** A platform that takes everything, and the store of a tab on it; `undos` is what the tab keeps over a reload. */
-function open(undos?: UndoStore, isStale = () => false) {
+function open(undos?: UndoStore, isStale = () => false, onFlush = (_n: number) => {}) {
   let body = start;
   let rev = 1;
   let count = 0;
@@ -31,6 +31,7 @@ function open(undos?: UndoStore, isStale = () => false) {
     send: async ([sent]) => {
       if (isStale()) return { answers: new Map([[key, { rev: 9, results: [], others: [], isStale: true }]]) };
       const results = (sent?.ops ?? []).map((op): OpResult => {
+        onFlush(op.n);
         const applied = applyOp(body, op);
         if ('body' in applied) body = applied.body;
         return { id: op.id, state: 'applied' };
@@ -102,4 +103,18 @@ test('[EDIT-007] what was made on a document that moved on too far stays upon it
 
   expect(store.status()).toMatchObject({ state: 'saved', pending: 0 });
   expect(server().root.meta.title).toBe('Moje riječi');
+});
+
+test('[EDIT-004] who stops while writing and goes on in the same field goes on with the same gesture, one flush later', async () => {
+  const flushes: number[] = [];
+  const { store, server } = open(undefined, undefined, (n) => flushes.push(n));
+  for (const value of ['Prva', 'Prva riječ', 'Prva riječ i druga']) {
+    store.change(key, title(value), 'typing');
+    await store.flush();
+  }
+
+  expect(flushes).toEqual([1, 2, 3]);
+  expect(server().root.meta.title).toBe('Prva riječ i druga');
+  store.undo();
+  expect(store.shown(key)).toEqual(start);
 });

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { EditButton } from '../frame/edit-icon.tsx';
+
+/**
+ * A panel beside the page; on phones it lies over it. It takes the focus when it opens, closes by Escape, and gives the
+ * focus back to where it was.
+ */
+export function SidePanel({
+  title,
+  note,
+  footer,
+  onClose,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useStaffText();
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    head.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <aside
+      className="edpanel"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        // A dialog over it, and a list that is open, keep their own Escape.
+        if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]'))
+          return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className="edpanel__head">
+        <h2 id={id} ref={head} tabIndex={-1}>
+          {title}
+          {note ? <small>{note}</small> : null}
+        </h2>
+        <EditButton icon="close" label={t('edit.closePanel', { name: title })} onClick={onClose} />
+      </div>
+      <div className="edpanel__body stack">{children}</div>
+      {footer ? <div className="edpanel__foot">{footer}</div> : null}
+    </aside>
+  );
+}

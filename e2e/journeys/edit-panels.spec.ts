@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../kit.ts';
+import { expect, hireStaff, logIn, test } from '../staff.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
+const state = (page: Page) => bar(page).getByRole('status');
+const isSaved = (page: Page) => expect(state(page)).toHaveText(/^Spremljeno u /);
+const open = async (page: Page, name: string) => {
+  await bar(page).getByRole('button', { name, exact: true }).click();
+  const panel = page.getByRole('complementary', { name });
+  await expect(panel).toBeVisible();
+  return panel;
+};
+
+test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version and shown by a link, in panels that keys reach and leave', async ({
+  page,
+  browser,
+  baseURL,
+  staff,
+}) => {
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await page.goto('/impressum?editPage=true');
+  await expect(state(page)).toHaveText('Sve je spremljeno');
+  await expect(page.getByRole('region', { name: 'Uređujete samu stranicu' })).toBeVisible();
+
+  const settings = await open(page, 'Postavke stranice');
+  const slug = settings.getByLabel('Adresa', { exact: true });
+  const before = await slug.inputValue();
+  await slug.fill('abc');
+  await expect(settings.getByText('Slug je kratak (minimum 4 znaka)!')).toBeVisible();
+  await slug.fill('Nije Dobro');
+  await expect(settings.getByText('Slug nije u ispravnom formatu!')).toBeVisible();
+  await slug.fill(before);
+  const word = `sada${Date.now()}`;
+  await settings.getByLabel('Opis u tražilici').fill(`Tko smo ${word}`);
+  await expect(settings.getByRole('figure')).toContainText(`Tko smo ${word}`);
+  await isSaved(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Postavke stranice' })).toBeFocused();
+
+  await page.keyboard.press('Alt+p');
+  const dialog = page.getByRole('dialog', { name: 'Objava' });
+  await expect(dialog.getByText(word)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Objavi sada' }).click();
+  await expect(dialog).toBeHidden();
+
+  const history = await open(page, 'Povijest');
+  await history
+    .getByRole('button', { name: /^Usporedi/ })
+    .first()
+    .click();
+  await expect(history.getByText('Nema razlika')).toBeVisible();
+  await page.getByRole('main').getByRole('heading').first().click();
+  await page.keyboard.type('X');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  const changed = await page.getByRole('main').getByRole('heading').first().innerText();
+  await history
+    .getByRole('button', { name: /^Vrati u skicu/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByRole('heading').first()).not.toHaveText(changed);
+  await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(changed);
+  await isSaved(page);
+
+  const preview = await open(page, 'Pregled i poveznice');
+  await preview.getByRole('button', { name: 'Napravi poveznicu' }).click();
+  const address = await preview.getByLabel('Adresa').inputValue();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('main').getByRole('heading').first()).toHaveText(changed);
+  await preview
+    .getByRole('button', { name: /^Opozovi/ })
+    .first()
+    .click();
+  await expect(preview.getByLabel('Adresa')).toBeHidden();
+  await guest.goto(address);
+  await expect(guest.getByRole('main').getByRole('heading').first()).not.toHaveText(changed);
+  await guest.context().close();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test.describe('a login that ends', () => {
+  // What the browser says of the refused request.
+  test.use({ allowErrors: /401/ });
+  test('[EDIT-003, EDIT-005] who writes when the login ends logs in where they are, and what was written goes out', async ({
+    page,
+    baseURL,
+  }) => {
+    const staff = await hireStaff(String(baseURL));
+    await logIn(page.context(), String(baseURL), staff.accessToken);
+    await page.goto('/prigovori?editPage=true');
+    await expect(state(page)).toHaveText('Sve je spremljeno');
+    await page.context().clearCookies({ name: /^auth\./ });
+    const heading = page.getByRole('main').getByRole('heading').first();
+    await heading.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', pisano bez prijave');
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Prijavite se ponovno' });
+    await dialog.getByLabel('E-pošta').fill(staff.email);
+    await dialog.getByLabel('Lozinka').fill('nije ova');
+    await dialog.getByRole('button', { name: 'Prijavi se i spremi' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Lozinka').fill(staff.password);
+    await dialog.getByRole('button', { name: 'Prijavi se i spremi' }).click();
+    await expect(dialog).toBeHidden();
+    await isSaved(page);
+    await expect(heading).toHaveText(/, pisano bez prijave$/);
+    await bar(page).getByRole('button', { name: 'Poništi' }).click();
+    await isSaved(page);
+  });
+});
