@@ -1885,7 +1885,11 @@ CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING
 CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "wishes_product_id_index" ON "wishes" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_values_attribute_id_code_index" ON "attribute_values" USING btree ("attribute_id","code");--> statement-breakpoint
+CREATE INDEX "attribute_values_site_id_attribute_id_position_index" ON "attribute_values" USING btree ("site_id","attribute_id","position");--> statement-breakpoint
+CREATE INDEX "attribute_values_site_id_position_index" ON "attribute_values" USING btree ("site_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
+CREATE INDEX "attributes_order" ON "attributes" USING btree ("site_id",code collate "hr_order");--> statement-breakpoint
+CREATE INDEX "attributes_site_id_position_index" ON "attributes" USING btree ("site_id","position");--> statement-breakpoint
 CREATE INDEX "product_tags_tag_id_index" ON "product_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { moveAttributeValue } from '@izlog/contract/product/registries/attribute-resource';
 import { moveCategory } from '@izlog/contract/product/registries/category-resource';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
@@ -9,11 +10,27 @@ import { ownCall } from '../../session/own-call.ts';
 
 /** Takes the press of a button that puts a category one place up or down. */
 export async function takeMove(site: SiteContext, form: FormData) {
+  const move = moveIn(form);
+  const outcome = await outcomeOf(ownCall(site)(moveCategory, move));
+  if (outcome.errored) return refusedForm(site, reader(form)('form'), form, outcome.error);
+  return redirect(pathTo('adminCategories', {}, site.language), { status: 303 });
+}
+
+/** The same of a choice of a property. */
+export async function takeValueMove(site: SiteContext, attributeId: string, form: FormData) {
+  const move = moveIn(form);
+  const outcome = await outcomeOf(ownCall(site)(moveAttributeValue, move));
+  if (outcome.errored) return refusedForm(site, reader(form)('form'), form, outcome.error);
+  return redirect(pathTo('adminAttribute', { id: attributeId }, site.language), { status: 303 });
+}
+
+/** Whether a form is such a press. */
+export const isMove = (form: FormData): boolean => reader(form)('form').startsWith('move-');
+
+function moveIn(form: FormData) {
   const read = reader(form);
   const [, id] = /^move-([1-9]\d{0,14})$/.exec(read('form')) ?? [];
   const way = (['up', 'down'] as const).find((one) => one === read('way'));
   if (!id || !way) throw data(null, { status: 400 });
-  const outcome = await outcomeOf(ownCall(site)(moveCategory, { id: Number(id), way }));
-  if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
-  return redirect(pathTo('adminCategories', {}, site.language), { status: 303 });
+  return { id: Number(id), way };
 }

@@ -39,6 +39,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminProducts', title: 'products.title', icon: 'product', needs: 'catalogue.edit' },
       { route: 'adminStock', title: 'stock.title', icon: 'stock', needs: 'stock.edit' },
       { route: 'adminCategories', title: 'categories.title', icon: 'category', needs: 'catalogue.edit' },
+      { route: 'adminAttributes', title: 'attributes.title', icon: 'property', needs: 'catalogue.edit' },
       { route: 'adminBrands', title: 'brands.title', icon: 'maker', needs: 'catalogue.edit' },
       { route: 'adminTags', title: 'tags.title', icon: 'term', needs: 'catalogue.edit' },
     ],

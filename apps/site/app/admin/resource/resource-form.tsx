@@ -16,10 +16,12 @@ type ResourceFormProps = {
   look: ListLook;
   /** Where one came from, if not from the list of all. */
   back?: { to: string; words: string } | undefined;
+  /** What belongs to the record and is kept by forms of its own. */
+  children?: React.ReactNode;
 };
 
 /** A declared record: its fields in groups, what is not saved yet, and that it goes. Works without scripts. */
-export function ResourceForm({ title, view, look, back }: ResourceFormProps) {
+export function ResourceForm({ title, view, look, back, children }: ResourceFormProps) {
   const { t } = useStaffText();
   const all = useAddress()(look.route);
   const { record } = view;
@@ -32,6 +34,7 @@ export function ResourceForm({ title, view, look, back }: ResourceFormProps) {
       </p>
       {/* Again once it was saved: the fields then show what is kept. */}
       <Fields key={String(record?.revision ?? '')} view={view} look={look} label={title} />
+      {children}
       {record ? <DeletePanel used={look.used?.(record)} /> : null}
     </AdminScreen>
   );

@@ -9,8 +9,12 @@ export interface AttributeValueInput {
   isShopDefault?: boolean;
 }
 
-/** An attribute to save; `code` says which. Choices that are given are added or changed, none is removed. */
+/**
+ * An attribute to save: found by its code; by `id` where that is given, and null makes a new one. Choices that are given
+ * are added or changed, none is removed.
+ */
 export interface AttributeInput {
+  id?: number | null;
   code: string;
   type: FilterType;
   label: Record<string, string>;

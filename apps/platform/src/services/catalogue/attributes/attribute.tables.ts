@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -30,7 +31,11 @@ export const attributes = pgTable(
     /** CSS class of its control (PRODUCT-021). */
     customClass: text().notNull().default(''),
   },
-  (attribute) => [uniqueIndex().on(attribute.siteId, attribute.code)],
+  (attribute) => [
+    uniqueIndex().on(attribute.siteId, attribute.code),
+    index('attributes_order').on(attribute.siteId, sql`code collate "hr_order"`),
+    index().on(attribute.siteId, attribute.position),
+  ],
 );
 
 export const attributeTranslations = pgTable(
@@ -63,7 +68,11 @@ export const attributeValues = pgTable(
     mediaId: ref(),
     isShopDefault: boolean().notNull().default(false),
   },
-  (value) => [uniqueIndex().on(value.attributeId, value.code)],
+  (value) => [
+    uniqueIndex().on(value.attributeId, value.code),
+    index().on(value.siteId, value.attributeId, value.position),
+    index().on(value.siteId, value.position),
+  ],
 );
 
 export const attributeValueTranslations = pgTable(

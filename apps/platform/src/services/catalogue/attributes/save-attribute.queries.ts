@@ -35,3 +35,38 @@ export async function writeAttribute(ctx: Ctx, input: AttributeInput): Promise<n
     on conflict (attribute_id, language) do update set label = excluded.label, unit = excluded.unit`);
   return id;
 }
+
+/** Gives the attribute that is meant by its id the code that it shall have; refuses one that another has. */
+export async function takeCode(ctx: Ctx, { id, code }: AttributeInput): Promise<void> {
+  if (id === undefined) return;
+  const { rows } = await ctx.db.execute<{ id: number; code: string }>(sql`
+    select id, code from attributes where site_id = ${ctx.site.id} and (code = ${code} or id = ${id}::bigint)
+    order by id for update`);
+  if (rows.some((row) => row.code === code && row.id !== id))
+    throw new Refusal('validationFailed', {
+      fields: [{ path: 'code', kind: 'taken', message: 'There is an attribute of this code.' }],
+    });
+  if (id === null) return;
+  if (!rows.some((row) => row.id === id)) throw new Refusal('notFound');
+  await ctx.db.execute(sql`update attributes set code = ${code} where id = ${id}`);
+}
+
+/** Removes words of an attribute, where it is given any, and of its choices, in languages of the site that are not given. */
+export async function removeWords(
+  ctx: Ctx,
+  id: number,
+  { label, values = [] }: AttributeInput,
+): Promise<void> {
+  const languages = sql.param([...ctx.site.languages]);
+  const own = Object.keys(label);
+  if (own.length > 0)
+    await ctx.db.execute(sql`
+      delete from attribute_translations where attribute_id = ${id} and language = any(${languages}::text[])
+        and language <> all(${sql.param(own)}::text[])`);
+  for (const value of values)
+    await ctx.db.execute(sql`
+      delete from attribute_value_translations t using attribute_values v
+      where v.id = t.value_id and v.attribute_id = ${id} and v.code = ${value.code}
+        and t.language = any(${languages}::text[])
+        and t.language <> all(${sql.param(Object.keys(value.label))}::text[])`);
+}

@@ -5,8 +5,9 @@ import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { reindexShowing } from '../lists/reindex-below.ts';
 import type { AttributeInput, AttributeValueInput } from './attribute-input.ts';
-import { writeAttribute } from './save-attribute.queries.ts';
+import { removeWords, takeCode, writeAttribute } from './save-attribute.queries.ts';
 
 /** Ids of a saved attribute and of all its choices by their code. */
 export interface SavedAttribute {
@@ -19,20 +20,33 @@ const yesAndNo: AttributeValueInput[] = [
   { code: 'no', label: { ...labelsByCode('no'), srp: 'Ne', slv: 'Ne' } },
 ];
 
+interface SaveOptions {
+  /** As staff say it: a colour or a picture that is not given goes, and so do words in languages of the site. */
+  isExact?: boolean;
+}
+
 /**
  * Saves an attribute with its choices; a YesNo attribute gets `yes` and `no`. Refuses codes that every list already
- * knows (codeTaken) and a change between ranges and choices (codeTaken), since products hold the other kind.
+ * knows (codeTaken) and a change between ranges and choices (codeTaken), since products hold the other kind. What staff
+ * rename is renamed in the lists.
  */
-export function saveAttribute(outer: Ctx, input: AttributeInput): Promise<SavedAttribute> {
+export function saveAttribute(
+  outer: Ctx,
+  input: AttributeInput,
+  { isExact = false }: SaveOptions = {},
+): Promise<SavedAttribute> {
   return inTransaction(outer, async (ctx) => {
     if (commonFilterKeys.has(input.code)) throw new Refusal('codeTaken', { code: input.code });
+    await takeCode(ctx, input);
     const id = await writeAttribute(ctx, input);
     const values = valuesOf(input);
-    await writeValues(ctx, id, values);
+    await writeValues(ctx, id, values, isExact);
+    if (isExact) await removeWords(ctx, id, input);
     const { rows } = await ctx.db.execute<{ id: number; code: string }>(
       sql`select id, code from attribute_values where attribute_id = ${id} order by position, id`,
     );
-    await catalogueChanged(ctx, [], ['attributes']);
+    const shown = isExact ? await reindexShowing(ctx, { attributeId: id }) : [];
+    await catalogueChanged(ctx, shown, ['attributes']);
     return { id, values: new Map(rows.map((row) => [row.code, row.id])) };
   });
 }
@@ -50,6 +64,7 @@ async function writeValues(
   ctx: Ctx,
   attributeId: number,
   values: readonly AttributeValueInput[],
+  isExact: boolean,
 ): Promise<void> {
   if (values.length === 0) return;
   const docs = values.map((value) => ({
@@ -67,8 +82,10 @@ async function writeValues(
         + (row_number() over ())::int,
       r.color, r.media_id, r.is_shop_default
     from ${recordset(docs, 'r', 'code text, color text, media_id bigint, is_shop_default boolean')}
-    on conflict (attribute_id, code) do update set color = coalesce(excluded.color, known.color),
-      media_id = coalesce(excluded.media_id, known.media_id), is_shop_default = excluded.is_shop_default`);
+    on conflict (attribute_id, code) do update set
+      color = case when ${isExact} then excluded.color else coalesce(excluded.color, known.color) end,
+      media_id = case when ${isExact} then excluded.media_id else coalesce(excluded.media_id, known.media_id) end,
+      is_shop_default = excluded.is_shop_default`);
   const words = values.flatMap(({ code, label }) =>
     Object.entries(label).map(([language, text]) => ({ code, language, label: text })),
   );

@@ -1,3 +1,8 @@
+import {
+  attributeResource,
+  attributeValueResource,
+  moveAttributeValue,
+} from '@izlog/contract/product/registries/attribute-resource';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
 import {
   categoryResource,
@@ -9,12 +14,22 @@ import { taxClassResource } from '@izlog/contract/product/registries/tax-class-r
 import { sql } from 'drizzle-orm';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import { serveResource } from '../../../kernel/resource/serve-resource.ts';
+import { attributes, attributeValues } from '../attributes/attribute.tables.ts';
+import { moveValue } from '../attributes/move-value.ts';
 import { tags } from '../attributes/tag.tables.ts';
 import { categories } from '../categories/category.tables.ts';
 import { listCategoryTree } from '../categories/category-tree.queries.ts';
 import { moveCategory } from '../categories/move-category.ts';
 import { brands, taxClasses } from '../products/product.tables.ts';
-import { removeBrand, removeCategory, removeTag, removeTaxClass } from './remove-records.ts';
+import {
+  removeAttribute,
+  removeBrand,
+  removeCategory,
+  removeTag,
+  removeTaxClass,
+  removeValue,
+} from './remove-records.ts';
+import { saveAttributeRecord, saveValueRecord } from './save-attribute-records.ts';
 import { saveBrandRecord, saveCategoryRecord, saveTagRecord, saveTaxClassRecord } from './save-records.ts';
 
 /** What products are put in order by, beside categories and attributes: makers, tags, tax classes. */
@@ -42,6 +57,28 @@ export const registryRoutes = (): Route[] => [
   }),
   route(categoryTree, async (ctx) => ({ records: await listCategoryTree(ctx) })),
   route(moveCategoryEndpoint, moveCategory),
+  ...serveResource(attributeResource, {
+    table: attributes,
+    columns: {
+      labels: wordsOf('attribute', 'label'),
+      units: wordsOf('attribute', 'unit'),
+      values: sql`(select count(*)::int from attribute_values v where v.attribute_id = attributes.id)`,
+      products: sql`(select count(distinct p.product_id)::int from product_attribute_values p
+        where p.attribute_id = attributes.id)`,
+    },
+    save: saveAttributeRecord,
+    remove: removeAttribute,
+  }),
+  ...serveResource(attributeValueResource, {
+    table: attributeValues,
+    columns: {
+      labels: wordsOf('attribute_value', 'label'),
+      products: sql`(select count(*)::int from product_attribute_values p where p.value_id = attribute_values.id)`,
+    },
+    save: saveValueRecord,
+    remove: removeValue,
+  }),
+  route(moveAttributeValue, moveValue),
   ...serveResource(tagResource, {
     table: tags,
     columns: {
@@ -71,4 +108,13 @@ function categoryWords(column: 'name' | 'slug' | 'line' | 'description' | 'seo_t
   const words = sql.raw(`t.${column}`);
   return sql`(select coalesce(jsonb_object_agg(t.language, ${words}) filter (where ${words} <> ''), '{}')
     from category_translations t where t.category_id = categories.id)`;
+}
+
+/** The words of an attribute or of a choice; what is empty is left out. */
+function wordsOf(of: 'attribute' | 'attribute_value', column: 'label' | 'unit') {
+  const words = sql.raw(`t.${column}`);
+  const owner =
+    of === 'attribute' ? sql`t.attribute_id = attributes.id` : sql`t.value_id = attribute_values.id`;
+  return sql`(select coalesce(jsonb_object_agg(t.language, ${words}) filter (where ${words} <> ''), '{}')
+    from ${sql.raw(`${of}_translations`)} t where ${owner})`;
 }

@@ -30,6 +30,27 @@ export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
   await catalogueChanged(ctx, [], ['categories', `category:${id}`]);
 }
 
+/** Removes an attribute with its choices. Refuses one of which products say something, or differ by (recordInUse). */
+export const removeAttribute = (ctx: Ctx, id: number): Promise<void> =>
+  remove(ctx, id, {
+    table: sql`attributes`,
+    used: sql`(select product_id from product_attribute_values where attribute_id = ${id}
+      union select product_id from variant_axes where attribute_id = ${id}) used`,
+    tag: 'attributes',
+  });
+
+/** Removes a choice. Refuses one that products have (recordInUse), and those of yes and no, which belong together. */
+export async function removeValue(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ type: string }>(sql`
+    select a.type from attribute_values v join attributes a on a.id = v.attribute_id where v.id = ${id}`);
+  if (rows[0]?.type === 'YesNo') throw new Refusal('recordInUse', { products: 0 });
+  await remove(ctx, id, {
+    table: sql`attribute_values`,
+    used: sql`product_attribute_values where value_id = ${id}`,
+    tag: 'attributes',
+  });
+}
+
 /** The record is held already: a product that takes it meanwhile waits, and is then refused. */
 async function remove(ctx: Ctx, id: number, { table, used, tag }: { table: SQL; used: SQL; tag: string }) {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${used}`);

@@ -1,0 +1,77 @@
+import type {
+  attributeResource,
+  attributeValueResource,
+} from '@izlog/contract/product/registries/attribute-resource';
+import type { LookOf } from '../resource/list-view.ts';
+
+/** How properties are called and drawn. */
+export const attributeLook = {
+  route: 'adminAttributes',
+  words: {
+    nothing: 'attributes.nothing',
+    nothingLead: 'attributes.nothingLead',
+    count: 'attributes.count',
+    filter: 'attributes.filter',
+    nothingFoundLead: 'attributes.nothingFoundLead',
+  },
+  search: 'attributes.search',
+  fields: {
+    labels: 'attributes.name',
+    code: 'attributes.code',
+    type: 'attributes.type',
+    units: 'attributes.unit',
+    isFilterable: 'attributes.isFilterable',
+    isVariationAxis: 'attributes.isVariationAxis',
+    isShown: 'attributes.isShown',
+    position: 'attributes.position',
+    values: 'attributes.values',
+    products: 'attributes.products',
+  },
+  choices: {
+    type: {
+      Dropdown: 'attributes.Dropdown',
+      MultiSelect: 'attributes.MultiSelect',
+      TextSwatch: 'attributes.TextSwatch',
+      VisualSwatch: 'attributes.VisualSwatch',
+      YesNo: 'attributes.YesNo',
+      Number: 'attributes.Number',
+      Date: 'attributes.Date',
+      DateTime: 'attributes.DateTime',
+    },
+  },
+  hints: {
+    code: 'attributes.codeHint',
+    type: 'attributes.typeHint',
+    units: 'attributes.unitHint',
+    isVariationAxis: 'attributes.isVariationAxisHint',
+    position: 'attributes.positionHint',
+  },
+  legends: { use: 'attributes.use' },
+  faults: {
+    code: { taken: 'attributes.taken', reserved: 'attributes.reserved', custom: 'attributes.codeHint' },
+    type: { held: 'attributes.held' },
+  },
+  used: ({ products }) => ({ count: products, words: 'attributes.used' }),
+  to: ({ id }) => ({ route: 'adminAttribute', params: { id: String(id) } }),
+} satisfies LookOf<typeof attributeResource>;
+
+/** How the choices of a property are called and drawn. */
+export const valueLook = {
+  route: 'adminAttributes',
+  words: { nothing: 'attributes.noValues' },
+  fields: {
+    labels: 'attributes.valueName',
+    attributeId: 'attributes.one',
+    color: 'attributes.color',
+    mediaId: 'attributes.picture',
+    isShopDefault: 'attributes.isShopDefault',
+  },
+  hints: { color: 'attributes.colorHint', mediaId: 'attributes.pictureHint' },
+  faults: {
+    color: { custom: 'attributes.colorHint' },
+    attributeId: { unknown: 'attributes.noChoices', fixed: 'attributes.noChoices' },
+    mediaId: { unknown: 'categories.pictureGone' },
+  },
+  used: ({ products }) => ({ count: products, words: 'attributes.valueUsed' }),
+  to: ({ id }) => ({ route: 'adminAttributeValue', params: { id: String(id) } }),
+} satisfies LookOf<typeof attributeValueResource>;

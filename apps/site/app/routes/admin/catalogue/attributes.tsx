@@ -1,0 +1,32 @@
+import '../../../admin/resource/resource.css';
+import { attributeResource } from '@izlog/contract/product/registries/attribute-resource';
+import { attributeLook } from '../../../admin/catalogue/attribute-look.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/frame/staff-text.tsx';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import type { Route } from './+types/attributes';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const view = await loadList(site, url, attributeResource);
+  return { ...loadPlainScreen(context, 'adminAttributes', 'attributes.title'), view };
+}
+
+export default function AdminAttributes({ loaderData: { seo, view } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const action = (
+    <ButtonLink tone="primary" to={address('adminAttribute', { id: 'novi' })}>
+      {t('attributes.new')}
+    </ButtonLink>
+  );
+  return <ResourceList title={seo.title} view={view} look={attributeLook} action={action} />;
+}
