@@ -31,10 +31,10 @@ test.describe('the store room', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Galeb ${sign}`);
 
     await page.goto('/admin/zalihe');
-    await page.getByLabel('Naziv, šifra ili EAN').fill('OL-06');
+    await page.getByLabel('Naziv, šifra ili EAN').fill('CA-0426');
     await press(page, 'Prikaži');
     await main(page)
-      .getByRole('link', { name: /Olovke/ })
+      .getByRole('link', { name: /Tromjesečnik/ })
       .click();
     const level = Number(await main(page).locator('dl dd').first().innerText());
     await page.getByLabel('Koliko je komada došlo ili otišlo').fill('puno');
@@ -50,7 +50,7 @@ test.describe('the store room', () => {
     await page.getByLabel('EAN ili šifra').fill('nema-me');
     await page.keyboard.press('Enter');
     await expect(main(page).getByText('Nijedan artikl nema kôd „nema-me”.').first()).toBeVisible();
-    await page.getByLabel('EAN ili šifra').fill('OL-06');
+    await page.getByLabel('EAN ili šifra').fill('CA-0426');
     await page.keyboard.press('Enter');
     await expect(main(page).getByText(/prebrojeno 1:/)).toBeVisible();
     await page.getByLabel('Ili upišite koliko ih ima').fill(String(level));
