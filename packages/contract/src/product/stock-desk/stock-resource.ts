@@ -12,9 +12,9 @@ export const stockResource = resourceOver(
     search: { asks: 'search', max: 100 },
     fields: {
       name: kinds.text(300, { list: 'name' }),
-      quantity: kinds.whole({ list: true }),
+      quantity: kinds.whole({ list: 'sum' }),
       reserved: kinds.whole({ list: true }),
-      free: kinds.whole({ list: 'sum' }),
+      free: kinds.whole({ list: true }),
       lowAt: kinds.whole({ list: true }),
       state: kinds.state(stockStates, { list: true, filter: true }),
       waiting: kinds.yesNo({ filter: true }),
