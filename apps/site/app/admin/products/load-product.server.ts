@@ -4,6 +4,7 @@ import type { Picture } from '@izlog/contract/media/media';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
+import { getProductVariants } from '@izlog/contract/product/record/product-variants';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -19,9 +20,10 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     site.call(productChoices, {}),
   ]);
   const mayUpload = user?.scope?.includes('media.edit') ?? false;
-  const [pictures, preview] = await Promise.all([
+  const [pictures, preview, variants] = await Promise.all([
     mayUpload ? newestPictures(site) : [],
     record ? site.call(previewProductPrice, { id: record.id, price: record.price }) : null,
+    record?.format === 'configurable' ? site.call(getProductVariants, { id: record.id }) : null,
   ]);
   const slug = record?.words[site.language.code]?.slug ?? Object.values(record?.words ?? {})[0]?.slug;
   return {
@@ -31,6 +33,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     pictures,
     mayUpload,
     preview,
+    variants,
     href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
     descriptions: Object.fromEntries(
       Object.entries(record?.words ?? {}).map(([language, { description }]) => [

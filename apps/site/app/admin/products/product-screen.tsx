@@ -6,6 +6,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ProductForm } from './product-form.tsx';
+import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** One product for staff: its form, and what else can be done with it. */
@@ -22,6 +23,7 @@ export function ProductScreen({ title, view }: { title: string; view: ProductVie
       </p>
       {/* Once more when it was saved: the fields then show what there is. */}
       <ProductForm key={record?.revision ?? ''} view={view} label={title} />
+      {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
       {record ? <Acts view={view} /> : null}
     </AdminScreen>
   );

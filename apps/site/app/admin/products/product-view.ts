@@ -3,6 +3,7 @@ import type { Picture } from '@izlog/contract/media/media';
 import type { PricePreview } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
+import type { getProductVariants } from '@izlog/contract/product/record/product-variants';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 
 export type ProductChoices = EndpointAnswer<typeof productChoices>;
@@ -18,6 +19,8 @@ export interface ProductView {
   mayUpload: boolean;
   /** What buyers see now. */
   preview: PricePreview | null;
+  /** Its variants, where it has any or is to have. */
+  variants: EndpointAnswer<typeof getProductVariants> | null;
   /** Where it stands in the shop, while it is public. */
   href: string | null;
   /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */

@@ -11,21 +11,18 @@ import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
-import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { recordOf } from './load-product.server.ts';
 import { partWords } from './part-words.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
-
-type Say = (key: StaffKey, values?: MessageValues) => string;
+import { backTo, type Say, sayer } from './say-and-go.server.ts';
+import { takeAxes, takeVariants } from './take-variants.server.ts';
 
 /** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */
 export async function takeProduct(site: SiteContext, id: string, form: FormData) {
@@ -33,6 +30,8 @@ export async function takeProduct(site: SiteContext, id: string, form: FormData)
   const name = reader(form)('form');
   if (name === 'product') return takeFields(site, before, form);
   if (!before) throw data(null, { status: 400 });
+  if (name === 'axes') return takeAxes(site, before, form);
+  if (name === 'variants') return takeVariants(site, before, form);
   if (name === 'copy') return takeCopy(site, before, form);
   if (name === 'archive') return takeState(site, before, form);
   if (name === 'delete') return takeDelete(site, before, form);
@@ -183,15 +182,4 @@ async function takeDelete(site: SiteContext, { id }: ProductRecord, form: FormDa
     );
   }
   return redirect(pathTo('adminProducts', {}, site.language), { status: 303 });
-}
-
-function backTo(site: SiteContext, id: number) {
-  site.cookies.push(flashCookie('saved'));
-  return redirect(pathTo('adminProduct', { id: String(id) }, site.language), { status: 303 });
-}
-
-function sayer({ language }: SiteContext): Say {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
-  return (key, values) => textOf(words, locale, key, values);
 }

@@ -8,6 +8,11 @@ import {
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
 import { countProductViews, filterProductRows } from '@izlog/contract/product/record/product-rows';
+import {
+  generateProductVariants,
+  getProductVariants,
+  updateProductVariants,
+} from '@izlog/contract/product/record/product-variants';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
@@ -16,6 +21,7 @@ import { getRecord } from './get-record.ts';
 import { countViews, filterProductsForStaff } from './list-desk.ts';
 import { previewPrice } from './preview-price.ts';
 import { createRecord, updateRecord } from './save-record.ts';
+import { generateVariants, getVariants, updateVariants } from './variants.ts';
 
 /** The calls with which staff keep products. */
 export const deskRoutes: Route[] = [
@@ -28,4 +34,7 @@ export const deskRoutes: Route[] = [
   route(copyProductRecord, copyRecord),
   route(deleteProductRecord, deleteRecord),
   route(previewProductPrice, previewPrice),
+  route(getProductVariants, (ctx, { id }) => getVariants(ctx, { id })),
+  route(generateProductVariants, generateVariants),
+  route(updateProductVariants, updateVariants),
 ];

@@ -9,12 +9,17 @@ import {
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
 import { countProductViews, filterProductRows } from '@izlog/contract/product/record/product-rows';
+import {
+  generateProductVariants,
+  updateProductVariants,
+} from '@izlog/contract/product/record/product-variants';
 import { filterAudit } from '@izlog/contract/user/audit';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildOrder } from '../../../../test/builders/order.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { saveAttribute } from '../attributes/save-attribute.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 
 const staff = { as: 'staff' } as const;
@@ -189,8 +194,9 @@ test('[OFFICE-02] the list finds a product by name, sku and EAN, and by what it 
   } while (after);
   expect(paged.toSorted()).toEqual(all.toSorted());
   expect((await platform.call(countProductViews, {}, staff)).draft).toBeGreaterThan(0);
+  await saveBrand(await platform.ctx(), { name: 'Za izbor' });
   expect((await platform.call(productChoices, {}, staff)).brands).toContainEqual(
-    expect.objectContaining({ name: 'Lug' }),
+    expect.objectContaining({ name: 'Za izbor' }),
   );
 });
 
@@ -242,4 +248,60 @@ test('[OFFICE-04] what the preview of a price says is what the page then shows, 
     }),
     { numRuns: 25 },
   );
+});
+
+test('[OFFICE-01] variants are made from axes, written in a grid, and sell with their own price; too many are refused', async ({
+  platform,
+}) => {
+  const ctx = await platform.ctx();
+  const choices = async (code: string, count: number) => {
+    const { id, values } = await saveAttribute(ctx, {
+      code,
+      type: 'Dropdown',
+      isVariationAxis: true,
+      label: { hrv: code },
+      values: Array.from({ length: count }, (_, index) => ({
+        code: `${code}-${index}`,
+        label: { hrv: `${code} ${index}` },
+      })),
+    });
+    return { attributeId: id, valueIds: [...values.values()] };
+  };
+  const colour = await choices('boja-uprave', 2);
+  const size = await choices('velicina-uprave', 3);
+  const many = await choices('mnogo-uprave', 400);
+  const { id } = await create(platform, 'Majica iz uprave', {
+    format: 'configurable',
+    state: 'published',
+    price: { ...noPrice, base: 20 },
+  });
+  const generate = (axes: object[]) => ({ id, axes: axes as { attributeId: number; valueIds: number[] }[] });
+
+  expect(
+    await platform.refusal(generateProductVariants, generate([colour, size, many]), staff),
+  ).toMatchObject({
+    status: 400,
+    payload: { fields: [{ kind: 'tooMany' }] },
+  });
+  const { made, variants } = await platform.call(generateProductVariants, generate([colour, size]), staff);
+  expect([made, variants.length]).toEqual([6, 6]);
+  expect((await platform.call(generateProductVariants, generate([colour, size]), staff)).made).toBe(0);
+
+  const [one, two] = variants;
+  if (!one || !two) throw new Error('no variants');
+  const row = { id: one.id, revision: one.revision, price: 25, sku: 'MAJ-1', isTracked: true, quantity: 3 };
+  await platform.call(updateProductVariants, { id, rows: [row] }, staff);
+  expect(
+    await platform.refusal(updateProductVariants, { id, rows: [{ id: two.id, sku: 'MAJ-1' }] }, staff),
+  ).toMatchObject({ code: 'SKU_TAKEN' });
+  expect(
+    await platform.refusal(updateProductVariants, { id, rows: [{ ...row, price: 30 }] }, staff),
+  ).toMatchObject({ code: 'RECORD_CHANGED' });
+
+  const page = await platform.call(productGet, { id });
+  expect(page).toMatchObject({ finalPrice: 20, isPriceFrom: true });
+  expect(page.associatedProducts.find((variant) => variant.id === one.id)).toMatchObject({
+    finalPrice: 25,
+    stock: { quantity: 3 },
+  });
 });

@@ -20,10 +20,15 @@ export interface RecordRow extends Omit<ProductFields, 'words' | 'state' | 'pric
 
 /** One product of the site that is no variant, whatever its state; held until the end of the transaction where it is about to change. */
 export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<RecordRow | undefined> {
-  if (isHeld)
+  if (isHeld) {
     await ctx.db.execute(
       sql`select id from products where id = ${id} and site_id = ${ctx.site.id} for update`,
     );
+    // A sale meanwhile would be written over by who changes another part of the stock.
+    await ctx.db.execute(
+      sql`select product_id from stock_levels where product_id = ${id} and site_id = ${ctx.site.id} for update`,
+    );
+  }
   const { rows } = await ctx.db.execute<RecordRow & Record<string, unknown>>(sql`
     select p.id::int as id, p.parent_id::int as "parentId", p.format, p.type,
       case when p.is_archived then 'archived' when p.is_published then 'published'

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
+import { nearest } from '../products/read-products.queries.ts';
+
+export interface VariantRow {
+  id: number;
+  sku: string | null;
+  barcode: string | null;
+  isTracked: boolean;
+  quantity: number;
+  promised: number;
+  backorders: 'no' | 'notify' | 'yes';
+  lowAt: number | null;
+  restockAt: string | null;
+  mediaId: number | null;
+  isPublished: boolean;
+  values: { attributeId: number; valueId: number; label: string }[];
+}
+
+/** The axes of a product, in order. */
+export async function listAxes(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select attribute_id::int as id from variant_axes where product_id = ${id} and site_id = ${ctx.site.id}
+    order by position`);
+  return rows.map((row) => row.id);
+}
+
+/** The variants of a product with their choices along its axes; their rows and levels are held where they are to change. */
+export async function listVariants(ctx: Ctx, id: number, isHeld = false): Promise<VariantRow[]> {
+  if (isHeld) {
+    await ctx.db.execute(
+      sql`select id from products where parent_id = ${id} and site_id = ${ctx.site.id} order by id for update`,
+    );
+    await ctx.db.execute(sql`
+      select product_id from stock_levels where site_id = ${ctx.site.id}
+        and product_id in (select v.id from products v where v.parent_id = ${id}) order by product_id for update`);
+  }
+  const { rows } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
+    select v.id::int as id, v.sku, v.barcode, coalesce(s.is_tracked, false) as "isTracked",
+      coalesce(s.quantity, 0) as quantity, coalesce(s.reserved, 0) as promised,
+      coalesce(s.backorders, 'no') as backorders, s.low_at as "lowAt", s.restock_at as "restockAt",
+      (select m.media_id::int from product_media m where m.product_id = v.id order by m.position limit 1) as "mediaId",
+      v.is_published or v.withheld <> '{}' as "isPublished",
+      (select coalesce(jsonb_agg(jsonb_build_object('attributeId', x.attribute_id, 'valueId', a.value_id,
+          'label', coalesce((select t.label from attribute_value_translations t where t.value_id = a.value_id
+            order by ${nearest(statement`t.language`, ctx.language, ctx.site.defaultLanguage)} limit 1), c.code))
+        order by x.position), '[]')
+        from variant_axes x
+        join product_attribute_values a on a.product_id = v.id and a.attribute_id = x.attribute_id
+        join attribute_values c on c.id = a.value_id
+        where x.product_id = v.parent_id) as values
+    from products v left join stock_levels s on s.product_id = v.id
+    where v.parent_id = ${id} and v.site_id = ${ctx.site.id} and not v.is_archived
+    order by v.position, v.id`);
+  return rows;
+}

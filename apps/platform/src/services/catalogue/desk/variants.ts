@@ -1,0 +1,182 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { toCents } from '@izlog/contract/money';
+import {
+  type generateProductVariants,
+  type getProductVariants,
+  mostVariants,
+  type updateProductVariants,
+} from '@izlog/contract/product/record/product-variants';
+import { noteChange } from '../../../kernel/audit.ts';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { canonical, changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
+import { listPriceEntries } from '../../pricing/index.ts';
+import { reindexProducts } from '../lists/reindex-products.ts';
+import type { ProductInput } from '../products/product-input.ts';
+import { saveProducts } from '../products/save-products.ts';
+import { settlePublishing } from '../products/settle-publishing.ts';
+import { readRow } from './get-record.ts';
+import { saidPriceOf } from './said-price.ts';
+import { listAxes, listVariants, type VariantRow } from './variants.queries.ts';
+
+type Answer = EndpointReturn<typeof getProductVariants>;
+type Update = EndpointParsed<typeof updateProductVariants>;
+type Cell = 'sku' | 'barcode' | 'price' | 'isTracked' | 'quantity' | 'mediaId' | 'isPublished';
+
+const cells: readonly Cell[] = ['sku', 'barcode', 'price', 'isTracked', 'quantity', 'mediaId', 'isPublished'];
+
+/** The variants of a product as the grid shows them. */
+export async function getVariants(ctx: Ctx, { id }: { id: number }, isHeld = false): Promise<Answer> {
+  await readRow(ctx, id, isHeld);
+  const rows = await listVariants(ctx, id, isHeld);
+  const journals = await listPriceEntries(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return {
+    axes: await listAxes(ctx, id),
+    variants: rows.map(
+      ({ values, backorders: _backorders, lowAt: _lowAt, restockAt: _restockAt, ...row }) => {
+        const { base: price } = saidPriceOf(journals.get(row.id) ?? [], ctx.now.getTime());
+        const shown = { ...row, price };
+        return {
+          ...shown,
+          revision: revisionOf(shown, cells),
+          name: values.map(({ label }) => label).join(', '),
+          valueIds: values.map(({ valueId }) => valueId),
+        };
+      },
+    ),
+  };
+}
+
+/** Makes the variants that are not there yet, published as the product is; too many are refused before any is made. */
+export function generateVariants(
+  outer: Ctx,
+  { id, axes }: EndpointParsed<typeof generateProductVariants>,
+): Promise<EndpointReturn<typeof generateProductVariants>> {
+  return inTransaction(outer, async (ctx) => {
+    const row = await readRow(ctx, id, true);
+    if (row.format !== 'configurable')
+      throw wrong('axes', 'format', 'Only a product with variants has axes.');
+    const asked = axes.map(({ attributeId }) => attributeId);
+    if (new Set(asked).size < asked.length) throw wrong('axes', 'repeated', 'An attribute is an axis once.');
+    if ((await listAxes(ctx, id)).some((axis) => !asked.includes(axis)))
+      throw wrong('axes', 'reference', 'The variants differ by another attribute too.');
+    const lists = axes.map(({ attributeId, valueIds }) =>
+      [...new Set(valueIds)].map((valueId) => ({ attributeId, valueIds: [valueId] })),
+    );
+    const count = lists.reduce((product, list) => product * list.length, 1);
+    const known = (await listVariants(ctx, id)).map(({ values }) =>
+      keyOf(values.map(({ valueId }) => valueId)),
+    );
+    if (count > mostVariants || count + known.length > 2 * mostVariants)
+      throw wrong(
+        'axes',
+        'tooMany',
+        `These choices give ${count} variants; at most ${mostVariants} are made.`,
+      );
+    const wanted = combinations(lists).filter(
+      (choices) => !known.includes(keyOf(choices.flatMap(({ valueIds }) => valueIds))),
+    );
+    if (known.length + wanted.length > mostVariants)
+      throw wrong('axes', 'tooMany', `The product would have ${known.length + wanted.length} variants.`);
+    await saveProducts(ctx, [{ id, axes: asked }]);
+    const made = await saveProducts(
+      ctx,
+      wanted.map(
+        (attributes, place): ProductInput => ({
+          parentId: id,
+          attributes,
+          position: known.length + place,
+          stock: { isTracked: row.stock.isTracked, quantity: 0 },
+        }),
+      ),
+    );
+    await settle(ctx, [id, ...made]);
+    noteChange(ctx, `product ${id}`, { variants: known.length }, { variants: known.length + made.length });
+    return { ...(await getVariants(ctx, { id })), made: made.length };
+  });
+}
+
+/** Saves cells of the grid by the one writer of products. */
+export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer> {
+  return inTransaction(outer, async (ctx) => {
+    const { variants } = await getVariants(ctx, { id }, true);
+    const known = new Map(variants.map((variant) => [variant.id, variant]));
+    const levels = new Map((await listVariants(ctx, id)).map((variant) => [variant.id, variant]));
+    const inputs = rows.flatMap((row, place): ProductInput[] => {
+      const now = known.get(row.id);
+      if (!now) throw new Refusal('notFound');
+      const { revision } = row;
+      const said = { ...now, ...row };
+      const touched = revision === undefined ? cells : changedSince(revision, said, cells);
+      const mine = cells.filter(
+        (cell) =>
+          row[cell] !== undefined && touched.includes(cell) && canonical(row[cell]) !== canonical(now[cell]),
+      );
+      const theirs = revision === undefined ? [] : changedSince(revision, now, cells);
+      const clash = mine.filter((cell) => theirs.includes(cell));
+      if (clash.length > 0)
+        throw new Refusal('recordChanged', {
+          fields: clash.map((cell) => `rows.${place}.${cell}`),
+          record: now,
+        });
+      if (mine.length === 0) return [];
+      if (mine.includes('price') && said.price === null)
+        throw wrong(`rows.${place}.price`, 'ended', 'A variant that had a price of its own needs one.');
+      noteChange(ctx, `product ${row.id}`, pick(now, mine), pick(said, mine));
+      return [inputOf(row.id, said, mine, levels.get(row.id))];
+    });
+    if (inputs.length > 0) {
+      await saveProducts(ctx, inputs);
+      await settle(ctx, [id, ...inputs.flatMap((input) => input.id ?? [])]);
+    }
+    return getVariants(ctx, { id });
+  });
+}
+
+function inputOf(
+  id: number,
+  said: Answer['variants'][number],
+  mine: readonly Cell[],
+  level: VariantRow | undefined,
+): ProductInput {
+  const has = (cell: Cell) => mine.includes(cell);
+  return {
+    id,
+    ...(has('sku') && { sku: said.sku || null }),
+    ...(has('barcode') && { barcode: said.barcode || null }),
+    ...(has('isPublished') && { isPublished: said.isPublished }),
+    ...(has('mediaId') && { media: said.mediaId === null ? [] : [{ mediaId: said.mediaId }] }),
+    ...(has('price') &&
+      said.price !== null && { prices: [{ kind: 'base' as const, amount: toCents(said.price) }] }),
+    ...((has('isTracked') || has('quantity')) && {
+      stock: {
+        isTracked: said.isTracked,
+        quantity: said.quantity,
+        backorders: level?.backorders ?? 'no',
+        lowAt: level?.lowAt ?? null,
+        restockAt: level?.restockAt ? new Date(level.restockAt) : null,
+      },
+    }),
+  };
+}
+
+async function settle(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const { changed } = await settlePublishing(ctx, ids);
+  if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
+}
+
+function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
+}
+
+const keyOf = (valueIds: readonly number[]): string => valueIds.toSorted((a, b) => a - b).join(' ');
+
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+const wrong = (path: string, kind: string, message: string): Refusal =>
+  new Refusal('validationFailed', { fields: [{ path, kind, message }] });

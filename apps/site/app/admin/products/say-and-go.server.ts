@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { pathTo } from '../../i18n/staff-path.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+
+/** Says something in the language of the page. */
+export type Say = (key: StaffKey, values?: MessageValues) => string;
+
+/** Back to the product, which was saved. */
+export function backTo(site: SiteContext, id: number) {
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminProduct', { id: String(id) }, site.language), { status: 303 });
+}
+
+/** Words of the back office in the language of the page. */
+export function sayer({ language }: SiteContext): Say {
+  const { messages, locale } = catalogueOf(language.code2);
+  const words = { ...messages, ...staffWordsOf(language.code2) };
+  return (key, values) => textOf(words, locale, key, values);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { productFields, recordId } from './product-record.ts';
+
+/** Most variants of one product: more than anybody looks through, and few enough to be drawn at once. */
+export const mostVariants = 400;
+
+const access = { staff: 'catalogue.edit' } as const;
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const amount = productFields.shape.price.shape.base;
+
+/** What of a variant is written in the grid. */
+const variantFields = z.object({
+  sku: productFields.shape.sku,
+  barcode: productFields.shape.barcode,
+  price: amount.describe('Its own regular price; null: that of the product.'),
+  isTracked: z.boolean(),
+  quantity: z.int().min(0).max(1_000_000_000),
+  mediaId: recordId.nullable(),
+  isPublished: z.boolean(),
+});
+
+const variant = variantFields.extend({
+  id: z.int(),
+  revision: z.string(),
+  name: z.string().describe('Its choices, with commas.'),
+  valueIds: z.array(z.int()).describe('Its choices, in the order of the axes.'),
+  promised: z.int(),
+});
+export type VariantRecord = z.infer<typeof variant>;
+
+const answer = z.object({
+  axes: z.array(z.int()).describe('Ids of the attributes by which the variants differ.'),
+  variants: z.array(variant),
+});
+
+/** The variants of a product as a grid shows them. */
+export const getProductVariants = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/variants/{id}',
+  summary: 'Answers the variants of a configurable product for staff.',
+  access,
+  params,
+  answer,
+  refusals: ['notFound'],
+});
+
+/** Makes the variants that choices of some attributes give and that are not there yet. */
+export const generateProductVariants = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/variants/generate/{id}',
+  summary: `Makes the missing variants of a configurable product from axes, at most ${mostVariants} in all.`,
+  access,
+  params,
+  body: z.object({
+    axes: z
+      .array(z.object({ attributeId: recordId, valueIds: z.array(recordId).min(1).max(1000) }))
+      .min(1)
+      .max(5),
+  }),
+  answer: answer.extend({ made: z.int() }),
+  refusals: ['notFound', 'validationFailed'],
+});
+
+/** Changes cells of the grid; a row that somebody else changed meanwhile is refused. */
+export const updateProductVariants = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/product/record/variants/update/{id}',
+  summary: 'Changes variants of a product; cells that somebody else changed meanwhile are refused.',
+  access,
+  params,
+  body: z.object({
+    rows: z
+      .array(variantFields.partial().extend({ id: recordId, revision: z.string().max(200).optional() }))
+      .min(1)
+      .max(mostVariants),
+  }),
+  answer,
+  refusals: ['notFound', 'validationFailed', 'recordChanged', 'skuTaken', 'stockReserved'],
+});
