@@ -309,6 +309,27 @@ CREATE TABLE "tags" (
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_bulk_items" (
+	"bulk_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"state" text NOT NULL,
+	"reason" text,
+	CONSTRAINT "product_bulk_items_bulk_id_product_id_pk" PRIMARY KEY("bulk_id","product_id"),
+	CONSTRAINT "product_bulk_items_reason" CHECK ((state = 'refused') = (reason is not null) or state = 'done')
+);
+--> statement-breakpoint
+CREATE TABLE "product_bulks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_bulks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"state" text DEFAULT 'planned' NOT NULL,
+	"change" jsonb NOT NULL,
+	"user_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -1742,6 +1763,7 @@ ALTER TABLE "variant_axes" ADD CONSTRAINT "variant_axes_attribute_id_attributes_
 ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tag_translations" ADD CONSTRAINT "tag_translations_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_bulk_items" ADD CONSTRAINT "product_bulk_items_bulk_id_product_bulks_id_fk" FOREIGN KEY ("bulk_id") REFERENCES "public"."product_bulks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1895,6 +1917,8 @@ CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_trans
 CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "tags_order" ON "tags" USING btree ("site_id",code collate "hr_order");--> statement-breakpoint
 CREATE INDEX "tags_site_id_position_index" ON "tags" USING btree ("site_id","position");--> statement-breakpoint
+CREATE INDEX "product_bulk_items_bulk_id_state_product_id_index" ON "product_bulk_items" USING btree ("bulk_id","state","product_id");--> statement-breakpoint
+CREATE INDEX "product_bulks_site_id_created_at_index" ON "product_bulks" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "categories_site_id_parent_id_position_index" ON "categories" USING btree ("site_id","parent_id","position");--> statement-breakpoint
 CREATE INDEX "categories_site_id_position_index" ON "categories" USING btree ("site_id","position");--> statement-breakpoint
 CREATE INDEX "categories_path_index" ON "categories" USING gin ("path");--> statement-breakpoint

@@ -71,6 +71,7 @@ export default [
       adminScreen('adminCoupon', 'routes/admin/coupon.tsx'),
       adminScreen('adminProducts', 'routes/admin/catalogue/products.tsx'),
       adminScreen('adminProduct', 'routes/admin/catalogue/product.tsx'),
+      adminScreen('adminProductBulk', 'routes/admin/catalogue/product-bulk.tsx'),
       adminScreen('adminStock', 'routes/admin/stock/stock.tsx'),
       adminScreen('adminMovements', 'routes/admin/stock/movements.tsx'),
       adminScreen('adminCount', 'routes/admin/stock/count.tsx'),

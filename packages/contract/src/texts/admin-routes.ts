@@ -14,6 +14,7 @@ export const adminRoutes = {
   adminCoupon: 'admin/kuponi/:id',
   adminProducts: 'admin/proizvodi',
   adminProduct: 'admin/proizvodi/:id',
+  adminProductBulk: 'admin/proizvodi/promjena/:id',
   adminStock: 'admin/zalihe',
   adminMovements: 'admin/zalihe/kretanja',
   adminCount: 'admin/zalihe/inventura',

@@ -8,6 +8,8 @@ import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mediaUsers } from '../media/index.ts';
 import { filterTags } from './attributes/filter-tags.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
+import { defineBulkJob } from './bulk/bulk-job.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
@@ -24,6 +26,7 @@ import { registryRoutes } from './registries/registry.routes.ts';
 /** The catalogue: products, categories and tags, and the jobs that keep its lists right. */
 export function catalogueRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(catalogueUsesMedia);
+  defineBulkJob(kernel);
   defineDuePricesJob(kernel);
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
@@ -40,4 +43,5 @@ export const productRoutes: Route[] = [
   route(checkBundlesEndpoint, checkBundles),
   route(setProductPrice, setPrice),
   ...deskRoutes,
+  ...bulkRoutes,
 ];

@@ -8,9 +8,13 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { ListView } from '../resource/list-view.ts';
 import { loadList } from '../resource/load-list.server.ts';
 import { indented } from './indented.ts';
+import type { ProductChoices } from './product-view.ts';
 
 /** A page of the products of the site, narrowed as the address asks, with how many each view has. */
-export async function loadProducts(site: SiteContext, url: URL): Promise<ListView<ProductRow>> {
+export async function loadProducts(
+  site: SiteContext,
+  url: URL,
+): Promise<{ view: ListView<ProductRow>; choices: ProductChoices }> {
   const [choices, counts] = await Promise.all([
     site.call(productChoices, {}),
     site.call(countProductViews, {}),
@@ -20,5 +24,6 @@ export async function loadProducts(site: SiteContext, url: URL): Promise<ListVie
     category: choices.categories.map((category) => option({ id: category.id, name: indented(category) })),
     brand: choices.brands.map(option),
   };
-  return { ...(await loadList(site, url, productResource, { options })), counts };
+  const view = { ...(await loadList(site, url, productResource, { options })), counts };
+  return { view, choices };
 }

@@ -12,6 +12,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { moveByKeys } from '../resource/list-keys.ts';
 import { queryOf } from '../resource/list-query.ts';
 import type { ListView } from '../resource/list-view.ts';
+import { PickCell } from '../resource/pick-cell.tsx';
 import { productStateWords } from './product-look.ts';
 
 const tones = { published: 'success', draft: undefined, waiting: 'offer', archived: undefined } as const;
@@ -25,6 +26,9 @@ export function ProductTable({ title, view, languages }: TableProps) {
     <table className="grid-table records goods" role="table" aria-label={title} onKeyDown={moveByKeys}>
       <thead role="rowgroup">
         <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="vh">{t('resource.bulk')}</span>
+          </th>
           <th role="columnheader" scope="col">
             <span className="vh">{t('products.picture')}</span>
           </th>
@@ -75,6 +79,7 @@ function Row({ row, languages }: { row: ProductRow; languages: readonly SiteLang
   const codes = [row.sku, row.variants > 0 ? t('products.variantCount', { count: row.variants }) : null];
   return (
     <tr role="row">
+      <PickCell id={row.id} name={row.name} />
       <td role="cell" className="goods__picture">
         <Thumbnail picture={row.picture} />
       </td>

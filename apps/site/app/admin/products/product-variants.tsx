@@ -190,6 +190,9 @@ function Cell({ form, cell, id, label, value }: CellProps) {
   const fault = form.faults[name];
   return (
     <td role="cell">
+      <span className="goods__label" aria-hidden="true">
+        {t(words[cell])}
+      </span>
       <TextInput
         id={`variants-${name}`}
         name={name}

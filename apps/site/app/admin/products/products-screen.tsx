@@ -6,17 +6,20 @@ import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView } from '../resource/list-view.ts';
 import { RecordList } from '../resource/resource-list.tsx';
+import { BulkForm } from './bulk-form.tsx';
 import { productLook } from './product-look.ts';
 import { ProductTable } from './product-table.tsx';
+import type { ProductChoices } from './product-view.ts';
 
 type ProductsScreenProps = {
   title: string;
   view: ListView<ProductRow>;
   languages: readonly SiteLanguage[];
+  choices: ProductChoices;
 };
 
 /** All products of the shop: found, narrowed, in an order, and the way to a new one. */
-export function ProductsScreen({ title, view, languages }: ProductsScreenProps) {
+export function ProductsScreen({ title, view, languages, choices }: ProductsScreenProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -32,6 +35,7 @@ export function ProductsScreen({ title, view, languages }: ProductsScreenProps) 
             </ButtonLink>
           }
         >
+          <BulkForm choices={choices} total={view.page.total} isMore={view.isMore} />
           <ProductTable title={title} view={view} languages={languages} />
         </RecordList>
       </div>

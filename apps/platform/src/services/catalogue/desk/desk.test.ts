@@ -246,7 +246,7 @@ test('[OFFICE-04] what the preview of a price says is what the page then shows, 
       }
       expect(preview.discount === null).toBe(!['announced', 'fromLowest'].includes(preview.reason));
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 

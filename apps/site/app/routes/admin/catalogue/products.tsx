@@ -1,8 +1,12 @@
 import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
 import '../../../admin/products/products.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadProducts } from '../../../admin/products/load-products.server.ts';
 import { ProductsScreen } from '../../../admin/products/products-screen.tsx';
+import { takeBulkForm } from '../../../admin/products/take-bulk-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/products';
@@ -12,11 +16,21 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  const view = await loadProducts(site, url);
+  const { view, choices } = await loadProducts(site, url);
   const screen = loadPlainScreen(context, 'adminProducts', 'products.title');
-  return { ...screen, view, languages: site.site.languages };
+  return { ...screen, view, choices, languages: site.site.languages };
 }
 
-export default function AdminProducts({ loaderData: { seo, view, languages } }: Route.ComponentProps) {
-  return <ProductsScreen title={seo.title} view={view} languages={languages} />;
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeBulkForm(site, await readForm(request), url);
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminProducts({
+  loaderData: { seo, view, choices, languages },
+}: Route.ComponentProps) {
+  return <ProductsScreen title={seo.title} view={view} choices={choices} languages={languages} />;
 }

@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { reindexProducts } from '../lists/reindex-products.ts';
+import { saveProducts } from '../products/save-products.ts';
+import { settlePublishing } from '../products/settle-publishing.ts';
+import { listPresent, settleItems, takeItems } from './bulk.queries.ts';
+import { type BulkValue, productBulks } from './bulk.tables.ts';
+import { inputOf, isSame } from './plan-change.ts';
+
+export const bulkJob = 'product-bulk';
+
+/** Products of one transaction: it holds their rows while buyers and colleagues go on. */
+const batch = 200;
+
+interface Running {
+  siteId: number;
+  bulkId: number;
+}
+
+/** Registers the job that changes many products, and takes that back. */
+export function defineBulkJob(kernel: Kernel): void {
+  kernel.jobs.define<Running>(bulkJob, (running) => runBulkJob(kernel, running));
+}
+
+/** Goes on with a change batch by batch; how each line went is written with it, so that killed at any time it goes on. */
+export async function runBulkJob(kernel: Kernel, { siteId, bulkId }: Running): Promise<void> {
+  for (;;) {
+    const ctx = await jobContext(kernel, siteId, bulkJob, new Date());
+    if (!ctx || (await changeSome(ctx, bulkId)) === 0) return;
+  }
+}
+
+/** Changes the next products of a change and gives their number; at the end says that it is over. */
+function changeSome(outer: Ctx, bulkId: number): Promise<number> {
+  return inTransaction(outer, async (ctx) => {
+    const [bulk] = await ctx.db
+      .select()
+      .from(productBulks)
+      .where(and(eq(productBulks.siteId, ctx.site.id), eq(productBulks.id, bulkId)))
+      .for('update');
+    if (!bulk || (bulk.state !== 'running' && bulk.state !== 'undoing')) return 0;
+    const isBack = bulk.state === 'undoing';
+    const items = await takeItems(ctx, bulkId, isBack ? 'done' : 'waiting', batch);
+    if (items.length === 0) {
+      await ctx.db
+        .update(productBulks)
+        .set({ state: isBack ? 'undone' : 'done' })
+        .where(eq(productBulks.id, bulkId));
+      return 0;
+    }
+    const ids = items.map(({ productId }) => productId);
+    const present = new Map(
+      (await listPresent(ctx, bulk.change.kind, ids, true)).map(({ id, value }) => [id, value]),
+    );
+    const lines = items.map(({ productId, before, after }) => {
+      const [from, to] = isBack ? [after, before] : [before, after];
+      const now = present.get(productId);
+      const reason = now === undefined ? 'gone' : isSame(now, from) ? null : 'changed';
+      return { productId, to, reason };
+    });
+    const who = `staff:${bulk.userId ?? 0}`;
+    const good = lines.filter(({ reason }) => reason === null);
+    const refused = await saveAll(ctx, bulk.change.kind, good, who);
+    await settleItems(
+      ctx,
+      bulkId,
+      lines.map(({ productId, reason }) => {
+        const why = reason ?? (refused.has(productId) ? 'refused' : null);
+        const state = why === null ? (isBack ? 'undone' : 'done') : isBack ? 'done' : 'refused';
+        return { productId, state, reason: why };
+      }),
+    );
+    return items.length;
+  });
+}
+
+type Line = { productId: number; to: BulkValue };
+
+/** Saves lines together, and each by itself where they cannot be saved together; gives the ids that were refused. */
+async function saveAll(
+  ctx: Ctx,
+  kind: Parameters<typeof inputOf>[0],
+  lines: readonly Line[],
+  who: string,
+): Promise<Set<number>> {
+  const refused = new Set<number>();
+  if (lines.length === 0) return refused;
+  const save = (some: readonly Line[]) =>
+    inTransaction(ctx, (inner) =>
+      saveProducts(
+        inner,
+        some.map(({ productId, to }) => inputOf(kind, productId, to)),
+        { who },
+      ),
+    );
+  try {
+    await save(lines);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    for (const line of lines) {
+      try {
+        await save([line]);
+      } catch (why) {
+        if (!(why instanceof Refusal)) throw why;
+        refused.add(line.productId);
+      }
+    }
+  }
+  const saved = lines.flatMap(({ productId }) => (refused.has(productId) ? [] : [productId]));
+  const { changed } = await settlePublishing(ctx, saved);
+  if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
+  return refused;
+}

@@ -1,0 +1,125 @@
+import {
+  getProductBulk,
+  planProductBulk,
+  runProductBulk,
+  undoProductBulk,
+} from '@izlog/contract/product/record/product-bulk';
+import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
+import { filterProductRows } from '@izlog/contract/product/record/product-rows';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { buildProduct } from '../../../../test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { saveTag } from '../attributes/save-tag.ts';
+import { runBulkJob } from './bulk-job.ts';
+
+const staff = { as: 'staff' } as const;
+
+/** Does what was begun, twice at once, as two nodes would after one of them was thought dead. */
+async function work(platform: TestPlatform, bulkId: number) {
+  const { site } = await platform.ctx();
+  const job = () => runBulkJob(platform.kernel, { siteId: site.id, bulkId });
+  await Promise.all([job(), job()]);
+}
+
+const pricesOf = async (platform: TestPlatform, search: string) => {
+  const { records } = await platform.call(filterProductRows, { search, limit: 100 }, staff);
+  return Object.fromEntries(records.map(({ id, basicPrice }) => [id, basicPrice]));
+};
+
+test('[OFFICE-03] what is shown of a change of prices is what happens; what a colleague changed since is left alone', async ({
+  platform,
+}) => {
+  const ids: number[] = [];
+  for (let index = 0; index < 30; index++)
+    ids.push(await buildProduct(platform, { name: `Svijeca skupna ${index}`, price: 1000 + index * 37 }));
+  const poor = await buildProduct(platform, { name: 'Svijeca skupna bez cijene', prices: [] });
+  const before = await pricesOf(platform, 'svijeca skupna');
+  const change = { kind: 'price', percent: 7, rounding: 'ninetyNine' } as const;
+
+  const plan = await platform.call(planProductBulk, { filter: { search: 'svijeca skupna' }, change }, staff);
+  expect(plan).toMatchObject({
+    state: 'planned',
+    matched: 31,
+    planned: 30,
+    refused: [{ reason: 'noPrice', count: 1 }],
+    refusedExamples: [{ productId: poor }],
+  });
+  expect(plan.examples[0]).toMatchObject({ before: 10, after: 10.99 });
+  expect(await pricesOf(platform, 'svijeca skupna')).toEqual(before);
+
+  const [own = 0] = ids;
+  await platform.call(
+    updateProductRecord,
+    { id: own, price: { base: 77, sale: null, saleFrom: null, saleTo: null, member: null } },
+    staff,
+  );
+  await buildProduct(platform, { name: 'Svijeca skupna kasnija', price: 500 });
+  await platform.call(runProductBulk, { id: plan.id }, staff);
+  await platform.call(runProductBulk, { id: plan.id }, staff);
+  await work(platform, plan.id);
+
+  const done = await platform.call(getProductBulk, { id: plan.id }, staff);
+  expect(done).toMatchObject({ state: 'done', planned: 29, done: 29 });
+  expect(done.refused).toContainEqual({ reason: 'changed', count: 1 });
+  const after = await pricesOf(platform, 'svijeca skupna');
+  expect(after[own]).toBe(77);
+  for (const { productId, after: promised } of plan.examples.slice(1))
+    expect(after[productId]).toBe(promised);
+
+  const { db } = await platform.ctx();
+  const entries = async () =>
+    (await db.execute<{ n: number }>(sql`select count(*)::int as n from product_prices`)).rows[0]?.n ?? 0;
+  const written = await entries();
+  await platform.call(undoProductBulk, { id: plan.id }, staff);
+  await work(platform, plan.id);
+  expect(await platform.call(getProductBulk, { id: plan.id }, staff)).toMatchObject({
+    state: 'undone',
+    undone: 29,
+  });
+  const undone = await pricesOf(platform, 'svijeca skupna');
+  for (const id of ids.slice(1)) expect(undone[id]).toBe(before[id]);
+  expect(undone[own]).toBe(77);
+  expect(await entries()).toBe(written + 29);
+});
+
+test('[OFFICE-03] states and tags of chosen products are changed and taken back; what another site has is refused', async ({
+  platform,
+}) => {
+  const ids = [
+    await buildProduct(platform, { name: 'Za oznaku 1' }),
+    await buildProduct(platform, { name: 'Za oznaku 2', isArchived: true }),
+  ];
+  const tagId = await saveTag(await platform.ctx(), {
+    code: 'skupna',
+    translations: { hrv: { name: 'Skupna' } },
+  });
+  const tagged = async () =>
+    (await (await platform.ctx()).db.execute(sql`select from product_tags where tag_id = ${tagId}`)).rows
+      .length;
+  const elsewhere = await platform.refusal(
+    planProductBulk,
+    { ids, change: { kind: 'tag', act: 'add', tagId } },
+    { as: 'staff', site: 2 },
+  );
+  expect(elsewhere).toMatchObject({ status: 400 });
+
+  const plan = await platform.call(
+    planProductBulk,
+    { ids, change: { kind: 'tag', act: 'add', tagId } },
+    staff,
+  );
+  await platform.call(runProductBulk, { id: plan.id }, staff);
+  await work(platform, plan.id);
+  expect(await tagged()).toBe(2);
+  await platform.call(undoProductBulk, { id: plan.id }, staff);
+  await work(platform, plan.id);
+  expect(await tagged()).toBe(0);
+
+  const change = { kind: 'state', state: 'archived' } as const;
+  const away = await platform.call(planProductBulk, { ids, change }, staff);
+  expect(away).toMatchObject({ planned: 1, refused: [{ reason: 'same', count: 1 }] });
+  expect(await platform.refusal(getProductBulk, { id: away.id }, { as: 'staff', site: 2 })).toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,158 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { toDecimal } from '@izlog/contract/money';
+import {
+  type BulkChange,
+  bulkReasons,
+  type getProductBulk,
+  mostChanged,
+  type planProductBulk,
+} from '@izlog/contract/product/record/product-bulk';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { insertItems, listChosen, listPresent, readItems } from './bulk.queries.ts';
+import { type BulkValue, productBulks } from './bulk.tables.ts';
+import { bulkJob } from './bulk-job.ts';
+import { planChange } from './plan-change.ts';
+
+type Answer = EndpointReturn<typeof getProductBulk>;
+
+/** Lines that one statement writes. */
+const batch = 5000;
+/** Plans that nobody ran are forgotten after a day. */
+const patience = 24 * 60 * 60 * 1000;
+
+/** Works out what a change would do to each product and writes that down; nothing is changed yet. */
+export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBulk>): Promise<Answer> {
+  return inTransaction(outer, async (ctx) => {
+    const { change } = asked;
+    await mustOwn(ctx, change);
+    await ctx.db
+      .delete(productBulks)
+      .where(
+        and(
+          eq(productBulks.siteId, ctx.site.id),
+          eq(productBulks.state, 'planned'),
+          lt(productBulks.createdAt, new Date(ctx.now.getTime() - patience)),
+        ),
+      );
+    const ids = await listChosen(ctx, asked, change.kind === 'price', mostChanged + 1);
+    if (ids.length > mostChanged)
+      throw wrong('filter', 'tooMany', `At most ${mostChanged} products are changed at once.`);
+    const [made] = await ctx.db
+      .insert(productBulks)
+      .values({
+        siteId: ctx.site.id,
+        change,
+        userId: ctx.caller.kind === 'staff' ? ctx.caller.userId : null,
+        createdAt: ctx.now,
+      })
+      .returning({ id: productBulks.id });
+    if (!made) throw new Error('a plan was not saved');
+    for (let start = 0; start < ids.length; start += batch) {
+      const present = await listPresent(ctx, change.kind, ids.slice(start, start + batch));
+      await insertItems(
+        ctx,
+        made.id,
+        present.map(({ id, value }) => ({ productId: id, before: value, ...planChange(change, value) })),
+      );
+    }
+    return getBulk(ctx, made);
+  });
+}
+
+/** A change as it is planned, or as it went. */
+export async function getBulk(ctx: Ctx, { id }: { id: number }): Promise<Answer> {
+  const { state, change, createdAt, by } = await readBulk(ctx, id);
+  const { counts, examples, refused } = await readItems(ctx, id);
+  const countOf = (is: (row: { state: string; reason: string | null }) => boolean) =>
+    counts.filter(is).reduce((sum, { count }) => sum + count, 0);
+  const shown = (value: BulkValue) =>
+    change.kind === 'price' && typeof value === 'number' ? toDecimal(value) : value;
+  const lineOf = ({ before, after, ...line }: (typeof examples)[number]) => ({
+    ...line,
+    before: shown(before),
+    after: shown(after),
+    reason: reasonOf(line.reason),
+  });
+  return {
+    id,
+    state,
+    change,
+    matched: countOf(() => true),
+    planned: countOf(({ reason }) => reason === null),
+    done: countOf(({ state: one }) => one === 'done' || one === 'undone'),
+    undone: countOf(({ state: one }) => one === 'undone'),
+    refused: counts.flatMap(({ reason, count }) =>
+      reason === null ? [] : [{ reason: reasonOf(reason), count }],
+    ),
+    refusedExamples: refused.map(lineOf),
+    examples: examples.map(({ reason: _reason, ...line }) => {
+      const { reason: _none, ...rest } = lineOf({ ...line, reason: null });
+      return rest;
+    }),
+    by,
+    at: createdAt.toISOString(),
+  };
+}
+
+/** Begins a planned change; asked for twice it is done once. */
+export const runBulk = (outer: Ctx, { id }: { id: number }): Promise<Answer> =>
+  begin(outer, id, 'planned', 'running');
+
+/** Begins to take a change back. */
+export const undoBulk = (outer: Ctx, { id }: { id: number }): Promise<Answer> =>
+  begin(outer, id, 'done', 'undoing');
+
+function begin(outer: Ctx, id: number, from: 'planned' | 'done', to: 'running' | 'undoing'): Promise<Answer> {
+  return inTransaction(outer, async (ctx) => {
+    const { change } = await readBulk(ctx, id);
+    const changed = await ctx.db
+      .update(productBulks)
+      .set({ state: to })
+      .where(and(eq(productBulks.siteId, ctx.site.id), eq(productBulks.id, id), eq(productBulks.state, from)))
+      .returning({ id: productBulks.id });
+    if (changed.length > 0) {
+      await ctx.jobs.send(ctx.db, bulkJob, { siteId: ctx.site.id, bulkId: id });
+      noteChange(ctx, `products at once ${id}`, { state: from }, { state: to, ...change });
+    }
+    return getBulk(ctx, { id });
+  });
+}
+
+async function readBulk(ctx: Ctx, id: number) {
+  const [bulk] = await ctx.db
+    .select({
+      state: productBulks.state,
+      change: productBulks.change,
+      createdAt: productBulks.createdAt,
+      by: sql<string | null>`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+        where u.id = ${productBulks.userId} and u.site_id = ${productBulks.siteId})`,
+    })
+    .from(productBulks)
+    .where(and(eq(productBulks.siteId, ctx.site.id), eq(productBulks.id, id)));
+  if (!bulk) throw new Refusal('notFound');
+  return bulk;
+}
+
+/** Refuses a maker, category or tag of another site. */
+async function mustOwn(ctx: Ctx, change: BulkChange): Promise<void> {
+  const site = ctx.site.id;
+  const owned =
+    change.kind === 'brand' && change.brandId !== null
+      ? sql`select from brands where site_id = ${site} and id = ${change.brandId}`
+      : change.kind === 'category'
+        ? sql`select from categories where site_id = ${site} and id = ${change.categoryId}`
+        : change.kind === 'tag'
+          ? sql`select from tags where site_id = ${site} and id = ${change.tagId}`
+          : undefined;
+  if (!owned) return;
+  const { rows } = await ctx.db.execute(owned);
+  if (rows.length === 0) throw wrong('change', 'reference', 'This site does not have it.');
+}
+
+const reasonOf = (reason: string | null) => bulkReasons.find((one) => one === reason) ?? 'refused';
+
+const wrong = (path: string, kind: string, message: string): Refusal =>
+  new Refusal('validationFailed', { fields: [{ path, kind, message }] });

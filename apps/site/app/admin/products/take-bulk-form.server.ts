@@ -1,0 +1,98 @@
+import { outcomeOf } from '@izlog/contract/client';
+import {
+  type BulkChange,
+  mostChanged,
+  planProductBulk,
+  runProductBulk,
+  undoProductBulk,
+} from '@izlog/contract/product/record/product-bulk';
+import { productListFilter, productResource } from '@izlog/contract/product/record/product-rows';
+import { roundings } from '@izlog/contract/product/record/roundings';
+import { refusals } from '@izlog/contract/refusals';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import { typedFields } from '../../kit/forms/typed-fields.server.ts';
+import { notFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { askedOf } from '../resource/load-list.server.ts';
+import { sayer } from './say-and-go.server.ts';
+
+/** Plans what the form below the list asks for, of the chosen rows or of all that its address means. */
+export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) {
+  const say = sayer(site);
+  const read = (name: string) => reader(form)(name).trim();
+  const refuse = (refusal: string) =>
+    data<FormAnswer>({ form: 'bulk', refusal, typed: typedFields(form) }, { status: 400 });
+  const ids = form
+    .getAll('ids')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, 500);
+  const isAll = read('all') === 'true';
+  if (!isAll && ids.length === 0) return refuse(say('resource.nothingPicked'));
+  const change = changeOf(read);
+  if (change === 'percent')
+    return wrongForm('bulk', form, {
+      percent: { key: 'form.wrong', words: say('products.bulkPercentWrong') },
+    });
+  if (!change) return refuse(say('products.bulkNothing'));
+  const which = isAll ? { filter: productListFilter.parse(askedOf(url, productResource)) } : { ids };
+  const outcome = await outcomeOf(ownCall(site)(planProductBulk, { ...which, change }));
+  if (outcome.errored) {
+    if (outcome.error.code === refusals.validationFailed.code)
+      return refuse(say('products.bulkTooMany', { most: mostChanged }));
+    return refusedForm(site, 'bulk', form, outcome.error);
+  }
+  const to = pathTo('adminProductBulk', { id: String(outcome.data.id) }, site.language);
+  return redirect(to, { status: 303 });
+}
+
+/** Begins a change that was shown, or takes it back. */
+export async function takeBulkAct(site: SiteContext, id: string, form: FormData) {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+  const name = reader(form)('form');
+  const endpoint = name === 'run' ? runProductBulk : name === 'undo' ? undoProductBulk : undefined;
+  if (!endpoint) throw data(null, { status: 400 });
+  const outcome = await outcomeOf(ownCall(site)(endpoint, { id: Number(id) }));
+  if (outcome.errored) return refusedForm(site, name, form, outcome.error);
+  return redirect(pathTo('adminProductBulk', { id }, site.language), { status: 303 });
+}
+
+function changeOf(read: (name: string) => string): BulkChange | 'percent' | undefined {
+  const act = read('act');
+  const id = (name: string) => Number(read(name)) || 0;
+  switch (act) {
+    case 'price': {
+      const found = /^([+−-]?)\s?(\d{1,4})(?:[.,](\d{1,2}))?\s?%?$/.exec(read('percent'));
+      const percent = found
+        ? Number(`${found[2]}.${found[3] ?? 0}`) * (/[−-]/.test(found[1] ?? '') ? -1 : 1)
+        : 0;
+      if (percent === 0 || percent < -99 || percent > 1000) return 'percent';
+      return {
+        kind: 'price',
+        percent,
+        rounding: roundings.find((one) => one === read('rounding')) ?? 'cent',
+      };
+    }
+    case 'published':
+    case 'draft':
+    case 'archived':
+      return { kind: 'state', state: act };
+    case 'brand':
+      return { kind: 'brand', brandId: id('brand') || null };
+    case 'categoryAdd':
+    case 'categoryRemove':
+      if (!id('category')) return undefined;
+      return { kind: 'category', act: act === 'categoryAdd' ? 'add' : 'remove', categoryId: id('category') };
+    case 'tagAdd':
+    case 'tagRemove':
+      if (!id('tag')) return undefined;
+      return { kind: 'tag', act: act === 'tagAdd' ? 'add' : 'remove', tagId: id('tag') };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/products/products.css';
+import { getProductBulk } from '@izlog/contract/product/record/product-bulk';
+import { productChoices } from '@izlog/contract/product/record/product-record-calls';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { BulkScreen } from '../../../admin/products/bulk-screen.tsx';
+import { takeBulkAct } from '../../../admin/products/take-bulk-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product-bulk';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A change of many products by its id. */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+  const [bulk, choices] = await Promise.all([
+    orNotFound(site.call(getProductBulk, { id: Number(id) })),
+    site.call(productChoices, {}),
+  ]);
+  return { ...loadPlainScreen(context, 'adminProductBulk', 'products.bulkTitle', { id }), bulk, choices };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeBulkAct(site, id, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminProductBulk({ loaderData: { seo, bulk, choices } }: Route.ComponentProps) {
+  return <BulkScreen title={seo.title} bulk={bulk} choices={choices} />;
+}

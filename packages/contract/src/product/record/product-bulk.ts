@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { recordId } from './product-record.ts';
+import { productListFilter } from './product-rows.ts';
+import { roundings } from './roundings.ts';
+
+const access = { staff: 'catalogue.edit' } as const;
+const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+/** Most products of one change. */
+export const mostChanged = 50_000;
+
+/** What is done to many products at once. */
+export const bulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    percent: z
+      .number()
+      .min(-99)
+      .max(1000)
+      .multipleOf(0.01)
+      .describe('By how much regular prices go up or down.'),
+    rounding: z.enum(roundings),
+  }),
+  z.object({ kind: z.literal('state'), state: z.enum(['published', 'draft', 'archived']) }),
+  z.object({ kind: z.literal('brand'), brandId: recordId.nullable() }),
+  z.object({ kind: z.literal('category'), act: z.enum(['add', 'remove']), categoryId: recordId }),
+  z.object({ kind: z.literal('tag'), act: z.enum(['add', 'remove']), tagId: recordId }),
+]);
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** How far a change is: shown and not begun, running, done, taken back or taking back. */
+export const bulkStates = ['planned', 'running', 'done', 'undoing', 'undone'] as const;
+
+/** Why a product is not changed: it is not what it was, it cannot be, or nothing would change. */
+export const bulkReasons = ['changed', 'noPrice', 'tooLow', 'same', 'gone', 'refused'] as const;
+
+const value = z.union([z.number(), z.string(), z.array(z.int())]).nullable();
+
+const one = z.object({
+  productId: z.int(),
+  recordId: z.int().describe('The product whose form shows it: of a variant that which it is one of.'),
+  name: z.string(),
+  before: value,
+  after: value,
+});
+
+/** A change of many products, as it is planned or as it went. */
+export const bulk = z.object({
+  id: z.int(),
+  state: z.enum(bulkStates),
+  change: bulkChange,
+  matched: z.int().describe('Prices or products that were looked at.'),
+  planned: z.int().describe('How many of them change.'),
+  done: z.int(),
+  undone: z.int(),
+  refused: z.array(z.object({ reason: z.enum(bulkReasons), count: z.int() })),
+  refusedExamples: z.array(one.extend({ reason: z.enum(bulkReasons) })),
+  examples: z.array(one),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type Bulk = z.infer<typeof bulk>;
+
+/** Works out what a change would do and writes that down; nothing is changed yet (OFFICE-03). */
+export const planProductBulk = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/bulk/plan',
+  summary: 'Works out what a change would do to chosen products, or to all that a filter means.',
+  access,
+  body: z.object({
+    ids: z.array(recordId).min(1).max(500).optional(),
+    filter: productListFilter.optional().describe('In place of ids: all that match.'),
+    change: bulkChange,
+  }),
+  answer: bulk,
+  refusals: ['validationFailed'],
+});
+
+/** A change as it is now. */
+export const getProductBulk = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/bulk/get/{id}',
+  summary: 'Answers how far a change of many products is.',
+  access,
+  params,
+  answer: bulk,
+  refusals: ['notFound'],
+});
+
+/** Begins a change that was planned; begun twice it is done once. */
+export const runProductBulk = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/bulk/run/{id}',
+  summary: 'Does a planned change in the background; products that changed since are left alone.',
+  access,
+  params,
+  answer: bulk,
+  refusals: ['notFound'],
+});
+
+/** Takes a change back: products get what they had, unless somebody changed them since. */
+export const undoProductBulk = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/bulk/undo/{id}',
+  summary:
+    'Takes a change of many products back; prices stay in the journal and are followed by the former ones.',
+  access,
+  params,
+  answer: bulk,
+  refusals: ['notFound'],
+});

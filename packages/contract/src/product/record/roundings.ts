@@ -1,0 +1,3 @@
+/** How a price that was worked out is rounded: to the cent, to ,99, to the whole. */
+export const roundings = ['cent', 'ninetyNine', 'whole'] as const;
+export type Rounding = (typeof roundings)[number];
