@@ -28,6 +28,8 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Edit
       },
       { preventScrollReset: true, replace: true },
     );
+  // The page in the frame of a phone is looked at: its editor is the one around it (EDIT-008).
+  if (params.get('mobileView') === 'true' && window.top !== window) return null;
   return (
     <WithWords prefix={prefixOf(frame)}>
       {isEditing ? (

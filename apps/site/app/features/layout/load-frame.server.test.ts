@@ -146,3 +146,28 @@ test('[I18N-016] contact button, cookie notice and navigation that are not trans
   for (const part of [croatian.contact, croatian.navigation[0]]) expect(part).not.toHaveProperty('lang');
   expect(croatian).not.toHaveProperty('cookieLang');
 });
+
+test('[EDIT-001, EDIT-002] the editor is for staff who may edit content, whatever the address says; who may not get nothing of it', async () => {
+  const withScope = (isBackofficeUser: boolean, scope: string[]): Answers => ({
+    'GET /api/v1/user/profile': () => ({ ...customer, isBackofficeUser, scope }),
+  });
+  const table: Array<[string, Answers, string, 'edit' | 'publish' | undefined]> = [
+    ['a visitor', {}, '', undefined],
+    ['a customer', withScope(false, []), staff, undefined],
+    [
+      'a customer whose token says more',
+      withScope(false, ['content.edit', 'content.publish']),
+      staff,
+      undefined,
+    ],
+    ['an order clerk', withScope(true, ['orders.edit']), staff, undefined],
+    ['an editor', withScope(true, ['content.edit']), staff, 'edit'],
+    ['who publishes', withScope(true, ['content.edit', 'content.publish']), staff, 'publish'],
+  ];
+  for (const [who, answers, cookie, right] of table)
+    for (const path of ['/', '/?editPage=true', '/?editPage=false', '/?editPage=true&mobileView=true']) {
+      const frame = await frameOf({ ...noElements, ...answers }, {}, path, cookie);
+      expect(frame.edit, `${who} at ${path}`).toBe(right);
+      if (!right) expect(JSON.stringify(frame), `${who} at ${path}`).not.toMatch(/"edit|bottomId/);
+    }
+});

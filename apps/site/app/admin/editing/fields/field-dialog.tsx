@@ -1,18 +1,18 @@
 import type { Link } from '@izlog/contract/cms/content/link';
 import { valueAt } from '@izlog/contract/editing/apply-op';
+import { pathOf } from '@izlog/contract/editing/op';
 import type { ButtonValue } from '@izlog/contract/sections/fields';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
-import { fieldPath } from '../page/page-hooks.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 
 /** The dialog of a field that is not written where it stands, by its kind. */
 export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPlace }) {
   const { t } = useStaffText();
-  const path = fieldPath(place.part, place.f);
+  const path = pathOf(place.part, place.bag ?? 'meta', place.f);
   const body = page.store.shown(place.key);
   const value = body && valueAt(body, path);
   const close = () => page.open(undefined);

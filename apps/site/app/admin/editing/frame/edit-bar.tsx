@@ -90,6 +90,7 @@ export function EditBar({
 
 const icons: Readonly<Record<PanelName, EditIconName>> = {
   settings: 'settings',
+  phone: 'phone',
   history: 'history',
   preview: 'preview',
   languages: 'languages',

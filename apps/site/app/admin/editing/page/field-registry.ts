@@ -10,6 +10,8 @@ export interface FieldPlace {
   /** Id of the part; the root's own is `root`. */
   part: string;
   f: string;
+  /** Where the value stands that is meant: on phones it may be another one. */
+  bag?: 'meta' | 'mobileMeta';
 }
 
 /** An element of the page that may be a field: icons are drawn. */

@@ -3,11 +3,12 @@ import type { EditedPage } from '../page/edited-page.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LanguagesPanel } from './languages-panel.tsx';
+import { PhonePanel } from './phone-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 /** What lies beside the page; one of them at a time. */
-export const panelNames = ['settings', 'history', 'preview', 'languages', 'keys'] as const;
+export const panelNames = ['settings', 'phone', 'history', 'preview', 'languages', 'keys'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** The panel that is open. */
@@ -29,6 +30,8 @@ export function Panel({
   switch (name) {
     case 'settings':
       return <SettingsPanel page={page} prefix={prefix} onClose={onClose} />;
+    case 'phone':
+      return <PhonePanel page={page} onClose={onClose} />;
     case 'history':
       return <HistoryPanel page={page} onReload={onReload} onClose={onClose} />;
     case 'preview':

@@ -1,0 +1,103 @@
+import { documentKey } from '@izlog/contract/editing/document';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/text-input.tsx';
+import { sectionWords } from '../../content/document/section-words.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { placeWords } from '../frame/place-words.ts';
+import type { EditedPage } from '../page/edited-page.ts';
+import { mobileFields } from './mobile-fields.ts';
+import { PhoneField } from './phone-field.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+/** The page as a phone of 390 px shows it, and what of a section differs there (EDIT-008). */
+export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () => void }) {
+  const { t } = useStaffText();
+  const document = page.scopes.page;
+  const key = document ? documentKey(document) : '';
+  const body = useSyncExternalStore(page.store.subscribe, () => page.store.shown(key));
+  const sections = body?.root.parts ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const section = sections.find(({ id }) => id === chosen) ?? sections[0];
+  const fields = section ? mobileFields(section) : [];
+  const own = fields.filter(({ isOwn }) => isOwn);
+  return (
+    <>
+      <PhoneFrame page={page} />
+      <SidePanel
+        title={t('edit.phone')}
+        note={t('edit.ownValues', { count: own.length })}
+        footer={
+          own.length > 0 ? (
+            <Button
+              onClick={() =>
+                page.store.changeAll(
+                  key,
+                  own.map(({ path }) => ({ op: 'unset', path })),
+                )
+              }
+            >
+              {t('edit.inheritAll')}
+            </Button>
+          ) : undefined
+        }
+        onClose={onClose}
+      >
+        {section ? (
+          <Field label={t('edit.section')}>
+            {(control) => (
+              <Select {...control} value={section.id} onChange={({ target }) => setChosen(target.value)}>
+                {sections.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {placeWords(t, body, id)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : (
+          <p>{t('edit.noSections')}</p>
+        )}
+        {section && fields.length === 0 ? (
+          <p className="soft">{t('edit.samePhone', { name: sectionWords(t, section.handler) })}</p>
+        ) : null}
+        <ul className="plain ed-history">
+          {fields.map((one) => (
+            <PhoneField
+              key={one.path}
+              page={page}
+              docKey={key}
+              shown={one}
+              isInside={one.part.id !== section?.id}
+            />
+          ))}
+        </ul>
+        <p className="hint">{t('edit.phoneHint')}</p>
+      </SidePanel>
+    </>
+  );
+}
+
+/** The page at our own address, 390 px wide, with its true media queries; it comes again once something is saved. */
+function PhoneFrame({ page }: { page: EditedPage }) {
+  const { t } = useStaffText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { savedAt, state } = useSyncExternalStore(page.store.subscribe, page.store.status);
+  const [first] = useState(savedAt);
+  useEffect(() => {
+    if (state === 'saved' && savedAt !== first) frame.current?.contentWindow?.location.reload();
+  }, [state, savedAt, first]);
+  return (
+    <div className="ed-phone">
+      <p className="small soft">{t('edit.phoneFrame')}</p>
+      <iframe
+        ref={frame}
+        title={t('edit.phoneTitle')}
+        src={`${location.pathname}?editPage=true&mobileView=true`}
+        width={390}
+        height={844}
+      />
+    </div>
+  );
+}
