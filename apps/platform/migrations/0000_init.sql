@@ -1119,6 +1119,15 @@ CREATE TABLE "customer_notes" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"user_id" bigint,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "issued_documents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "issued_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -1246,6 +1255,8 @@ CREATE TABLE "orders" (
 	"attempt" text,
 	"holds_stock" boolean DEFAULT true NOT NULL,
 	"parcels" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"assignee_id" bigint,
 	"invoice_number" text,
 	"invoiced_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
@@ -1255,6 +1266,20 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total and handed_back between 0 and refunded_total)
+);
+--> statement-breakpoint
+CREATE TABLE "order_parcels" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_parcels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"state" text DEFAULT 'ready' NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
+	"tracking_number" text DEFAULT '' NOT NULL,
+	"url" text,
+	"lines" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "payment_keys" (
@@ -1836,11 +1861,14 @@ ALTER TABLE "upload_tickets" ADD CONSTRAINT "upload_tickets_site_id_sites_id_fk"
 ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_parcels" ADD CONSTRAINT "order_parcels_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_messages" ADD CONSTRAINT "payment_messages_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2036,6 +2064,7 @@ CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("site_id","key") WHERE "
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_site" ON "mails" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer_id_id_index" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "order_notes_order_id_id_index" ON "order_notes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued_documents" USING btree ("site_id","kind","year","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
@@ -2048,9 +2077,13 @@ CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_i
 CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
 CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_assigned" ON "orders" USING btree ("assignee_id","created_at") WHERE assignee_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_forgotten" ON "orders" USING btree ("forgotten_at") WHERE forgotten_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_reminding" ON "orders" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_parcels_order_id_number_index" ON "order_parcels" USING btree ("order_id","number");--> statement-breakpoint
+CREATE INDEX "order_parcels_site_id_tracking_number_index" ON "order_parcels" USING btree ("site_id","tracking_number");--> statement-breakpoint
 CREATE INDEX "payment_messages_payment_id_index" ON "payment_messages" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_messages_site_id_at_index" ON "payment_messages" USING btree ("site_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_site_id_reference_index" ON "payments" USING btree ("site_id","reference");--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { findOrder, listItems } from '../../src/services/orders/order.queries.ts';
-import { changeState } from '../../src/services/orders/staff/staff-orders.ts';
+import { changeState } from '../../src/services/orders/staff/change-state.ts';
 import { refundOrder } from '../../src/services/orders/state/refund-order.ts';
 import { settlePayment } from '../../src/services/orders/state/settle-payment.ts';
 import type { Placed } from './buy-once.ts';

@@ -101,7 +101,11 @@ export const orders = pgTable(
     attempt: text(),
     /** Whether its pieces are out of the stock now. */
     holdsStock: boolean().notNull().default(true),
+    /** Parcels from before they had lines; the others are `order_parcels`. */
     parcels: jsonb().$type<Parcel[]>().notNull().default([]),
+    /** Words of the staff, and who of them deals with it. */
+    tags: text().array().notNull().default([]),
+    assigneeId: ref().references(() => users.id, { onDelete: 'set null' }),
     /** Number of the invoice, without holes within a year: 125/WEB1/1. What stands on it is an issued document. */
     invoiceNumber: text(),
     invoicedAt: timestamp({ withTimezone: true }),
@@ -120,6 +124,8 @@ export const orders = pgTable(
     uniqueIndex().on(order.siteId, order.cartId),
     index().on(order.siteId, order.createdAt),
     index().on(order.userId, order.createdAt),
+    index('orders_assigned').on(order.assigneeId, order.createdAt).where(sql`assignee_id is not null`),
+    index('orders_tags').using('gin', order.tags),
     index('orders_expiring').on(order.expiresAt).where(sql`expires_at is not null`),
     index('orders_forgotten').on(order.forgottenAt).where(sql`forgotten_at is not null`),
     index('orders_reminding').on(order.remindAt).where(sql`remind_at is not null`),

@@ -18,6 +18,8 @@ export const orderResource = resourceOver(
       state: kinds.state(orderStates, { list: true, filter: true }),
       orderTotal: kinds.money({ list: 'sum', of: 'currency' }),
       attention: kinds.yesNo({ filter: true }),
+      tag: kinds.text(40, { filter: 'rare' }),
+      assignee: kinds.reference({ filter: true }),
       kind: kinds.choice(paymentKinds, { filter: 'rare' }),
     },
     views: [

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { paymentKinds } from '../payment.ts';
 import { listedOrder, order, orderRefund } from './order.ts';
+import { orderParcel } from './order-parcels.ts';
 import { orderStates } from './order-states.ts';
 
 /** What can happen to an order. */
@@ -17,6 +18,9 @@ export const orderEventKinds = [
   'mail',
   'attention',
   'withdrawal',
+  'parcelSent',
+  'parcelDelivered',
+  'parcelReturned',
 ] as const;
 
 const slug = z.string().max(40);
@@ -24,19 +28,30 @@ const staff = { staff: 'orders.edit' } as const;
 const readers = { staff: 'orders.read' } as const;
 const refunders = { staff: 'orders.refund' } as const;
 
-const filters = {
+/** What lists of orders are narrowed by. */
+export const orderFilters = {
   search: z.string().trim().max(100).optional().describe('Number, e-mail or name of the buyer.'),
   state: z.enum(orderStates).optional(),
   kind: z.enum(paymentKinds).optional(),
   from: z.iso.datetime().optional().describe('Placed at this moment or later.'),
   to: z.iso.datetime().optional().describe('Placed before this moment.'),
   attention: z.enum(['true', 'false']).optional().describe('true: only those that people must look at.'),
+  assignee: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Who deals with it.'),
+  tag: z.string().trim().max(40).optional(),
 };
 
 const staffListed = listedOrder.extend({
   email: z.string(),
   buyer: z.string(),
   paymentKind: z.enum(paymentKinds),
+  tags: z.array(z.string()),
+  assignee: z.string().describe('Name of whoever deals with it; empty when nobody does.'),
   attention: z
     .string()
     .nullable()
@@ -46,6 +61,10 @@ const staffListed = listedOrder.extend({
 const staffOrder = order.extend({
   attention: z.string().nullable(),
   paidTotal: z.number().describe('What came in so far, refunds not taken off.'),
+  fulfilments: z.array(orderParcel).describe('Parcels with what is in them.'),
+  unpacked: z
+    .array(z.object({ itemId: z.int(), quantity: z.int() }))
+    .describe('Pieces that go into no parcel yet.'),
   moves: z.array(z.enum(orderStates)).describe('States staff may bring it to.'),
   payments: z.array(
     z.object({
@@ -94,7 +113,7 @@ export const filterOrders = defineEndpoint({
   summary: 'Orders of the site by state, time, payment and words.',
   access: readers,
   query: z.object({
-    ...filters,
+    ...orderFilters,
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
   }),
@@ -227,6 +246,6 @@ export const exportOrders = defineEndpoint({
   path: '/api/v2/ecommerce/order/export',
   summary: 'Orders as CSV, one line per order.',
   access: readers,
-  query: z.object(filters),
+  query: z.object(orderFilters),
   answer: z.unknown().describe('The CSV.'),
 });

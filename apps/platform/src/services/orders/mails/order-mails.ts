@@ -17,6 +17,8 @@ import {
 import type { OrderDownloadRow, OrderItemRow, OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
+import { listParcels } from '../parcels/parcel.queries.ts';
+import { trackedParcels } from '../parcels/unpacked.ts';
 import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
@@ -95,7 +97,7 @@ export async function mailState(
 ): Promise<void> {
   const words = documentWords(order.language);
   const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
-  const parcels = order.parcels.map(
+  const parcels = trackedParcels(order, await listParcels(ctx, order.id)).map(
     ({ carrier, number, url }) => `${carrier} ${number}${url ? ` ${url}` : ''}`,
   );
   const said = [message, ...(state === 'sent' ? parcels : [])].filter((text) => text !== '').join('\n');

@@ -82,6 +82,7 @@ export async function forgetClosedOrders(db: Db, now: Date): Promise<void> {
     giftFrom: '',
     forgottenAt: null,
   };
+  await db.execute(sql`delete from order_notes where order_id in (select id from orders where ${due})`);
   await db
     .update(orders)
     .set({

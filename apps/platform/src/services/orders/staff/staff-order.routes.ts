@@ -1,4 +1,18 @@
 import {
+  addOrderNote,
+  assignOrder,
+  getOrderDesk,
+  getOrderPeople,
+  getPacking,
+  removeOrderNote,
+} from '@izlog/contract/ecommerce/orders/order-desk';
+import {
+  cancelParcel,
+  createParcel,
+  sendOrders,
+  updateParcel,
+} from '@izlog/contract/ecommerce/orders/order-parcels';
+import {
   changeOrderState,
   exportOrders as exportEndpoint,
   filterOrders,
@@ -11,13 +25,18 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { listPeopleAndTags } from '../desk/desk.queries.ts';
+import { addNote, assign, readDesk, readPacking, removeNote } from '../desk/order-desk.ts';
+import { changeParcel, packParcel, unpackParcel } from '../parcels/parcels.ts';
+import { sendMany } from '../parcels/send-orders.ts';
 import { handOverRefund } from '../state/hand-over-refund.ts';
 import { refundOrder } from '../state/refund-order.ts';
 import { settleAttention } from '../state/settle-attention.ts';
 import { settleRefund } from '../state/settle-refund.ts';
+import { changeState } from './change-state.ts';
 import { exportOrders } from './export-orders.ts';
 import { resendMail } from './resend-mail.ts';
-import { changeState, filterForStaff, readForStaff } from './staff-orders.ts';
+import { filterForStaff, readForStaff } from './staff-orders.ts';
 
 /** What staff do with orders. */
 export function staffOrderRoutes(kernel: Kernel): Route[] {
@@ -30,6 +49,16 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(settleRefundEndpoint, (ctx, input) => settleRefund(kernel, ctx, input)),
     route(resendOrderMail, (ctx, input) => resendMail(kernel, ctx, input)),
     route(settleOrderAttention, (ctx, input) => settleAttention(kernel, ctx, input)),
+    route(getOrderDesk, readDesk),
+    route(getOrderPeople, listPeopleAndTags),
+    route(assignOrder, assign),
+    route(addOrderNote, addNote),
+    route(removeOrderNote, removeNote),
+    route(getPacking, readPacking),
+    route(createParcel, (ctx, input) => packParcel(kernel, ctx, input)),
+    route(updateParcel, (ctx, input) => changeParcel(kernel, ctx, input)),
+    route(cancelParcel, unpackParcel),
+    route(sendOrders, (ctx, input) => sendMany(kernel, ctx, input)),
     rawRoute(exportEndpoint, async (ctx, filters, _request, reply) => exportOrders(ctx, filters, reply)),
   ];
 }

@@ -1,6 +1,19 @@
 import type { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import type { OrderRow } from '../order.queries.ts';
@@ -42,7 +55,10 @@ export function listOrdersAfter(
     .limit(limit);
 }
 
-function conditions(ctx: Ctx, { search, state, kind, from, to, attention }: OrderFilters): SQL | undefined {
+export function conditions(
+  ctx: Ctx,
+  { search, state, kind, from, to, attention, assignee, tag }: OrderFilters,
+): SQL | undefined {
   return and(
     eq(orders.siteId, ctx.site.id),
     state ? eq(orders.state, state) : undefined,
@@ -51,6 +67,8 @@ function conditions(ctx: Ctx, { search, state, kind, from, to, attention }: Orde
     to ? lt(orders.createdAt, new Date(to)) : undefined,
     attention === 'true' ? isNotNull(orders.attention) : undefined,
     attention === 'false' ? isNull(orders.attention) : undefined,
+    assignee ? eq(orders.assigneeId, assignee) : undefined,
+    tag ? arrayContains(orders.tags, [tag]) : undefined,
     search ? matches(search) : undefined,
   );
 }
@@ -65,10 +83,21 @@ function matches(search: string): SQL | undefined {
   return and(...words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`));
 }
 
+/** Names of staff by their ids. */
+export async function namesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .where(and(eq(users.siteId, ctx.site.id), inArray(users.id, [...ids]), users.isBackofficeUser));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const nameOf = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+
 /** What happened to an order, the first event first, each with the name of whoever of the staff did it. */
 export function listSignedEvents(ctx: Ctx, orderId: number) {
   const { kind, state, note, amount, at, userId } = orderEvents;
-  const name = sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
   return ctx.db
     .select({
       kind,
@@ -77,7 +106,7 @@ export function listSignedEvents(ctx: Ctx, orderId: number) {
       amount,
       at,
       userId,
-      by: sql<string>`case when ${users.isBackofficeUser} then ${name} else '' end`,
+      by: sql<string>`case when ${users.isBackofficeUser} then ${nameOf} else '' end`,
     })
     .from(orderEvents)
     .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, userId)))

@@ -1,24 +1,20 @@
-import type {
-  changeOrderState,
-  filterOrders,
-  getStaffOrder,
-} from '@izlog/contract/ecommerce/orders/order-staff';
-import { mailedState, movesFrom } from '@izlog/contract/ecommerce/orders/order-states';
+import type { filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { movesFrom } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mailPaidOrder, mailState } from '../mails/order-mails.ts';
-import { findOrder, listItems, type OrderRow, updateOrder } from '../order.queries.ts';
+import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
+import { listParcels } from '../parcels/parcel.queries.ts';
+import { presentParcel, unpackedOf } from '../parcels/unpacked.ts';
 import { listPayments } from '../payment/payment.queries.ts';
+import { buyerName } from '../reading/buyer-name.ts';
 import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
-import { moveOrder } from '../state/move-order.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
-import { listOrders, listRefunds, listSignedEvents } from './staff-orders.queries.ts';
+import { listOrders, listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
 
 export type StaffOrder = EndpointReturn<typeof getStaffOrder>;
 
@@ -36,13 +32,16 @@ export async function filterForStaff(
           rows.map(({ id }) => id),
         );
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   return {
     records: rows.map((row) => ({
       ...presentListed(row, itemsOf.get(row.id) ?? []),
       email: row.email,
-      buyer: row.company?.companyName ?? `${row.billingAddress.firstName} ${row.billingAddress.lastName}`,
+      buyer: buyerName(row),
       paymentKind: row.paymentKind,
       attention: row.attention,
+      tags: row.tags,
+      assignee: (row.assigneeId && names.get(row.assigneeId)) || '',
     })),
     pagination: paginate(page, limit, total),
   };
@@ -59,11 +58,15 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
   const payments = await listPayments(ctx, order.id);
   const refunds = await listRefunds(ctx, order.id);
   const events = await listSignedEvents(ctx, order.id);
+  const parcels = await listParcels(ctx, order.id);
+  const items = await listItems(ctx, [order.id]);
   return {
     ...(await presentOrder(kernel, ctx, order)),
     attention: order.attention,
     paidTotal: toDecimal(order.paidTotal),
     moves: movesFrom(order.state, 'staff'),
+    fulfilments: parcels.map(presentParcel),
+    unpacked: unpackedOf(items, parcels),
     payments: payments.map((payment) => ({
       reference: payment.reference,
       gateway: payment.gateway,
@@ -86,55 +89,4 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
       at: at.toISOString(),
     })),
   };
-}
-
-/**
- * Brings an order to another state by hand. `paid` says that the money came by other ways than a provider; cash comes
- * with the delivery. The buyer hears of it unless `isQuiet`.
- */
-export async function changeState(
-  kernel: Kernel,
-  ctx: Ctx,
-  { slug, state, note, parcel, isQuiet }: EndpointParsed<typeof changeOrderState>,
-): Promise<StaffOrder> {
-  const changed = await inTransaction(ctx, async (inner) => {
-    const order = await findOrder(inner, slug, { lock: true });
-    if (!order) throw new Refusal('notFound');
-    // Nobody marks as refunded what was not: the state comes with the money.
-    if (state === 'refunded' && order.paidTotal > order.refundedTotal) {
-      throw new Refusal('orderMoveNotAllowed', { from: order.state, to: state });
-    }
-    const parcels = parcel ? [...order.parcels, { ...parcel, url: parcel.url ?? null }] : order.parcels;
-    let moved = await moveOrder(kernel, inner, order, state, 'staff', {
-      note,
-      userId: userIdOf(inner.caller),
-      changes: { parcels },
-    });
-    moved = await settleByHand(inner, moved);
-    if (!isQuiet) await tell(kernel, inner, moved, note);
-    return moved;
-  });
-  return presentForStaff(kernel, ctx, changed);
-}
-
-/** Money that no provider reports: a transfer that staff saw, cash that came with the delivery, an order to refund. */
-async function settleByHand(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
-  const isPaid = order.state === 'paid';
-  const isPaidLater =
-    ['cashOnDelivery', 'hpf'].includes(order.paymentKind) && ['delivered', 'completed'].includes(order.state);
-  if ((isPaid || isPaidLater) && order.paidTotal < order.orderTotal) {
-    return updateOrder(ctx, order.id, { paidTotal: order.orderTotal, paidAt: order.paidAt ?? ctx.now });
-  }
-  if (order.state === 'cancelled' && order.paidTotal > order.refundedTotal) {
-    return updateOrder(ctx, order.id, { attention: 'refundDue' });
-  }
-  return order;
-}
-
-async function tell(kernel: Kernel, ctx: Ctx, order: OrderRow, note: string): Promise<void> {
-  if (order.state === 'paid') return mailPaidOrder(kernel, ctx, order);
-  const state = mailedState(order.state);
-  // Of money that goes back its refund told already.
-  if (state && state !== 'refunded')
-    await mailState(kernel, ctx, order, state, note, `order ${order.id} ${state}`);
 }

@@ -1,0 +1,123 @@
+import type { PackedOrder } from '@izlog/contract/ecommerce/orders/order-desk';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { users } from '../../people/account/user.tables.ts';
+import type { OrderRow } from '../order.queries.ts';
+import { orderItems, orders } from '../order.tables.ts';
+import { countsAsSale } from '../sale.queries.ts';
+import { conditions, type OrderFilters } from '../staff/staff-orders.queries.ts';
+import { orderNotes } from './order-notes.tables.ts';
+
+const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`;
+
+/** Notes about an order, the newest first, each with the name of whoever wrote it. */
+export function listNotes(ctx: Ctx, orderId: number) {
+  return ctx.db
+    .select({ id: orderNotes.id, text: orderNotes.text, at: orderNotes.at, by: name })
+    .from(orderNotes)
+    .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, orderNotes.userId)))
+    .where(and(eq(orderNotes.siteId, ctx.site.id), eq(orderNotes.orderId, orderId)))
+    .orderBy(desc(orderNotes.id));
+}
+
+export async function insertNote(ctx: Ctx, orderId: number, text: string, userId: number): Promise<void> {
+  await ctx.db.insert(orderNotes).values({ siteId: ctx.site.id, orderId, text, userId, at: ctx.now });
+}
+
+/** Removes a note and gives its text; undefined when there is none. */
+export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .delete(orderNotes)
+    .where(and(eq(orderNotes.siteId, ctx.site.id), eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
+    .returning({ text: orderNotes.text });
+  return row?.text;
+}
+
+/** The numbers before and after an order in a narrowed list (the newest first), and where it stands. */
+export async function findNeighbours(ctx: Ctx, order: OrderRow, filters: OrderFilters) {
+  const where = conditions(ctx, filters);
+  const at = sql`(${order.createdAt.toISOString()}::timestamptz, ${order.id}::bigint)`;
+  const { rows } = await ctx.db.execute<{
+    before: string | null;
+    after: string | null;
+    above: number;
+    total: number;
+  }>(sql`
+    select
+      (select slug from orders where ${where} and (created_at, id) > ${at} order by created_at, id limit 1) as before,
+      (select slug from orders where ${where} and (created_at, id) < ${at}
+        order by created_at desc, id desc limit 1) as after,
+      (select count(*)::int from orders where ${where} and (created_at, id) > ${at}) as above,
+      (select count(*)::int from orders where ${where}) as total`);
+  return rows[0] ?? { before: null, after: null, above: 0, total: 0 };
+}
+
+/** What the buyer of an order has bought so far, in the main currency of the shop. */
+export async function sumUpBuyer(ctx: Ctx, userId: number): Promise<{ orders: number; spent: number }> {
+  const { rows } = await ctx.db.execute<{ orders: number; spent: string | null }>(sql`
+    select count(*)::int as orders,
+      sum(o.order_total - o.refunded_total) filter (where o.currency = ${ctx.site.mainCurrency.code}) as spent
+    from orders o where o.site_id = ${ctx.site.id} and o.user_id = ${userId} and ${countsAsSale()}`);
+  return { orders: rows[0]?.orders ?? 0, spent: Number(rows[0]?.spent ?? 0) };
+}
+
+/** Colleagues whose roles let them deal with orders, and the tags that are in use. */
+export async function listPeopleAndTags(ctx: Ctx) {
+  const { rows: people } = await ctx.db.execute<{ id: string; name: string }>(sql`
+    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name from users u
+    where u.site_id = ${ctx.site.id} and u.is_backoffice_user and u.is_active and exists (
+      select from user_roles r join role_permissions p on p.role_id = r.role_id
+      where r.user_id = u.id and p.permission in ('orders.edit', 'orders.read'))
+    order by name limit 200`);
+  const { rows: tags } = await ctx.db.execute<{ tag: string }>(sql`
+    select distinct unnest(tags) as tag from (select tags from orders
+      where site_id = ${ctx.site.id} and tags <> '{}' order by created_at desc limit 1000) o order by tag limit 200`);
+  return {
+    people: people.map((one) => ({ id: Number(one.id), name: one.name })),
+    tags: tags.map(({ tag }) => tag),
+  };
+}
+
+/** Orders of the site by id, in the order of their numbers. */
+export function listOrdersById(ctx: Ctx, ids: readonly number[]): Promise<OrderRow[]> {
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.site.id), inArray(orders.id, [...ids])))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+}
+
+type Line = PackedOrder['lines'][number];
+
+/** What is left to be packed of some orders, by order. */
+export async function listPacking(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Line[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.siteId, ctx.site.id),
+        inArray(orderItems.orderId, [...ids]),
+        sql`${orderItems.refundedQuantity} < ${orderItems.quantity}`,
+      ),
+    )
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  const linesOf = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...linesOf].map(([orderId, items]) => [
+      orderId,
+      items.map((item) => ({
+        itemId: item.id,
+        name: item.name,
+        sku: item.sku,
+        details: [
+          ...item.options.map(({ name: option, value }) => `${option}: ${value}`),
+          ...item.members.map(({ name: member, quantity }) => `${quantity} × ${member}`),
+        ],
+        quantity: item.quantity - item.refundedQuantity,
+        isDigital: item.isDigital,
+      })),
+    ]),
+  );
+}

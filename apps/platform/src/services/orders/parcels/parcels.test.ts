@@ -1,0 +1,145 @@
+import {
+  addOrderNote,
+  assignOrder,
+  getOrderDesk,
+  getPacking,
+} from '@izlog/contract/ecommerce/orders/order-desk';
+import {
+  cancelParcel,
+  createParcel,
+  sendOrders,
+  updateParcel,
+} from '@izlog/contract/ecommerce/orders/order-parcels';
+import { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
+import { buildStaff } from '@izlog/platform/test/builders/account';
+import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+const test = platformTestWith({ TRUST_PROXY: '1' });
+const staff = { as: 'staff' } as const;
+
+const product = (platform: TestPlatform) =>
+  buildProduct(platform, { price: 1000, stock: { isTracked: true, quantity: 9 } });
+
+test('[ORDER-019] an order follows its parcels: in hand with the first, sent with the last, delivered when all are there', async ({
+  platform,
+}) => {
+  const [first, second] = [await product(platform), await product(platform)];
+  const { orderSlug: slug, orderKey: key } = await buildOrder(platform, 'cashOnDelivery', {
+    items: [
+      { productId: first, qty: 2 },
+      { productId: second, qty: 1 },
+    ],
+  });
+  const { items, unpacked } = await platform.call(getStaffOrder, { slug }, staff);
+  const [one, two] = items.map(({ itemId }) => itemId);
+  const pack = (lines: object, given: object = {}) => ({ slug, lines, ...given }) as never;
+
+  const tooMany = await platform.refusal(createParcel, pack([{ itemId: one, quantity: 3 }]), staff);
+  const foreign = await platform.refusal(createParcel, pack([{ itemId: 999_999_999, quantity: 1 }]), staff);
+  const label = { carrier: 'GLS', trackingNumber: 'GL 1', url: 'https://gls.example/1' };
+  const partly = await platform.call(
+    createParcel,
+    pack([{ itemId: one, quantity: 2 }], { ...label, isSent: true }),
+    staff,
+  );
+  const again = await platform.refusal(createParcel, pack([{ itemId: one, quantity: 1 }]), staff);
+  const wrong = await platform.call(createParcel, pack([{ itemId: two, quantity: 1 }]), staff);
+  const id = wrong.parcels[1]?.id ?? 0;
+  await platform.call(cancelParcel, { slug, id }, staff);
+  const all = await platform.call(
+    createParcel,
+    pack([{ itemId: two, quantity: 1 }], { isSent: true }),
+    staff,
+  );
+  const buyers = await platform.call(getOrder, { slug, key });
+  const arrived = [];
+  for (const parcel of all.parcels)
+    arrived.push(
+      (await platform.call(updateParcel, { slug, id: parcel.id, state: 'delivered' }, staff)).state,
+    );
+
+  expect(unpacked).toHaveLength(2);
+  expect([tooMany, foreign, again].map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(partly).toMatchObject({ state: 'processing', parcels: [{ number: 1, state: 'sent', ...label }] });
+  expect(all).toMatchObject({ state: 'sent', parcels: [{ number: 1 }, { number: 2, carrier: '' }] });
+  expect(buyers.parcels).toEqual([{ carrier: 'GLS', number: 'GL 1', url: label.url }]);
+  expect(arrived).toEqual(['sent', 'delivered']);
+  expect(await platform.call(getStaffOrder, { slug }, staff)).toMatchObject({
+    state: 'delivered',
+    unpacked: [],
+    isPaid: true,
+  });
+  expect(
+    (await platform.refusal(updateParcel, { slug, id: all.parcels[0]?.id ?? 0, state: 'sent' }, staff))
+      .status,
+  ).toBe(409);
+  const { db } = await platform.ctx();
+  const { rows: mails } = await db.execute<{ key: string }>(sql`
+    select key from mails where key like 'order ' || (select id from orders where slug = ${slug}) || ' parcel %'`);
+  expect(mails).toHaveLength(2);
+  const { rows } = await db.execute(
+    sql`select quantity - reserved as left from stock_levels where product_id = ${first}`,
+  );
+  expect(rows).toEqual([{ left: 7 }]);
+});
+
+test('[OFFICE-03] what a trial of sending many says is what happens, and those that changed since are refused by name', async ({
+  platform,
+}) => {
+  const slugs = [];
+  for (let made = 0; made < 4; made++) slugs.push((await buildOrder(platform, 'cashOnDelivery')).orderSlug);
+  const unpaid = (await buildOrder(platform, 'bankTransfer')).orderSlug;
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders where slug in ${[...slugs, unpaid]} order by id`);
+  const ids = rows.map(({ id }) => Number(id));
+  await db.execute(sql`update orders set attention = 'wrongAmount' where slug = ${slugs[1]}`);
+
+  const trial = await platform.call(sendOrders, { ids: [...ids, 999_999_999], isTrial: true }, staff);
+  await platform.call(changeOrderState, { slug: slugs[2] ?? '', state: 'cancelled' }, staff);
+  const done = await platform.call(sendOrders, { ids: [...ids, 999_999_999], isTrial: false }, staff);
+  const again = await platform.call(sendOrders, { ids, isTrial: false }, staff);
+
+  const refusals = ({ records }: typeof trial) => records.map(({ refused }) => refused);
+  expect(refusals(trial)).toEqual([null, 'attention', null, null, 'state', 'missing']);
+  expect(refusals(done)).toEqual([null, 'attention', 'state', null, 'state', 'missing']);
+  expect(refusals(again)).toEqual(['state', 'attention', 'state', 'state', 'state']);
+  const states = await Promise.all(
+    slugs.map(async (slug) => (await platform.call(getStaffOrder, { slug }, staff)).state),
+  );
+  expect(states).toEqual(['sent', 'created', 'cancelled', 'sent']);
+});
+
+test('[OFFICE-15] notes, tags and who deals with an order lie beside it, with its neighbours in the narrowed list', async ({
+  platform,
+}) => {
+  const slugs: string[] = [];
+  for (let made = 0; made < 3; made++) slugs.push((await buildOrder(platform, 'cashOnDelivery')).orderSlug);
+  const [low = '', middle = '', high = ''] = slugs;
+  const colleague = await buildStaff(platform);
+  for (const slug of slugs) await platform.call(assignOrder, { slug, tags: ['sajam', 'sajam'] }, staff);
+  await platform.call(assignOrder, { slug: middle, assigneeId: colleague.id }, staff);
+  await platform.call(addOrderNote, { slug: middle, text: 'Zvala je: ne prije utorka.' }, staff);
+
+  const desk = await platform.call(getOrderDesk, { slug: middle, tag: 'sajam' }, staff);
+  const alone = await platform.call(getOrderDesk, { slug: middle, assignee: colleague.id }, staff);
+  const listed = await platform.call(filterOrders, { tag: 'sajam', assignee: colleague.id }, staff);
+  const stranger = await platform.refusal(assignOrder, { slug: middle, assigneeId: 999_999_999 }, staff);
+  const { id } = await platform.call(getStaffOrder, { slug: middle }, staff);
+  const packing = await platform.call(getPacking, { ids: `${id},999999999` }, staff);
+
+  expect(desk).toMatchObject({ before: high, after: low, place: 2, total: 3, tags: ['sajam'] });
+  expect(desk).toMatchObject({
+    notes: [{ text: 'Zvala je: ne prije utorka.' }],
+    assignee: { id: colleague.id },
+  });
+  expect(alone).toMatchObject({ before: null, after: null, place: 1, total: 1 });
+  expect(listed.records).toMatchObject([{ slug: middle, tags: ['sajam'], assignee: expect.any(String) }]);
+  expect(stranger.status).toBe(400);
+  expect(packing.records).toMatchObject([{ slug: middle, isCashOnDelivery: true, lines: [{ quantity: 1 }] }]);
+});

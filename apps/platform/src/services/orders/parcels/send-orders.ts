@@ -1,0 +1,60 @@
+import type { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findOrderById, listItems, type OrderRow } from '../order.queries.ts';
+import { buyerName } from '../reading/buyer-name.ts';
+import { sendWhole } from '../staff/change-state.ts';
+
+type Sent = EndpointReturn<typeof sendOrders>['records'][number];
+
+/**
+ * Marks orders as sent, each in a transaction of its own as if it had been asked for alone (OFFICE-03): what changed since
+ * the trial is refused and named, and what was sent stays so when a later one fails.
+ */
+export async function sendMany(
+  kernel: Kernel,
+  ctx: Ctx,
+  { ids, isTrial, isQuiet }: EndpointParsed<typeof sendOrders>,
+): Promise<EndpointReturn<typeof sendOrders>> {
+  const records: Sent[] = [];
+  for (const id of new Set(ids)) {
+    records.push(
+      isTrial ? await look(ctx, id, await findOrderById(ctx, id)) : await sendOne(kernel, ctx, id, isQuiet),
+    );
+  }
+  return { records };
+}
+
+function sendOne(kernel: Kernel, outer: Ctx, id: number, isQuiet: boolean): Promise<Sent> {
+  return inTransaction(outer, async (ctx) => {
+    const order = await findOrderById(ctx, id, { lock: true });
+    const record = await look(ctx, id, order);
+    if (!order || record.refused) return record;
+    const sent = await sendWhole(kernel, ctx, order, isQuiet);
+    noteChange(ctx, `order ${order.slug}`, { state: order.state }, { state: sent.state });
+    return { ...record, state: sent.state };
+  }).catch((thrown) => {
+    // A refusal by a rule that only shows while it is done; anything else is a fault and stops the rest.
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return { ...nobody, id, refused: 'state' as const };
+  });
+}
+
+const nobody: Sent = { id: 0, slug: '', buyer: '', state: null, quantity: 0, refused: 'missing' };
+
+async function look(ctx: Ctx, id: number, order: OrderRow | undefined): Promise<Sent> {
+  if (!order) return { ...nobody, id };
+  const items = await listItems(ctx, [id]);
+  const isSendable = ['created', 'paid', 'processing'].includes(order.state);
+  return {
+    id,
+    slug: order.slug,
+    buyer: buyerName(order),
+    state: order.state,
+    quantity: items.reduce((sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity, 0),
+    refused: order.attention ? 'attention' : isSendable ? null : 'state',
+  };
+}

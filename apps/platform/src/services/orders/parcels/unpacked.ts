@@ -1,0 +1,41 @@
+import { type OrderParcel, parcelMoves } from '@izlog/contract/ecommerce/orders/order-parcels';
+import type { OrderItemRow, OrderRow } from '../order.queries.ts';
+import type { ParcelRow } from './parcel.queries.ts';
+
+/** Pieces of goods that go into no parcel yet: not given back, and in none but those that came back. */
+export function unpackedOf(
+  items: readonly OrderItemRow[],
+  parcels: readonly ParcelRow[],
+): { itemId: number; quantity: number }[] {
+  const packed = parcels.filter(({ state }) => state !== 'returned').flatMap(({ lines }) => lines);
+  return items.flatMap(({ id, quantity, refundedQuantity, isDigital }) => {
+    const inParcels = packed
+      .filter(({ itemId }) => itemId === id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const left = quantity - refundedQuantity - inParcels;
+    return isDigital || left <= 0 ? [] : [{ itemId: id, quantity: left }];
+  });
+}
+
+/** A parcel as staff see it. */
+export const presentParcel = ({ createdAt, sentAt, ...parcel }: ParcelRow): OrderParcel => ({
+  id: parcel.id,
+  number: parcel.number,
+  state: parcel.state,
+  moves: [...parcelMoves[parcel.state]],
+  carrier: parcel.carrier,
+  trackingNumber: parcel.trackingNumber,
+  url: parcel.url,
+  lines: parcel.lines,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+/** What a buyer can follow: parcels that are on their way with a number, and those from before parcels had lines. */
+export function trackedParcels(order: Pick<OrderRow, 'parcels'>, parcels: readonly ParcelRow[]) {
+  const sent = parcels.filter(({ state, trackingNumber }) => state !== 'ready' && trackingNumber !== '');
+  return [
+    ...order.parcels,
+    ...sent.map(({ carrier, trackingNumber, url }) => ({ carrier, number: trackingNumber, url })),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
+import { mailedState } from '@izlog/contract/ecommerce/orders/order-states';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { userIdOf } from '../../../kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { mailPaidOrder, mailState } from '../mails/order-mails.ts';
+import { findOrder, type OrderRow } from '../order.queries.ts';
+import { moveParcelsWith } from '../parcels/parcels.ts';
+import { moveOrder } from '../state/move-order.ts';
+import { settleByHand } from '../state/settle-by-hand.ts';
+import { presentForStaff, type StaffOrder } from './staff-orders.ts';
+
+/**
+ * Brings an order to another state by hand. `paid` says that the money came by other ways than a provider; cash comes
+ * with the delivery. The buyer hears of it unless `isQuiet`.
+ */
+export async function changeState(
+  kernel: Kernel,
+  ctx: Ctx,
+  { slug, state, note, parcel, isQuiet }: EndpointParsed<typeof changeOrderState>,
+): Promise<StaffOrder> {
+  const changed = await inTransaction(ctx, async (inner) => {
+    const order = await findOrder(inner, slug, { lock: true });
+    if (!order) throw new Refusal('notFound');
+    // Nobody marks as refunded what was not: the state comes with the money.
+    if (state === 'refunded' && order.paidTotal > order.refundedTotal) {
+      throw new Refusal('orderMoveNotAllowed', { from: order.state, to: state });
+    }
+    await moveParcelsWith(inner, order, state, parcel);
+    const moving = await moveOrder(kernel, inner, order, state, 'staff', {
+      note,
+      userId: userIdOf(inner.caller),
+    });
+    const moved = await settleByHand(inner, moving);
+    if (!isQuiet) await tell(kernel, inner, moved, note);
+    return moved;
+  });
+  return presentForStaff(kernel, ctx, changed);
+}
+
+/** Sends a whole order, whose row the caller has locked, with all that is packed; one that is paid later is made ready first. */
+export async function sendWhole(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  isQuiet: boolean,
+): Promise<OrderRow> {
+  const userId = userIdOf(ctx.caller);
+  const ready =
+    order.state === 'created'
+      ? await moveOrder(kernel, ctx, order, 'processing', 'staff', { userId })
+      : order;
+  await moveParcelsWith(ctx, ready, 'sent');
+  const sent = await moveOrder(kernel, ctx, ready, 'sent', 'staff', { userId });
+  if (!isQuiet) await tell(kernel, ctx, sent, '');
+  return sent;
+}
+
+async function tell(kernel: Kernel, ctx: Ctx, order: OrderRow, note: string): Promise<void> {
+  if (order.state === 'paid') return mailPaidOrder(kernel, ctx, order);
+  const state = mailedState(order.state);
+  // Of money that goes back its refund told already.
+  if (state && state !== 'refunded')
+    await mailState(kernel, ctx, order, state, note, `order ${order.id} ${state}`);
+}
