@@ -63,6 +63,8 @@ export default [
       ...screen('admin', 'routes/admin/home.tsx'),
       adminScreen('adminCache', 'routes/admin/cache.tsx'),
       adminScreen('adminOrders', 'routes/admin/orders.tsx'),
+      adminScreen('adminOrderPrint', 'routes/admin/sales/order-print.tsx'),
+      adminScreen('adminOrderSending', 'routes/admin/sales/order-sending.tsx'),
       adminScreen('adminOrder', 'routes/admin/order.tsx'),
       adminScreen('adminCustomers', 'routes/admin/sales/customers.tsx'),
       adminScreen('adminCustomer', 'routes/admin/sales/customer.tsx'),

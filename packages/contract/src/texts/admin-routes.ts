@@ -8,6 +8,8 @@ import { patternOf, type RouteName } from './routes.ts';
 export const adminRoutes = {
   adminInvitation: 'adminLogin/invitation',
   adminOrders: 'admin/narudzbe',
+  adminOrderPrint: 'admin/narudzbe/ispis',
+  adminOrderSending: 'admin/narudzbe/slanje',
   adminOrder: 'admin/narudzbe/:slug',
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',

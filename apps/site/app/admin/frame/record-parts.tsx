@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useStaffText } from './staff-text.tsx';
 
 type RecordHeadProps = {
@@ -29,6 +30,31 @@ export function RecordHead({ title, badges, lead, back, children }: RecordHeadPr
       </div>
       {children ? <div className="head__acts">{children}</div> : null}
     </div>
+  );
+}
+
+/** To the one before and the one after in the list that one came from. */
+export function Pager({ before, after }: { before: string | null; after: string | null }) {
+  const { t } = useStaffText();
+  return (
+    <nav className="pager" aria-label={t('record.neighbours')}>
+      <Neighbour to={before} words={t('record.before')} icon="left" />
+      <Neighbour to={after} words={t('record.after')} icon="right" />
+    </nav>
+  );
+}
+
+function Neighbour({ to, words, icon }: { to: string | null; words: string; icon: 'left' | 'right' }) {
+  if (to === null)
+    return (
+      <span>
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <Link to={to} aria-label={words} rel={icon === 'left' ? 'prev' : 'next'}>
+      <Icon name={icon} />
+    </Link>
   );
 }
 

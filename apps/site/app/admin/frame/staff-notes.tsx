@@ -12,10 +12,12 @@ export const noteRules: FormRules = { text: [required, maxLength(2000)] };
 type StaffNotesProps = {
   notes: readonly { id: number; text: string; at: string; by: string }[];
   hint: string;
+  /** Whether the reader may write and remove them. */
+  mayWrite?: boolean;
 };
 
 /** What the team wrote about a record, the newest first, and one more. */
-export function StaffNotes({ notes, hint }: StaffNotesProps) {
+export function StaffNotes({ notes, hint, mayWrite = true }: StaffNotesProps) {
   const { t, shortDate, time } = useStaffText();
   return (
     <Group title={t('notes.title')}>
@@ -29,13 +31,13 @@ export function StaffNotes({ notes, hint }: StaffNotesProps) {
                   {by ? `${by}, ` : ''}
                   {shortDate(at)} {time(at)}
                 </small>
-                <RemoveNote id={id} text={text} />
+                {mayWrite ? <RemoveNote id={id} text={text} /> : null}
               </div>
             </li>
           ))}
         </ul>
       ) : null}
-      <AddNote key={notes[0]?.id ?? 0} hint={hint} />
+      {mayWrite ? <AddNote key={notes[0]?.id ?? 0} hint={hint} /> : null}
     </Group>
   );
 }

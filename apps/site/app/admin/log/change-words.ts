@@ -9,6 +9,8 @@ const targets: Readonly<Record<string, StaffKey>> = {
   user: 'log.target.user',
   role: 'log.target.role',
   coupon: 'log.target.coupon',
+  customer: 'log.target.customer',
+  order: 'log.target.order',
   template: 'log.target.template',
   redirect: 'log.target.redirect',
   comment: 'log.target.comment',
@@ -19,6 +21,11 @@ const targets: Readonly<Record<string, StaffKey>> = {
 
 const fields: Readonly<Record<string, StaffKey>> = {
   email: 'log.field.email',
+  note: 'log.field.note',
+  tags: 'log.field.tags',
+  assignee: 'log.field.assignee',
+  parcel: 'log.field.parcel',
+  state: 'log.field.state',
   firstName: 'log.field.firstName',
   hasSecondFactor: 'log.field.hasSecondFactor',
   isActive: 'log.field.isActive',

@@ -1,15 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import {
+  getOrderDesk,
+  getOrderPeople,
+  getPacking,
+  type PackingOrder,
+} from '@izlog/contract/ecommerce/orders/order-desk';
+import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { garanLine } from '@izlog/contract/product/garan-label';
+import { data } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
+import { askedOf, loadList } from '../resource/load-list.server.ts';
 import type { StaffOrderView } from './orders-view.ts';
 
 /** One order with everything staff have to know; 404 for a number the shop does not have. */
-export async function loadStaffOrder(site: SiteContext, slug: string): Promise<StaffOrderView> {
-  const [user, order] = await Promise.all([staffUser(site), orNotFound(site.call(getStaffOrder, { slug }))]);
+export async function loadStaffOrder(site: SiteContext, slug: string, url: URL): Promise<StaffOrderView> {
+  const filters = askedOf(url, orderResource) as Omit<EndpointInput<typeof getOrderDesk>, 'slug'>;
+  const [user, order, desk, known] = await Promise.all([
+    staffUser(site),
+    orNotFound(site.call(getStaffOrder, { slug })),
+    orNotFound(site.call(getOrderDesk, { ...filters, slug })),
+    site.call(getOrderPeople, {}),
+  ]);
   const { deliveryAddress, billingAddress } = order;
   const countries = countryNames(site.language.code, [deliveryAddress.country, billingAddress.country]);
   const guarantees = order.items.flatMap(({ itemId, guarantee }) =>
@@ -19,9 +36,47 @@ export async function loadStaffOrder(site: SiteContext, slug: string): Promise<S
   return {
     mayEdit: scope.includes('orders.edit'),
     mayRefund: scope.includes('orders.refund'),
+    maySeeCustomers: scope.includes('customers.read'),
     order,
+    desk,
+    query: url.search,
+    ...known,
     guarantees: Object.fromEntries(guarantees),
     countries,
     refundKey: randomUUID(),
   };
 }
+
+/** A page of the orders, with who may deal with them and the tags that are in use. */
+export async function loadOrders(site: SiteContext, url: URL) {
+  const { people, tags } = await site.call(getOrderPeople, {});
+  return loadList(site, url, orderResource, {
+    options: {
+      assignee: people.map(({ id, name }) => ({ value: String(id), label: name })),
+      tag: tags.map((tag) => ({ value: tag, label: tag })),
+    },
+    known: { tag: tags },
+  });
+}
+
+/** The ids of orders in an address, `?ids=1,2`; 404 for what can be none. */
+function idsIn(url: URL): number[] {
+  const text = url.searchParams.get('ids') ?? '';
+  if (!/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99}$/.test(text)) throw data(null, { status: 404 });
+  return text.split(',').map(Number);
+}
+
+/** What those who pack some orders have to know. */
+export async function loadPacking(site: SiteContext, url: URL) {
+  const { records } = await site.call(getPacking, { ids: idsIn(url).join() });
+  const codes = records.map((one: PackingOrder) => one.deliveryAddress.country);
+  return {
+    what: url.searchParams.get('what') === 'picking' ? ('picking' as const) : ('slips' as const),
+    orders: records,
+    countries: countryNames(site.language.code, codes),
+  };
+}
+
+/** What would happen to orders that are to be marked as sent; nothing is done. */
+export const trySending = (site: SiteContext, url: URL): Promise<EndpointAnswer<typeof sendOrders>> =>
+  site.call(sendOrders, { ids: idsIn(url), isTrial: true });

@@ -63,6 +63,9 @@ const kindOfEvent = {
   mail: 'shopOrders.event.mail',
   attention: 'shopOrders.event.attention',
   withdrawal: 'shopOrders.event.withdrawal',
+  parcelSent: 'shopOrders.event.parcelSent',
+  parcelDelivered: 'shopOrders.event.parcelDelivered',
+  parcelReturned: 'shopOrders.event.parcelReturned',
 } as const;
 
 /** An event of the history in words: what happened, and what stands beside it. */

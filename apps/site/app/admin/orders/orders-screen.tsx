@@ -28,22 +28,51 @@ const look = {
     orderTotal: 'orders.total',
     attention: 'shopOrders.attentionOnly',
     kind: 'shopOrders.kind',
+    assignee: 'shopOrders.assignee',
+    tag: 'shopOrders.tag',
   },
   choices: { state: orderStateKeys, kind: kindWords },
-  every: { state: 'shopOrders.everyState', kind: 'shopOrders.everyKind' },
+  every: {
+    state: 'shopOrders.everyState',
+    kind: 'shopOrders.everyKind',
+    assignee: 'shopOrders.everybody',
+    tag: 'shopOrders.everyTag',
+  },
   views: { ...orderStateKeys, attention: 'shopOrders.waiting' },
-  to: ({ slug }) => ({ route: 'adminOrder', params: { slug } }),
   cells: { buyer: Buyer, names: Content, state: State },
 } satisfies LookOf<typeof orderResource>;
 
 /** The orders of the shop, the newest first: who bought what, how far it is, and what people must look at. */
-export function OrdersScreen({ title, view }: { title: string; view: ListView<StaffListedOrder> }) {
+export function OrdersScreen({
+  title,
+  view,
+  mayEdit,
+}: {
+  title: string;
+  view: ListView<StaffListedOrder>;
+  mayEdit: boolean;
+}) {
   const { t } = useStaffText();
+  const query = Object.fromEntries(queryOf(view.filter, ''));
+  const own: LookOf<typeof orderResource> = {
+    ...look,
+    // The order knows the list one came from: to the next and the one before.
+    to: ({ slug }) => ({ route: 'adminOrder', params: { slug }, query }),
+    choices: {
+      ...look.choices,
+      tag: Object.fromEntries((view.options.tag ?? []).map(({ value }) => [value, { name: value }])),
+    },
+    acts: {
+      ...(mayEdit ? { send: 'sending.open' as const } : {}),
+      slips: 'packing.slips',
+      picking: 'packing.picking',
+    },
+  };
   return (
     <ResourceList
       title={title}
       view={view}
-      look={look}
+      look={own}
       action={
         view.page.total > 0 ? (
           <a className="button button--quiet" href={`/_/orders-csv?${queryOf(view.filter, '')}`} download>
@@ -56,8 +85,15 @@ export function OrdersScreen({ title, view }: { title: string; view: ListView<St
 }
 
 /** Companies and people by name, others by their address. */
-function Buyer({ row: { buyer, email } }: { row: StaffListedOrder }) {
-  return buyer.trim() || email;
+function Buyer({ row: { buyer, email, tags = [], assignee } }: { row: StaffListedOrder }) {
+  return (
+    <>
+      {buyer.trim() || email}
+      {tags.length > 0 || assignee ? (
+        <p className="small soft">{[assignee, ...tags].filter(Boolean).join(', ')}</p>
+      ) : null}
+    </>
+  );
 }
 
 function Content({ row: { names, quantity } }: { row: StaffListedOrder }) {

@@ -1,8 +1,17 @@
+import type { getOrderDesk } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
 
 /** One order, with what its screen needs beside it. */
 export interface StaffOrderView {
   order: StaffOrder;
+  /** Notes, tags, who deals with it, and its neighbours in the list one came from. */
+  desk: EndpointAnswer<typeof getOrderDesk>;
+  /** What narrows that list, as the address has it, with its question mark; empty for all. */
+  query: string;
+  people: readonly { id: number; name: string }[];
+  tags: readonly string[];
+  maySeeCustomers: boolean;
   /** The guarantee of durability in words, by item, in the language of the order. */
   guarantees: Readonly<Record<number, string>>;
   /** Names of the countries of its addresses, by ISO code. */

@@ -12,10 +12,13 @@ import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { AdminScreen } from '../frame/admin-screen.tsx';
+import { Pager, RecordHead } from '../frame/record-parts.tsx';
+import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { DeskPanel } from './desk-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -23,59 +26,139 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { attentionWords } from './order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';
+import { ParcelsPanel } from './parcels-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 
-/** One order for staff: what it holds, whose it is, what is to be done next, what was paid and what happened. */
+/** One order for staff: what it holds, its parcels and notes, what is to be done next; beside it money, buyer and papers. */
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
   const { t, locale, longDate, time } = useStaffText();
   const address = useAddress();
-  const { order, guarantees, countries, refundKey, mayEdit, mayRefund } = view;
+  const { order, desk, query, guarantees, countries, refundKey, mayEdit, mayRefund } = view;
   const money = orderMoney(order, locale);
-  const phone = order.billingAddress.contactPhone || order.deliveryAddress.contactPhone;
+  const at = (slug: string | null) => slug && `${address('adminOrder', { slug })}${query}`;
+  const print = (what: string) => `${address('adminOrderPrint')}?what=${what}&ids=${order.id}`;
   return (
-    <AdminScreen title={title}>
-      <div className="stack">
-        <p className="row">
-          <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, isRefundOwed(order)))}</Badge>
-          <time className="soft" dateTime={order.createdAt}>
+    <>
+      <RecordHead
+        title={title}
+        badges={
+          <>
+            <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, isRefundOwed(order)))}</Badge>
+            {isPartlySent(view) ? <Badge tone="info">{t('shopOrders.partlySent')}</Badge> : null}
+          </>
+        }
+        lead={
+          <time dateTime={order.createdAt}>
             {longDate(order.createdAt)}, {time(order.createdAt)}
           </time>
-        </p>
-        <p className="row">
-          <a className="link" href={`mailto:${order.email}`}>
-            {order.email}
-          </a>
-          {phone ? (
-            <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          ) : null}
-          <OrderDocuments order={order} />
-          <Link className="link" to={address('adminOrders')}>
-            {t('orders.back')}
-          </Link>
-        </p>
-        {order.attention ? <Attention why={order.attention} mayEdit={mayEdit} /> : null}
-      </div>
-      <OrderLines order={order} guarantees={guarantees} money={money} />
-      <div className="order-desk">
-        <div className="order-desk__column">
+        }
+        back={{
+          to: `${address('adminOrders')}${query}`,
+          name: t('orders.title'),
+          place: t('record.place', { place: desk.place, total: desk.total }),
+        }}
+      >
+        <Pager before={at(desk.before)} after={at(desk.after)} />
+        <ButtonLink to={print('slips')}>{t('packing.slip')}</ButtonLink>
+      </RecordHead>
+      {order.attention ? <Attention why={order.attention} mayEdit={mayEdit} /> : null}
+      <div className="record">
+        <div>
+          <OrderLines order={order} guarantees={guarantees} money={money} />
+          <ParcelsPanel order={order} mayEdit={mayEdit} />
+          <StaffNotes notes={desk.notes} hint={t('shopOrders.deskNoteHint')} mayWrite={mayEdit} />
           {mayEdit ? <MovePanel order={order} /> : null}
           {mayRefund ? (
             <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
           ) : null}
           {mayEdit ? <MailsPanel order={order} /> : null}
-        </div>
-        <div className="order-desk__column">
-          <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
-          <OrderDelivery order={order} countries={countries} />
-          <OrderBilling order={order} countries={countries} />
-          <OrderMessages order={order} />
-          <MoneyPanel order={order} money={money} mayRefund={mayRefund} />
           <OrderHistory order={order} money={money} />
         </div>
+        <aside className="record__side" aria-label={t('shopOrders.beside')}>
+          <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
+          <TaxRates view={view} money={money} />
+          <Buyer view={view} />
+          <OrderDelivery order={order} countries={countries} />
+          <OrderBilling order={order} countries={countries} />
+          <section className="panel stack" aria-labelledby="h-isprave">
+            <h2 id="h-isprave">{t('shopOrders.papers')}</h2>
+            <OrderDocuments order={order} />
+          </section>
+          <DeskPanel view={view} />
+          <OrderMessages order={order} />
+          <MoneyPanel order={order} money={money} mayRefund={mayRefund} />
+        </aside>
       </div>
-    </AdminScreen>
+    </>
+  );
+}
+
+/** Something of it is on its way, and something is not. */
+const isPartlySent = ({ order: { fulfilments, unpacked, state } }: StaffOrderView): boolean =>
+  ['paid', 'processing'].includes(state) &&
+  fulfilments.some((one) => one.state !== 'ready') &&
+  (unpacked.length > 0 || fulfilments.some((one) => one.state === 'ready'));
+
+/** What of the sum is tax, by rate, each on its base; nothing where there is one rate, which the sums say. */
+function TaxRates({ view: { order }, money }: { view: StaffOrderView; money: (amount: number) => string }) {
+  const { t, number } = useStaffText();
+  if (order.prices.taxes.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="h-porezi">
+      <h2 id="h-porezi">{t('shopOrders.taxes', { country: order.deliveryAddress.country })}</h2>
+      <dl className="facts-list">
+        {order.prices.taxes.map(({ rate, base, tax }) => (
+          <div key={rate}>
+            <dt>{t('shopOrders.taxOf', { rate: number(rate), base: money(base) })}</dt>
+            <dd>{money(tax)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Who bought, what else of them there is, and how they are reached. */
+function Buyer({ view: { order, desk, maySeeCustomers } }: { view: StaffOrderView }) {
+  const { t, money } = useStaffText();
+  const address = useAddress();
+  const { billingAddress: by, deliveryAddress, companyData } = order;
+  const phone = by.contactPhone || deliveryAddress.contactPhone;
+  const name = companyData?.companyName || `${by.firstName} ${by.lastName}`.trim() || order.email;
+  return (
+    <section className="panel stack" aria-labelledby="h-kupac">
+      <h2 id="h-kupac">{t('shopOrders.buyer')}</h2>
+      <p>
+        {desk.buyer && maySeeCustomers ? (
+          <Link className="link" to={address('adminCustomer', { id: String(desk.buyer.id) })}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {desk.buyer ? (
+          <>
+            <br />
+            <span className="soft">
+              {t('shopOrders.boughtSoFar', { count: desk.buyer.orders, amount: money(desk.buyer.spent) })}
+            </span>
+          </>
+        ) : null}
+      </p>
+      <p>
+        <a className="link" href={`mailto:${order.email}`}>
+          {order.email}
+        </a>
+        {phone ? (
+          <>
+            <br />
+            <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </section>
   );
 }
 

@@ -23,6 +23,8 @@ const listed = {
   email: 'ana@kupci.test',
   buyer: 'Stolarija Đurić d.o.o.',
   attention: 'paidTwice',
+  tags: [],
+  assignee: '',
   isRefundOwed: false,
 };
 const address = {
@@ -94,6 +96,8 @@ const paidOrder = {
     { kind: 'credit', number: '3/1/1', issuedAt: listed.createdAt, total: -9, pdfUrl: '/odobrenje' },
   ],
   paidTotal: 31.5,
+  fulfilments: [],
+  unpacked: [{ itemId: 31, quantity: 2 }],
   moves: ['processing', 'sent', 'completed', 'refunded'],
   payments: [
     {
@@ -141,6 +145,17 @@ const paidOrder = {
   ],
 };
 
+const desk = {
+  notes: [{ id: 1, text: 'Zvala je: ne prije utorka.', at: listed.createdAt, by: 'Iva Ivić' }],
+  tags: ['sajam'],
+  assignee: null,
+  before: '2026-000008',
+  after: null,
+  place: 2,
+  total: 2,
+  buyer: { id: 12, orders: 3, spent: 318.4 },
+};
+
 async function open(
   order: object = {},
   more: Answers = {},
@@ -160,6 +175,11 @@ async function open(
         },
       }),
       [get]: () => ({ ...paidOrder, ...order }),
+      'GET /api/v2/ecommerce/order/desk/2026-000007': () => desk,
+      'GET /api/v2/ecommerce/order/people': () => ({
+        people: [{ id: 4, name: 'Iva Ivić' }],
+        tags: ['sajam'],
+      }),
       ...more,
     },
   });
@@ -178,6 +198,7 @@ test('the orders stand in a table with buyer, content, state, sum and why somebo
     cell.textContent?.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(cells).toEqual([
+    'Odaberi: 2026-000007',
     '2026-000007',
     '21. 11. 2026. 09:15',
     'Stolarija Đurić d.o.o.',
@@ -233,8 +254,11 @@ test('an order shows what to pack, what was paid and given back, and what happen
     'Povrat nije uspio',
     'potvrda narudžbe',
     'Iva Ivić',
+    'Zvala je: ne prije utorka.',
+    'Narudžbi dosad: 3, ukupno 318,40 €',
   ])
     expect(main?.textContent).toContain(words);
+  expect(main?.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/admin/narudzbe/2026-000008');
   expect(await axeFindings(main as Element)).toEqual([]);
 }, 30_000);
 
@@ -458,3 +482,55 @@ test('without the right for orders nothing of them is asked for, and an unknown 
   const { see } = await open();
   expect((await see('/admin/narudzbe/2026-999999')).status).toBe(404);
 });
+
+test('a parcel is packed with the pieces that are said; what is no number keeps what was typed', async () => {
+  const { send, sent } = await open(
+    {},
+    {
+      'POST /api/v2/ecommerce/order/fulfilment/create/2026-000007': () => ({ state: 'sent', parcels: [] }),
+      'PATCH /api/v2/ecommerce/order/tag/save/2026-000007': () => ({ tags: [], assignee: null }),
+    },
+  );
+  const pack = { form: 'pack', act: 'send', 'pieces.31': '2', carrier: 'GLS', parcel: 'GL 1', url: '' };
+
+  const wrong = await send({ ...pack, 'pieces.31': 'dva' });
+  const nothing = await send({ ...pack, 'pieces.31': '0' });
+  const good = await send(pack);
+  await send({ form: 'assign', assignee: '4', tags: 'sajam, hitno,, sajam' });
+
+  expect(Object.keys(faultsIn(wrong.document))).toEqual(['pieces.31']);
+  expect([wrong.status, nothing.status, good.status]).toEqual([400, 400, 303]);
+  expect(sent('fulfilment/create')?.body).toEqual({
+    lines: [{ itemId: 31, quantity: 2 }],
+    carrier: 'GLS',
+    trackingNumber: 'GL 1',
+    url: null,
+    isSent: true,
+    isQuiet: false,
+  });
+  expect(sent('tag/save')?.body).toEqual({ assigneeId: 4, tags: ['sajam', 'hitno'] });
+});
+
+test('many are sent after one has seen what would happen; nothing chosen is said in words', async () => {
+  const { see } = await open(
+    {},
+    {
+      'POST /api/v2/ecommerce/order/bulk': () => ({
+        records: [
+          { id: 7, slug: '2026-000007', buyer: 'Ana', state: 'paid', quantity: 3, refused: null },
+          { id: 8, slug: '2026-000008', buyer: 'Ivo', state: 'cancelled', quantity: 1, refused: 'state' },
+        ],
+      }),
+    },
+  );
+
+  const { document } = await see('/admin/narudzbe/slanje?ids=7,8');
+
+  const main = document.querySelector('main');
+  expect(main?.textContent).toContain('Bit će poslane (1)');
+  expect(main?.textContent).toContain('Neće se označiti (1)');
+  expect(
+    [...document.querySelectorAll('main input[name="ids"]')].map((one) => one.getAttribute('value')),
+  ).toEqual(['7']);
+  expect(await axeFindings(main as Element)).toEqual([]);
+}, 30_000);

@@ -19,12 +19,15 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
+import { takeDeskForm } from './take-desk-form.server.ts';
 
 const mails = ['confirmation', 'state', 'reminder'] as const;
 
 /** Takes a form of an order's screen: another state, money back, a mail once more, what called for people is dealt with. */
-export function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
+export async function takeOrderForm(site: SiteContext, slug: string, form: FormData) {
   const name = reader(form)('form');
+  const taken = takeDeskForm(site, slug, form);
+  if (taken) return (await taken) ?? backTo(site, slug);
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);

@@ -1,4 +1,5 @@
 import '../../kit/forms/forms.css';
+import '../../admin/frame/record.css';
 import '../../admin/orders/staff-orders.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { loadStaffOrder } from '../../admin/orders/load-orders.server.ts';
@@ -13,11 +14,11 @@ import type { Route } from './+types/order';
 export { meta } from '../../seo/meta.ts';
 
 /** Where the mails about orders lead those who run the shop. */
-export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug = '' }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.read');
   const screen = loadPlainScreen(context, 'adminOrder', 'orders.order', { slug });
-  const view = await loadStaffOrder(site, slug);
+  const view = await loadStaffOrder(site, slug, url);
   return { seo: { ...screen.seo, title: `${screen.seo.title} ${view.order.slug}` }, view };
 }
 

@@ -1,10 +1,14 @@
 import '../../admin/resource/resource.css';
-import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
+import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadOrders } from '../../admin/orders/load-orders.server.ts';
 import { OrdersScreen } from '../../admin/orders/orders-screen.tsx';
-import { loadList } from '../../admin/resource/load-list.server.ts';
+import { takeChosen } from '../../admin/orders/take-chosen.server.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
 import type { Route } from './+types/orders';
 
 export { meta } from '../../seo/meta.ts';
@@ -12,10 +16,20 @@ export { meta } from '../../seo/meta.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.read');
-  const view = await loadList(site, url, orderResource);
-  return { ...loadPlainScreen(context, 'adminOrders', 'orders.title'), view };
+  const [view, user] = await Promise.all([loadOrders(site, url), staffUser(site)]);
+  const mayEdit = user?.scope?.includes('orders.edit') ?? false;
+  return { ...loadPlainScreen(context, 'adminOrders', 'orders.title'), view, mayEdit };
 }
 
-export default function AdminOrders({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <OrdersScreen title={seo.title} view={view} />;
+/** Leads to what is to be done with the orders that were chosen: papers to print, or what sending them would do. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.read');
+  return takeChosen(site, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminOrders({ loaderData: { seo, view, mayEdit } }: Route.ComponentProps) {
+  return <OrdersScreen title={seo.title} view={view} mayEdit={mayEdit} />;
 }

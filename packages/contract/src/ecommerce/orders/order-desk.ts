@@ -126,4 +126,4 @@ export const getPacking = defineEndpoint({
     ),
   }),
 });
-export type PackedOrder = z.infer<typeof getPacking.answer>['records'][number];
+export type PackingOrder = z.infer<typeof getPacking.answer>['records'][number];

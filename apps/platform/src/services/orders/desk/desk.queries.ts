@@ -1,4 +1,4 @@
-import type { PackedOrder } from '@izlog/contract/ecommerce/orders/order-desk';
+import type { PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
@@ -87,7 +87,7 @@ export function listOrdersById(ctx: Ctx, ids: readonly number[]): Promise<OrderR
     .orderBy(asc(orders.createdAt), asc(orders.id));
 }
 
-type Line = PackedOrder['lines'][number];
+type Line = PackingOrder['lines'][number];
 
 /** What is left to be packed of some orders, by order. */
 export async function listPacking(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Line[]>> {

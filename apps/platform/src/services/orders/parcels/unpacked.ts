@@ -7,9 +7,9 @@ export function unpackedOf(
   items: readonly OrderItemRow[],
   parcels: readonly ParcelRow[],
 ): { itemId: number; quantity: number }[] {
-  const packed = parcels.filter(({ state }) => state !== 'returned').flatMap(({ lines }) => lines);
+  const lying = parcels.filter(({ state }) => state !== 'returned').flatMap(({ lines }) => lines);
   return items.flatMap(({ id, quantity, refundedQuantity, isDigital }) => {
-    const inParcels = packed
+    const inParcels = lying
       .filter(({ itemId }) => itemId === id)
       .reduce((sum, line) => sum + line.quantity, 0);
     const left = quantity - refundedQuantity - inParcels;

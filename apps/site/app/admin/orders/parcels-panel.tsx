@@ -1,0 +1,195 @@
+import type { OrderParcel, ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { packRules, quantityField } from './order-rules.ts';
+
+const stateKeys: Readonly<Record<ParcelState, StaffKey>> = {
+  ready: 'parcels.ready',
+  sent: 'parcels.sent',
+  delivered: 'parcels.delivered',
+  returned: 'parcels.returned',
+};
+
+const tones = { ready: 'offer', sent: 'info', delivered: 'success', returned: 'danger' } as const;
+
+/** The parcels of an order with what is in them, and one more for what is not packed yet. */
+export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: boolean }) {
+  const { t } = useStaffText();
+  const mayPack =
+    mayEdit && order.unpacked.length > 0 && ['created', 'paid', 'processing', 'sent'].includes(order.state);
+  if (order.fulfilments.length === 0 && !mayPack) return null;
+  return (
+    <section className="panel stack" aria-labelledby="h-paketi">
+      <h2 id="h-paketi">{t('parcels.title')}</h2>
+      {order.fulfilments.map((parcel) => (
+        <Parcel key={`${parcel.id} ${parcel.state}`} parcel={parcel} order={order} mayEdit={mayEdit} />
+      ))}
+      {mayPack ? <NewParcel key={order.fulfilments.length} order={order} /> : null}
+    </section>
+  );
+}
+
+type ParcelProps = { parcel: OrderParcel; order: StaffOrder; mayEdit: boolean };
+
+function Parcel({ parcel, order, mayEdit }: ParcelProps) {
+  const { t, shortDate, time } = useStaffText();
+  const { number, state, carrier, trackingNumber, url, lines, sentAt } = parcel;
+  const title = t('parcels.parcel', { number });
+  return (
+    <article className="parcel" aria-label={title}>
+      <header>
+        <strong>{title}</strong>
+        <Badge tone={tones[state]}>{t(stateKeys[state])}</Badge>
+        <span className="soft">
+          {carrier}{' '}
+          {url ? (
+            <a className="link num" href={url} rel="noopener">
+              {trackingNumber || t('orders.track')}
+            </a>
+          ) : (
+            trackingNumber
+          )}
+        </span>
+      </header>
+      <ul className="plain">
+        {lines.map(({ itemId, quantity }) => {
+          const item = order.items.find((one) => one.itemId === itemId);
+          return (
+            <li key={itemId}>
+              <ItemPicture picture={item?.media[0]} name={item?.name ?? ''} />
+              <span>{item?.name}</span>
+              <span className="num">{t('shopOrders.pieces', { count: quantity })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {sentAt ? (
+        <p className="small soft">{t('parcels.sentAt', { date: shortDate(sentAt), time: time(sentAt) })}</p>
+      ) : null}
+      {mayEdit ? <ParcelActs parcel={parcel} /> : null}
+    </article>
+  );
+}
+
+const actKeys: Readonly<Record<ParcelState, StaffKey>> = {
+  ready: 'parcels.ready',
+  sent: 'parcels.send',
+  delivered: 'parcels.deliver',
+  returned: 'parcels.return',
+};
+
+function ParcelActs({ parcel }: Pick<ParcelProps, 'parcel'>) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `parcel-${parcel.id}` });
+  if (parcel.moves.length === 0) return null;
+  return (
+    <FormFrame form={form} label={t('parcels.parcel', { number: parcel.number })}>
+      <input type="hidden" name="parcelId" value={parcel.id} />
+      {parcel.state === 'ready' ? <LabelFields form={form} parcel={parcel} /> : null}
+      <div className="row">
+        {parcel.moves.map((state) => (
+          <SendButton
+            key={state}
+            form={form}
+            tone={state === 'sent' ? 'primary' : undefined}
+            name="act"
+            value={state}
+          >
+            {t(actKeys[state])}
+          </SendButton>
+        ))}
+        {parcel.state === 'ready' ? (
+          <SendButton form={form} tone="quiet" name="act" value="cancel">
+            {t('parcels.cancel')}
+          </SendButton>
+        ) : null}
+      </div>
+    </FormFrame>
+  );
+}
+
+type LabelProps = { form: ReturnType<typeof useSentForm>; parcel?: OrderParcel };
+
+function LabelFields({ form, parcel }: LabelProps) {
+  const { t } = useStaffText();
+  return (
+    <div className="parcel__label">
+      <TextField
+        form={form}
+        name="carrier"
+        label={t('shopOrders.carrier')}
+        maxLength={60}
+        defaultValue={parcel?.carrier}
+        isOptional
+      />
+      <TextField
+        form={form}
+        name="parcel"
+        label={t('shopOrders.parcelNumber')}
+        maxLength={60}
+        defaultValue={parcel?.trackingNumber}
+        isOptional
+      />
+      <TextField
+        form={form}
+        name="url"
+        type="url"
+        label={t('shopOrders.parcelUrl')}
+        maxLength={500}
+        defaultValue={parcel?.url ?? ''}
+        isOptional
+      />
+    </div>
+  );
+}
+
+function NewParcel({ order: { items, unpacked, fulfilments } }: { order: StaffOrder }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'pack', rules: packRules });
+  const nameOf = (itemId: number) => items.find((one) => one.itemId === itemId)?.name ?? '';
+  const labels = {
+    ...Object.fromEntries(unpacked.map(({ itemId }) => [quantityField(itemId), nameOf(itemId)])),
+    carrier: t('shopOrders.carrier'),
+    parcel: t('shopOrders.parcelNumber'),
+    url: t('shopOrders.parcelUrl'),
+  };
+  return (
+    <details open={form.answer !== undefined || fulfilments.length > 0}>
+      <summary className="link">{t('parcels.new')}</summary>
+      <FormFrame form={form} label={t('parcels.new')} labels={labels}>
+        {unpacked.map(({ itemId, quantity }) => (
+          <TextField
+            key={itemId}
+            form={form}
+            name={quantityField(itemId)}
+            label={nameOf(itemId)}
+            hint={t('parcels.atMost', { count: quantity })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={quantity}
+            defaultValue={String(quantity)}
+            isOptional
+          />
+        ))}
+        <LabelFields form={form} />
+        <CheckField form={form} name="isQuiet" label={t('shopOrders.quiet')} />
+        <div className="row">
+          <SendButton form={form} tone="primary" name="act" value="send">
+            {t('parcels.packAndSend')}
+          </SendButton>
+          <SendButton form={form} name="act" value="pack">
+            {t('parcels.pack')}
+          </SendButton>
+        </div>
+      </FormFrame>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import type { sendOrders, unsendableReasons } from '@izlog/contract/ecommerce/orders/order-parcels';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { Form, Link } from 'react-router';
+import { orderStateKeys } from '../../features/account/door/order-words.ts';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Group, RecordHead } from '../frame/record-parts.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+
+type Sent = EndpointAnswer<typeof sendOrders>['records'];
+
+const reasonKeys: Readonly<Record<(typeof unsendableReasons)[number], StaffKey>> = {
+  state: 'sending.state',
+  attention: 'sending.attention',
+  missing: 'sending.missing',
+};
+
+type SendingProps = {
+  title: string;
+  records: Sent;
+  /** What was done is told; what would be done is asked about. */
+  isDone: boolean;
+};
+
+/** Marks many orders as sent: first what would happen to each, then what happened. */
+export function SendingScreen({ title, records, isDone }: SendingProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const good = records.filter(({ refused }) => refused === null);
+  const refused = records.filter((one) => one.refused !== null);
+  return (
+    <>
+      <RecordHead title={title} back={{ to: address('adminOrders'), name: t('orders.title') }} />
+      {isDone ? (
+        <Note tone={refused.length > 0 ? 'offer' : 'success'} role="status">
+          {t('sending.done', { count: good.length })}
+        </Note>
+      ) : null}
+      {good.length > 0 ? (
+        <Group title={t(isDone ? 'sending.were' : 'sending.would', { count: good.length })}>
+          <Rows records={good} />
+        </Group>
+      ) : null}
+      {refused.length > 0 ? (
+        <Group title={t('sending.refused', { count: refused.length })}>
+          <Rows records={refused} />
+        </Group>
+      ) : null}
+      {isDone ? null : (
+        <Form method="post" className="stack">
+          {good.map(({ id }) => (
+            <input key={id} type="hidden" name="ids" value={id} />
+          ))}
+          <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
+          <div className="row">
+            {good.length > 0 ? (
+              <Button type="submit" tone="primary">
+                {t('sending.send', { count: good.length })}
+              </Button>
+            ) : null}
+            <ButtonLink to={address('adminOrders')}>{t('sending.back')}</ButtonLink>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Rows({ records }: { records: Sent }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <ul className="plain sending">
+      {records.map(({ id, slug, buyer, state, quantity, refused }) => (
+        <li key={id}>
+          {slug ? (
+            <Link className="link num" to={address('adminOrder', { slug })}>
+              {slug}
+            </Link>
+          ) : (
+            <span className="num">{id}</span>
+          )}
+          <span>{buyer}</span>
+          <span className="soft">
+            {refused
+              ? [t(reasonKeys[refused]), state ? t(orderStateKeys[state]) : ''].filter(Boolean).join(' ')
+              : t('shopOrders.pieces', { count: quantity })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

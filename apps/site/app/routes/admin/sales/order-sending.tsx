@@ -1,0 +1,40 @@
+import '../../../admin/frame/record.css';
+import '../../../admin/orders/staff-orders.css';
+import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { trySending } from '../../../admin/orders/load-orders.server.ts';
+import { SendingScreen } from '../../../admin/orders/sending-screen.tsx';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { ownCall } from '../../../session/own-call.ts';
+import type { Route } from './+types/order-sending';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  const { records } = await trySending(site, url);
+  return { ...loadPlainScreen(context, 'adminOrderSending', 'sending.title'), records };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  const form = await readForm(request);
+  const ids = form
+    .getAll('ids')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  const isQuiet = form.get('isQuiet') === 'true';
+  return ownCall(site)(sendOrders, { ids: ids.slice(0, 100), isTrial: false, isQuiet });
+}
+
+export default function AdminOrderSending({
+  loaderData: { seo, records },
+  actionData,
+}: Route.ComponentProps) {
+  const done = actionData?.records;
+  return <SendingScreen title={seo.title} records={done ?? records} isDone={done !== undefined} />;
+}
